@@ -1,0 +1,58 @@
+import type { DateText, FilePath, Slug } from './formats.ts';
+
+/** The documents that pages offer. File: data/documents.json. */
+export interface DocumentsData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The documents. */
+  items: DocumentData[];
+}
+
+/** The kind of a document. */
+export type DocumentKind =
+  | 'regulation'
+  | 'order'
+  | 'plan'
+  | 'programme'
+  | 'syllabus'
+  | 'licence'
+  | 'certificate'
+  | 'report'
+  | 'procurement'
+  | 'abstract'
+  | 'thesis'
+  | 'review'
+  | 'form';
+
+/** One document: what does not depend on the language. */
+export interface DocumentData {
+  /** The document's id. */
+  id: Slug;
+  /** The PDF file, as a path below content/files. */
+  file: FilePath;
+  /** What kind of document it is. */
+  kind: DocumentKind;
+  /** The day it was adopted or issued, DD.MM.YYYY. */
+  date: DateText;
+  /** The language it is written in. */
+  language: 'ua' | 'en';
+}
+
+/** The titles of the documents in one language. File: ua/documents.json, en/documents.json. */
+export interface DocumentsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The titles, matched by id with data/documents.json. */
+  items: DocumentTexts[];
+}
+
+/** The title of one document. */
+export interface DocumentTexts {
+  /** The id of the document in data/documents.json. */
+  id: Slug;
+  /**
+   * The title, as it is shown on the card.
+   * @minLength 3
+   */
+  title: string;
+}

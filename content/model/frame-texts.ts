@@ -1,0 +1,234 @@
+import type { Markdown } from './formats.ts';
+
+/** Words by id. */
+export interface TextsById {
+  [id: string]: string;
+}
+
+/** The header: its search box and the words of the menu. Files: ua/header.json, en/header.json. */
+export interface HeaderTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** What stands in the empty search box. */
+  searchPlaceholder: string;
+  /** The label of every entry of data/navigation.json, by its id. */
+  navigation: TextsById;
+}
+
+/** The footer. Files: ua/footer.json, en/footer.json. */
+export interface FooterTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The heading of the site map. */
+  siteMap: string;
+  /** The heading above the note about the site. */
+  aboutSite: string;
+  /** The note about the site. */
+  aboutSiteText: Markdown;
+  /** The heading of the address. */
+  location: string;
+  /**
+   * The address, a line each.
+   * @items.type string
+   * @minItems 1
+   */
+  address: string[];
+  /** The words of the link to the map. */
+  map: string;
+  /** The heading of phone and e-mail. */
+  contacts: string;
+  /** The heading above the question button. */
+  askQuestion: string;
+  /** A sentence that invites to ask. */
+  askQuestionText: string;
+  /** The question button. */
+  feedback: string;
+  /** The heading of the social networks. */
+  socials: string;
+  /** Said of a network's icon that has no address yet. */
+  socialSoon: string;
+  /** The owner named in the copyright line, which begins with © and the years. */
+  copyright: string;
+}
+
+/** The languages by their code. Files: ua/lang.json, en/lang.json. */
+export interface LangTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The name of each language, in that language. */
+  languages: LanguageNames;
+  /** The name of the language menu. */
+  choose: string;
+}
+
+/** The name of each language of the site, in that language itself. */
+export interface LanguageNames {
+  /** Ukrainian. */
+  ua: string;
+  /** English. */
+  en: string;
+}
+
+/** The small words of the interface. Files: ua/labels.json, en/labels.json. */
+export interface LabelsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The logo. */
+  logo: LogoLabels;
+  /** Words that any page may need. */
+  common: CommonLabels;
+  /** The theme switch. */
+  theme: ThemeLabels;
+  /** The menu. */
+  menu: MenuLabels;
+  /** The search box. */
+  search: SearchLabels;
+  /** The list of the latest news and the carousel it becomes on narrow screens. */
+  newsSidebar: NewsSidebarLabels;
+  /** What is said when something fails. */
+  errors: ErrorLabels;
+  /** The pages of people. */
+  person: PersonLabels;
+}
+
+/** The logo. */
+export interface LogoLabels {
+  /** The institute's name beside the mark. */
+  text: string;
+  /** The line under the name. */
+  tagline: string;
+}
+
+/** Words that any page may need. */
+export interface CommonLabels {
+  /** Shown while a page is loading. */
+  loading: string;
+  /** The first link of every page, for those who use a keyboard. */
+  skipToContent: string;
+  /** The name of the breadcrumbs. */
+  breadcrumbs: string;
+  /** The name of the first breadcrumb. */
+  home: string;
+  /** Said after a link that opens in a new tab. */
+  opensInNewTab: string;
+  /** The words before the date of a text's last change, or a document's date. */
+  published: string;
+  /** The link that leads to the whole text. */
+  readMore: string;
+  /** Announced after a page has changed; {{title}} is its title. */
+  pageLoaded: string;
+}
+
+/** The theme switch. */
+export interface ThemeLabels {
+  /** Switches to the dark theme. */
+  toDark: string;
+  /** Switches to the light theme. */
+  toLight: string;
+}
+
+/** The menu. */
+export interface MenuLabels {
+  /** The name of the main menu. */
+  main: string;
+  /** Opens the menu on a narrow screen. */
+  open: string;
+  /** Closes it. */
+  close: string;
+  /** The name of the button that opens a group; {{group}} is its label. */
+  expand: string;
+}
+
+/** The search box. */
+export interface SearchLabels {
+  /** Opens the box. */
+  open: string;
+  /** Sends the search. */
+  submit: string;
+}
+
+/** The list of the latest news. */
+export interface NewsSidebarLabels {
+  /** The carousel's previous button. */
+  previous: string;
+  /** The carousel's next button. */
+  next: string;
+  /** The name of a dot; {{number}} and {{total}} are filled in. */
+  goTo: string;
+}
+
+/** What is said when something fails. */
+export interface ErrorLabels {
+  /** The heading of the error page. */
+  title: string;
+  /** What happened and what to do. */
+  text: string;
+  /** Tries again. */
+  retry: string;
+}
+
+/** The pages of people. */
+export interface PersonLabels {
+  /** The heading of the research interests. */
+  interests: string;
+  /** The heading of the selected publications. */
+  publications: string;
+  /** The heading of the researcher profiles. */
+  profiles: string;
+  /** The heading of the units a person works in. */
+  unit: string;
+  /** The heading of the news that name the person or unit. */
+  news: string;
+  /** The word before the e-mail address. */
+  email: string;
+  /** The names of the researcher profiles. */
+  profileNames: ProfileNames;
+}
+
+/** The names of the researcher profiles. */
+export interface ProfileNames {
+  /** An article in an encyclopedia. */
+  encyclopedia: string;
+  /** Google Scholar. */
+  googleScholar: string;
+  /** ORCID iD. */
+  orcid: string;
+  /** Scopus Author ID. */
+  scopus: string;
+  /** Web of Science. */
+  webOfScience: string;
+  /** SciProfiles; only the Ukrainian pages show it. */
+  sciProfiles: string;
+  /** ResearchGate; only the Ukrainian pages show it. */
+  researchGate: string;
+  /** A bibliographic reference; only the Ukrainian pages show it. */
+  bibliographic: string;
+}
+
+/** The titles and descriptions of the routes. Files: ua/routes.json, en/routes.json. */
+export interface RoutesTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The words of each route of data/routes.json, by its id. */
+  routes: RouteTextsById;
+}
+
+/** The words of routes by their id. */
+export interface RouteTextsById {
+  [id: string]: RouteTexts;
+}
+
+/** The words of one route. */
+export interface RouteTexts {
+  /**
+   * The title: of the page itself, or of the collection where the items bring their own.
+   * @minLength 1
+   */
+  title: string;
+  /**
+   * What search engines show under the title: one or two sentences.
+   * @minLength 20
+   * @maxLength 220
+   */
+  description: string;
+}

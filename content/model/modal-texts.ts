@@ -1,0 +1,67 @@
+import type { Slug } from './formats.ts';
+
+/** The question form. Files: ua/modal.json, en/modal.json. */
+export interface ModalTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The heading of the form. */
+  title: string;
+  /** The name of the close icon. */
+  close: string;
+  /** The labels of the fields. */
+  labels: QuestionLabels;
+  /** The questions to choose from; the last one has the id "other". */
+  questions: PredefinedQuestion[];
+  /** What is said of a field that is not right. */
+  validation: QuestionValidation;
+  /** The button. */
+  submit: string;
+  /** The button while the question is being sent. */
+  submitting: string;
+  /** The notice after the question was taken. */
+  successNotification: string;
+  /** The notice when it could not be taken. */
+  errorNotification: string;
+  /** The notice when there is no connection. */
+  offlineNotification: string;
+  /** Who keeps what for how long, beside the button. */
+  privacyNotice: string;
+}
+
+/** The labels of the form's fields. */
+export interface QuestionLabels {
+  /** The first name. */
+  firstName: string;
+  /** The phone number. */
+  phone: string;
+  /** The e-mail address. */
+  email: string;
+  /** The choice of a question. */
+  question: string;
+  /** What stands in the list before a question is chosen. */
+  chooseQuestion: string;
+  /** The visitor's own question. */
+  otherQuestion: string;
+}
+
+/** One question to choose from. */
+export interface PredefinedQuestion {
+  /** The question's id; "other" asks for the visitor's own words. */
+  id: Slug;
+  /** The question. */
+  text: string;
+}
+
+/** What is said of a field that is not right. */
+export interface QuestionValidation {
+  /** The first name has other signs than letters, spaces and hyphens, or is empty. */
+  firstName: string;
+  /** The phone number is incomplete or no Ukrainian mobile number. */
+  phone: string;
+  /** The e-mail address has not the form name@example.org. */
+  email: string;
+  /** No question was chosen. */
+  question: string;
+  /** The visitor's own question is empty. */
+  otherQuestion: string;
+}

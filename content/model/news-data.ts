@@ -1,0 +1,35 @@
+import type { DateText, ImagePath, Slug, UnitId } from './formats.ts';
+
+/** The news of one year, without a language. File: data/news/YEAR.json. */
+export interface NewsData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The items, newest first. */
+  items: NewsItemData[];
+}
+
+/** One news item: what does not depend on the language. */
+export interface NewsItemData {
+  /** The item's id and the last part of its address: /news/ID. */
+  id: Slug;
+  /**
+   * The day of the news, DD.MM.YYYY, in the year of the file.
+   * @examples ["18.11.2026"]
+   */
+  date: DateText;
+  /**
+   * The picture, as a path below content/images, or a list of pictures; the first is shown in lists.
+   * @format image
+   * @examples ["news/magnesium-injection.svg"]
+   */
+  imageUrl?: ImagePath | ImagePaths;
+  /** The department or laboratory the news is about: it gives the item its colour. */
+  unit?: UnitId;
+}
+
+/**
+ * @items.type string
+ * @items.format image
+ * @minItems 1
+ */
+export type ImagePaths = string[];

@@ -1,0 +1,34 @@
+import type { Markdown, Slug } from './formats.ts';
+
+/** The texts of one year's news in one language. File: ua/news/YEAR.json, en/news/YEAR.json. */
+export interface NewsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The texts, matched by id with data/news/YEAR.json. */
+  items: NewsItemTexts[];
+}
+
+/** The texts of one news item. */
+export interface NewsItemTexts {
+  /** The id of the item in data/news/YEAR.json. */
+  id: Slug;
+  /**
+   * The headline.
+   * @minLength 1
+   * @maxLength 160
+   */
+  title: string;
+  /**
+   * The lead: one or two sentences, shown in lists and above the text.
+   * @minLength 1
+   * @maxLength 400
+   */
+  text: string;
+  /** The text itself, in Markdown. */
+  content?: Markdown;
+  /**
+   * What the picture shows, or a list of texts in the order of the pictures.
+   * An empty text marks a decoration.
+   */
+  imageAlt?: string | string[];
+}

@@ -1,0 +1,202 @@
+import type { ImagePath, Link, Markdown, Picture } from './formats.ts';
+
+/** The home page. Files: ua/home.json, en/home.json. */
+export interface HomeTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The picture and the words across the top. */
+  hero: Hero;
+  /** The four ways in: for applicants, industry, researchers, the public. */
+  audiences: Audience[];
+  /** The heading of the news. */
+  newsTitle: string;
+  /** The heading of the departments. */
+  departmentsTitle: string;
+  /** A sentence under the heading of the departments. */
+  departmentsLead: string;
+  /** The institute in numbers. */
+  figures: Figure[];
+}
+
+/** The picture and the words across the top of the home page. */
+export interface Hero {
+  /** What the picture shows, as a microscopist writes it: phases and magnification. */
+  caption: string;
+  /** The institute's claim. */
+  title: string;
+  /** What the institute does, in one sentence or two. */
+  text: string;
+  /** The picture on wide screens. */
+  image: ImagePath;
+  /** The picture on phones, higher than wide. */
+  phoneImage: ImagePath;
+  /**
+   * One or two buttons.
+   * @minItems 1
+   * @maxItems 2
+   */
+  links: Link[];
+}
+
+/** A way in for one kind of visitor. */
+export interface Audience {
+  /** Whom it is for. */
+  title: string;
+  /** What they find. */
+  text: string;
+  /** Where it leads. */
+  link: Link;
+}
+
+/** A number that says something about the institute. */
+export interface Figure {
+  /**
+   * The number.
+   * @examples ["1939", "36"]
+   */
+  value: string;
+  /** What it counts. */
+  label: string;
+}
+
+/** The history page. Files: ua/history.json, en/history.json. */
+export interface HistoryTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The introduction. */
+  intro: Markdown;
+  /** The periods, oldest first. */
+  periods: Period[];
+}
+
+/** A period of the institute's history. */
+export interface Period {
+  /**
+   * From when to when.
+   * @examples ["1939–1941"]
+   */
+  years: string;
+  /** What the period was about. */
+  title: string;
+  /** What happened. */
+  text: Markdown;
+  /** A picture of the period. */
+  picture?: Picture;
+}
+
+/** The contacts page. Files: ua/contacts.json, en/contacts.json. */
+export interface ContactsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** A sentence above everything. */
+  intro: string;
+  /** The word before the telephone number. */
+  phone: string;
+  /** The word before the e-mail address. */
+  email: string;
+  /** The heading of the address. */
+  address: string;
+  /** The heading of the table of offices. */
+  officesTitle: string;
+  /** The column of what an office does. */
+  officeColumn: string;
+  /** The column of where it is. */
+  roomColumn: string;
+  /** The column of when it is open. */
+  hoursColumn: string;
+  /** The offices a visitor may look for. */
+  offices: Office[];
+  /** How to get there, in Markdown. */
+  directions: Markdown;
+}
+
+/** An office. */
+export interface Office {
+  /** What it does. */
+  name: string;
+  /** Where it is. */
+  room: string;
+  /** When it is open. */
+  hours: string;
+}
+
+/** The words around the news. Files: ua/news.json, en/news.json. */
+export interface NewsLabelsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The heading of the latest news. */
+  newsTitle: string;
+  /** The heading of a news item's further pictures. */
+  gallery: string;
+  /** The link to the newer item. */
+  newer: string;
+  /** The link to the older item. */
+  older: string;
+}
+
+/** The words on the pages of departments and laboratories. Files: ua/departments.json, en/departments.json. */
+export interface DepartmentsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The introduction of the list of scientific departments. */
+  scientificIntro: Markdown;
+  /** The introduction of the list of technical departments. */
+  technicalIntro: Markdown;
+  /** The heading of the laboratories in the list. */
+  laboratoriesTitle: string;
+  /** The heading of the staff. */
+  staffTitle: string;
+  /** The heading of the main areas of activity. */
+  activitiesTitle: string;
+  /** The role of a unit's head in the table of staff. */
+  head: string;
+  /** The heading of the results. */
+  resultsTitle: string;
+  /** The heading of the running projects. */
+  projectsTitle: string;
+  /** The heading of a laboratory's methods. */
+  methodsTitle: string;
+  /** The column of names. */
+  nameColumn: string;
+  /** The column of positions. */
+  positionColumn: string;
+  /** The column of degrees. */
+  degreeColumn: string;
+  /** The column of methods. */
+  methodColumn: string;
+  /** The column of equipment. */
+  equipmentColumn: string;
+  /** The column of years. */
+  yearsColumn: string;
+  /** The column of project titles. */
+  projectColumn: string;
+  /** Says how many people work in a unit; {{count}} is the number. */
+  staffCount_one: string;
+  /** The same for 2, 3, 4, 22 … in Ukrainian. */
+  staffCount_few?: string;
+  /** The same for 5, 6, 11 … in Ukrainian. */
+  staffCount_many?: string;
+  /** The same for every other number. */
+  staffCount_other: string;
+}
+
+/** The not-found page. Files: ua/not-found.json, en/not-found.json. */
+export interface NotFoundTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * The title. The specification fixes its wording, in Russian on the Ukrainian page.
+   * @examples ["Страница не найдена"]
+   */
+  title: string;
+  /** The language of the title where it is not the page's own: it is marked for screen readers. */
+  titleLanguage?: 'ru';
+  /** What happened and what to do. */
+  text: string;
+  /** The back-to-home button. */
+  backHome: string;
+  /** The picture. */
+  image: ImagePath;
+  /** Where else to look. */
+  links: Link[];
+}

@@ -1,0 +1,34 @@
+import type { Markdown } from './formats.ts';
+
+/** A person in one language. File: ua/people/ID.json, en/people/ID.json. */
+export interface PersonTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * The full name: surname first in Ukrainian, given name first in English.
+   * @minLength 3
+   */
+  name: string;
+  /**
+   * The position.
+   * @minLength 2
+   */
+  position: string;
+  /** The academic degree and rank; absent for people who have none. */
+  degree?: string;
+  /**
+   * The research interests, a few words each.
+   * @items.type string
+   * @items.minLength 2
+   * @minItems 1
+   */
+  interests: string[];
+  /** The life and work in a few paragraphs, in Markdown. */
+  biography?: Markdown;
+  /**
+   * Selected publications, as they are cited, newest first.
+   * @items.type string
+   * @items.minLength 10
+   */
+  publications?: string[];
+}

@@ -1,0 +1,50 @@
+import type { Slug } from './formats.ts';
+
+/** The route table: every page of the site, in the order of the specification. File: data/routes.json. */
+export interface RoutesData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The routes. */
+  routes: Route[];
+}
+
+/** One route: a single page, or one page for each item of a collection. */
+export interface Route {
+  /** The route's id; its titles stand under this id in ua/routes.json and en/routes.json. */
+  id: Slug;
+  /**
+   * The path of the Ukrainian page; English lives under /en. `{id}` stands for an item of the collection.
+   * @pattern ^/$|^(/([a-z0-9]+(-[a-z0-9]+)*|\{id\}))+$
+   * @examples ["/about/history", "/news/{id}"]
+   */
+  path: string;
+  /**
+   * The page component that shows it, a name from src/site/pages.
+   * @pattern ^[A-Z][A-Za-z]+Page$
+   */
+  component: string;
+  /** The frame around the page. */
+  layout: 'main' | 'header-only' | 'bare';
+  /** Marks a page that the footer's site map lists. */
+  showIn?: 'Footer';
+  /** The items that get a page each, when the path contains `{id}`. */
+  collection?: CollectionName;
+  /** The one item of the collection that a page at a fixed path shows. */
+  item?: Slug;
+  /**
+   * The namespaces that the page reads; `{id}` stands for the item's id.
+   * @items.type string
+   * @uniqueItems true
+   */
+  namespaces: string[];
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+  /** Which parts of the frame the page goes without. */
+  without?: FramePart[];
+}
+
+/** A part of the main layout that a page can go without. */
+export type FramePart = 'sidebar' | 'title-bar';
+
+/** A collection of items that have a page each. */
+export type CollectionName = 'news' | 'people' | 'scientific-departments' | 'technical-departments' | 'laboratories';

@@ -1,0 +1,48 @@
+import type { Email, Href, Phone } from './formats.ts';
+
+/** Facts about the institute that have no language. File: data/site.json. */
+export interface SiteData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * The address at which the site is published, without a slash at the end.
+   * @format url
+   * @pattern ^https://[^/]+$
+   * @examples ["https://example.org"]
+   */
+  origin: string;
+  /** The telephone number shown in the footer and on the contacts page. */
+  phone: Phone;
+  /** The office's e-mail address. */
+  email: Email;
+  /**
+   * The first year of the copyright line.
+   * @minimum 1900
+   * @maximum 2100
+   * @TJS-type integer
+   */
+  copyrightFrom: number;
+  /**
+   * The codes of Ukrainian mobile operators that the question form accepts, each with its leading zero.
+   * @items.type string
+   * @items.pattern ^0\d{2}$
+   * @minItems 1
+   * @uniqueItems true
+   */
+  operatorCodes: string[];
+  /** The social networks shown as icons in the footer. An empty address shows the icon without a link. */
+  socials: Social[];
+  /** The map of the institute's address; an empty text until there is one. */
+  mapHref: OptionalHref;
+}
+
+/** @format optional-url */
+export type OptionalHref = Href;
+
+/** One social network. */
+export interface Social {
+  /** Which network: it decides the icon. */
+  id: 'facebook' | 'instagram' | 'youtube';
+  /** The institute's page there, with https://, or an empty text. */
+  href: OptionalHref;
+}

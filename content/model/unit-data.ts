@@ -1,0 +1,45 @@
+import type { Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
+
+/** The temper colour of a unit: its place on the scale that runs through the site. */
+export type TemperColour = 'straw' | 'bronze' | 'red-brown' | 'purple' | 'blue' | 'light-blue' | 'teal';
+
+/** What every department and laboratory has. */
+export interface UnitData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * The place in lists, from 1.
+   * @minimum 1
+   * @TJS-type integer
+   */
+  order: number;
+  /** The unit's colour. */
+  colour: TemperColour;
+  /** The drawing across the top of the page, as a path below content/images. */
+  drawing: ImagePath;
+  /** The head. */
+  head: PersonId;
+  /**
+   * The other staff, in the order they are shown.
+   * @items.type string
+   * @items.format person-id
+   * @uniqueItems true
+   */
+  staff: string[];
+  /** The unit's telephone number. */
+  phone?: Phone;
+  /** The unit's e-mail address. */
+  email?: Email;
+}
+
+/** A scientific or technical department. File: data/departments/ID.json. */
+export interface DepartmentData extends UnitData {
+  /** Scientific departments and technical departments have pages of their own kind. */
+  kind: 'scientific' | 'technical';
+}
+
+/** A laboratory. File: data/laboratories/ID.json. */
+export interface LaboratoryData extends UnitData {
+  /** The department that the laboratory works with most. */
+  partner?: UnitId;
+}

@@ -1,0 +1,75 @@
+import type { Markdown } from './formats.ts';
+
+/** What every department and laboratory says about itself. */
+export interface UnitTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * The full name.
+   * @minLength 3
+   */
+  name: string;
+  /**
+   * The name in menus and tables, a few words.
+   * @minLength 3
+   * @maxLength 60
+   */
+  shortName: string;
+  /**
+   * What the unit is about, in one or two sentences.
+   * @minLength 20
+   */
+  lead: string;
+  /** What the drawing shows. */
+  drawingAlt: string;
+  /** The text about the unit, in Markdown. */
+  about: Markdown;
+  /**
+   * The main areas of activity, a phrase each.
+   * @items.type string
+   * @items.minLength 3
+   * @minItems 1
+   */
+  activities: string[];
+  /** The results worth telling, newest first. */
+  results: Result[];
+}
+
+/** A result of research or service. */
+export interface Result {
+  /** What was achieved, in a few words. */
+  title: string;
+  /** How, and with what effect. */
+  text: Markdown;
+}
+
+/** A department in one language. File: ua/departments/ID.json, en/departments/ID.json. */
+export interface DepartmentTexts extends UnitTexts {
+  /** The running projects. */
+  projects: Project[];
+}
+
+/** A project. */
+export interface Project {
+  /**
+   * From when to when.
+   * @examples ["2024–2026"]
+   */
+  years: string;
+  /** The project's title. */
+  title: string;
+}
+
+/** A laboratory in one language. File: ua/laboratories/ID.json, en/laboratories/ID.json. */
+export interface LaboratoryTexts extends UnitTexts {
+  /** The methods and equipment that others can ask for. */
+  methods: Method[];
+}
+
+/** A method of measurement or testing. */
+export interface Method {
+  /** The method. */
+  name: string;
+  /** The instrument and its range. */
+  equipment: string;
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '../language/languages.ts';
+
+/** A kind of content file: where its files lie and which type of the model describes them. */
+export interface ContentKind {
+  /** The kind's name, also that of its schema: `content/schema/NAME.schema.json`. */
+  name: string;
+  /** The type in `content/model`. */
+  type: string;
+  /** Whether it holds facts (`data/`) or texts (`ua/`, `en/`). */
+  role: 'data' | 'texts';
+  /** The file's path below its folder; `*` stands for a year or an id. */
+  path: string;
+  /** JSON pointers of values that only one language may have; everything else stands in all of them. */
+  oneLanguage?: readonly string[];
+  /** JSON pointers below which texts keep their own language: cited titles, names of languages. */
+  anyLanguage?: readonly string[];
+}
+
+/** Every kind of content file. A file below `data/`, `ua/` or `en/` that fits none of them is a mistake. */
+export const contentKinds: readonly ContentKind[] = [
+  { name: 'site-data', type: 'SiteData', role: 'data', path: 'site.json' },
+  { name: 'routes-data', type: 'RoutesData', role: 'data', path: 'routes.json' },
+  { name: 'navigation-data', type: 'NavigationData', role: 'data', path: 'navigation.json' },
+  { name: 'documents-data', type: 'DocumentsData', role: 'data', path: 'documents.json' },
+  { name: 'news-data', type: 'NewsData', role: 'data', path: 'news/*.json' },
+  { name: 'person-data', type: 'PersonData', role: 'data', path: 'people/*.json' },
+  { name: 'department-data', type: 'DepartmentData', role: 'data', path: 'departments/*.json' },
+  { name: 'laboratory-data', type: 'LaboratoryData', role: 'data', path: 'laboratories/*.json' },
+  { name: 'header-texts', type: 'HeaderTexts', role: 'texts', path: 'header.json' },
+  { name: 'footer-texts', type: 'FooterTexts', role: 'texts', path: 'footer.json' },
+  { name: 'lang-texts', type: 'LangTexts', role: 'texts', path: 'lang.json', anyLanguage: ['/languages'] },
+  { name: 'labels-texts', type: 'LabelsTexts', role: 'texts', path: 'labels.json' },
+  { name: 'modal-texts', type: 'ModalTexts', role: 'texts', path: 'modal.json' },
+  { name: 'routes-texts', type: 'RoutesTexts', role: 'texts', path: 'routes.json' },
+  { name: 'documents-texts', type: 'DocumentsTexts', role: 'texts', path: 'documents.json' },
+  { name: 'home-texts', type: 'HomeTexts', role: 'texts', path: 'home.json' },
+  { name: 'history-texts', type: 'HistoryTexts', role: 'texts', path: 'history.json' },
+  { name: 'contacts-texts', type: 'ContactsTexts', role: 'texts', path: 'contacts.json' },
+  {
+    name: 'not-found-texts',
+    type: 'NotFoundTexts',
+    role: 'texts',
+    path: 'not-found.json',
+    oneLanguage: ['/titleLanguage'],
+  },
+  { name: 'departments-texts', type: 'DepartmentsTexts', role: 'texts', path: 'departments.json' },
+  { name: 'news-labels-texts', type: 'NewsLabelsTexts', role: 'texts', path: 'news.json' },
+  { name: 'news-texts', type: 'NewsTexts', role: 'texts', path: 'news/*.json' },
+  {
+    name: 'person-texts',
+    type: 'PersonTexts',
+    role: 'texts',
+    path: 'people/*.json',
+    anyLanguage: ['/publications'],
+  },
+  { name: 'department-texts', type: 'DepartmentTexts', role: 'texts', path: 'departments/*.json' },
+  { name: 'laboratory-texts', type: 'LaboratoryTexts', role: 'texts', path: 'laboratories/*.json' },
+];
+
+/** Where a content file belongs. */
+export interface ContentAddress {
+  kind: ContentKind;
+  /** The language of a text file. */
+  language?: LanguageCode;
+  /** The part of the path that `*` stands for: a year or an id. */
+  id?: string;
+}

@@ -1,0 +1,39 @@
+import { defaultLanguage, type LanguageCode, languageOf, languages } from './languages.ts';
+
+/** A page's address without its language: the path as the specification gives it, and the language. */
+export interface LanguagePath {
+  language: LanguageCode;
+  /** The path without a language prefix and without a slash at its end: `/`, `/about/history`. */
+  path: string;
+}
+
+/**
+ * Splits the path of a URL into language and path. `/en/about/history` → `en`, `/about/history`.
+ * A slash at the end and `.html` make no difference.
+ */
+export function splitLanguagePath(pathname: string): LanguagePath {
+  const clean = cleanPath(pathname);
+  for (const { code, prefix } of languages) {
+    if (prefix && (clean === prefix || clean.startsWith(`${prefix}/`))) {
+      return { language: code, path: clean.slice(prefix.length) || '/' };
+    }
+  }
+  return { language: defaultLanguage, path: clean };
+}
+
+/** Joins language and path: `en`, `/about/history` → `/en/about/history`; `en`, `/` → `/en`. */
+export function joinLanguagePath(language: LanguageCode, path: string): string {
+  const { prefix } = languageOf(language);
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/** The same address in another language, with its query and fragment kept. */
+export function translateHref(href: string, language: LanguageCode): string {
+  const [, pathname, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];
+  return joinLanguagePath(language, splitLanguagePath(pathname).path) + rest;
+}
+
+function cleanPath(pathname: string): string {
+  const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}
