@@ -1,0 +1,16 @@
+/** Time as the rest of the function sees it, so that tests can let days pass at once. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds that only ever grow: for measuring how long something took. */
+  elapsed(): number;
+  /** Waits. */
+  sleep(ms: number): Promise<void>;
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};

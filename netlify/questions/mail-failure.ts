@@ -1,0 +1,40 @@
+/** How far a mail got. From `data` on the text was handed over. */
+export type MailPhase = 'connect' | 'login' | 'envelope' | 'data';
+
+/**
+ * What a failed mail means for its question.
+ * - `operator`: the settings are wrong (password, addresses, certificate). Nothing is held against the question.
+ * - `unavailable`: the server does not take mail now. Nothing is held against the question.
+ * - `deferred`: the server took the text and asks to come again later. Counts as an attempt.
+ * - `doubt`: broken off after the text was handed over; it may have arrived. Counts, and few are allowed.
+ * - `refused`: the server refuses this text for good.
+ */
+export type FailureKind = 'operator' | 'unavailable' | 'deferred' | 'doubt' | 'refused';
+
+/** What is known of a failed mail. */
+export interface FailureFacts {
+  code: string;
+  phase: MailPhase;
+  status?: number;
+  command?: string;
+}
+
+const operatorCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'ECONFIG', 'ENOTCONFIGURED', 'EREQUIRETLS']);
+
+/** Tells what a failed mail means for its question. */
+export function classifyFailure({ code, phase, status = 0, command }: FailureFacts): FailureKind {
+  if (phase === 'data') {
+    if (status >= 500) return 'refused';
+    return status >= 400 ? 'deferred' : 'doubt';
+  }
+  // Servers that know the size beforehand refuse a text that is too large here already.
+  if (phase === 'envelope' && command === 'MAIL FROM' && (status === 552 || code === 'EMESSAGE')) return 'refused';
+  if (status >= 400 && status < 500) return 'unavailable';
+  if (operatorCodes.has(code) || isCertificateError(code)) return 'operator';
+  // Sender and receiver are the same for all questions: a server that refuses them refuses the settings.
+  return phase === 'envelope' && status >= 500 ? 'operator' : 'unavailable';
+}
+
+function isCertificateError(code: string): boolean {
+  return /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code);
+}

@@ -1,0 +1,88 @@
+import { claim } from './claim.ts';
+import { runDailyDuties } from './daily.ts';
+import { type DeliveryOutcome, deliverQuestion } from './delivery.ts';
+import { parseStem } from './question-record.ts';
+import type { Services } from './services.ts';
+
+/** What a sweep did. */
+export interface SweepResult {
+  /** How many questions were tried or found finished, by outcome. */
+  outcomes: Partial<Record<DeliveryOutcome | 'failed', number>>;
+  /** Another sweep was at work. */
+  skipped?: boolean;
+}
+
+const leaseKey = 'lease/sweep';
+
+/** Mails what is pending, the oldest first, within the time a scheduled function has; then the duties of the day. */
+export async function resendQuestions(services: Services): Promise<SweepResult> {
+  const { store, clock, settings, log } = services;
+  const began = clock.elapsed();
+  const timeLeft = () => settings.sweep.budgetMs - (clock.elapsed() - began);
+  for (const problem of settings.problems) log('setting-wrong', { code: problem.split(' ', 1)[0] });
+
+  const { leaseMs } = settings.sweep;
+  const current = await store.read<{ token?: string; claimedUntil?: number }>(leaseKey);
+  const lease = await claim(
+    services,
+    leaseKey,
+    current,
+    {},
+    { forMs: leaseMs, settleMs: settings.delivery.settleMs },
+  );
+  if (!lease) return { outcomes: {}, skipped: true };
+  try {
+    const outcomes = await sweep(services, timeLeft);
+    if (Object.keys(outcomes).length)
+      log('sweep', { count: outcomes.sent ?? 0, ms: Math.round(clock.elapsed() - began) });
+    await runDailyDuties(services, timeLeft);
+    return { outcomes };
+  } finally {
+    // When this fails the lease runs out by itself.
+    await store.write(leaseKey, { claimedUntil: 0 }).catch(() => undefined);
+  }
+}
+
+async function sweep(services: Services, timeLeft: () => number): Promise<SweepResult['outcomes']> {
+  const { store, clock, settings, log } = services;
+  const { graceMs } = settings.delivery;
+  const { lastStartMs, concurrency, failuresInRow } = settings.sweep;
+  const due = clock.now() - graceMs;
+  const stems = (await store.list('pending/'))
+    .map((key) => parseStem(key))
+    .filter((parsed) => parsed !== undefined)
+    .filter(({ time }) => time <= due)
+    .map(({ stem }) => stem);
+
+  const outcomes: SweepResult['outcomes'] = {};
+  let failures = 0;
+  let next = 0;
+
+  async function work(): Promise<void> {
+    while (next < stems.length && failures < failuresInRow && timeLeft() > lastStartMs) {
+      const stem = stems[next++] as string;
+      const outcome = await attempt(stem);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (outcome === 'sent' || outcome === 'dead') failures = 0;
+      if (outcome === 'doubt' || outcome === 'failed') failures += 1;
+      // With a wrong password or no server, every further try would end the same way.
+      if (outcome === 'operator' || outcome === 'unavailable') failures = failuresInRow;
+    }
+  }
+
+  async function attempt(stem: string): Promise<DeliveryOutcome | 'failed'> {
+    try {
+      // A second is kept for writing down what came of it.
+      return await deliverQuestion(services, stem, {
+        withinMs: Math.max(timeLeft() - 1000, 1000),
+        contested: false,
+      });
+    } catch {
+      log('delivery-failed', { id: parseStem(stem)?.id });
+      return 'failed';
+    }
+  }
+
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return outcomes;
+}

@@ -1,0 +1,27 @@
+import { deliveryKey, parseStem } from './question-record.ts';
+import type { Services } from './services.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** No deletion is begun with less time left. */
+const reserveMs = 3000;
+
+/**
+ * Deletes sent questions, and those put aside as suspicious, after the days set. Pending and dead ones stay: somebody
+ * still waits for an answer to them. Returns false when time ran out before the end.
+ */
+export async function deleteOldQuestions(services: Services, timeLeft: () => number): Promise<boolean> {
+  const { store, clock, settings, log } = services;
+  const limit = clock.now() - settings.retentionDays * day;
+  for (const state of ['sent', 'quarantine'] as const) {
+    for (const key of await store.list(`${state}/`)) {
+      const parsed = parseStem(key);
+      if (!parsed || parsed.time >= limit) continue;
+      if (timeLeft() < reserveMs) return false;
+      await store.remove(deliveryKey(parsed.id));
+      await store.remove(key);
+      log('question-deleted', { id: parsed.id });
+    }
+  }
+  return true;
+}

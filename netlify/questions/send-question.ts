@@ -1,0 +1,34 @@
+import { acceptQuestion } from './accept.ts';
+import { refused } from './answers.ts';
+import { deliverQuestion } from './delivery.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Answers `POST /api/send`: stores the question, answers, and only then mails it, when the platform lets work go on
+ * after the answer. Otherwise the next sweep mails it.
+ */
+export async function sendQuestion(
+  request: Request,
+  services: Services,
+  waitUntil?: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  try {
+    const { response, stem } = await acceptQuestion(request, services);
+    if (stem && waitUntil) waitUntil(mailNow(stem, services));
+    return response;
+  } catch {
+    // The error could quote what the visitor wrote: nothing of it is logged.
+    services.log('request-failed');
+    return refused(500, 'The question could not be stored. Please try again.');
+  }
+}
+
+async function mailNow(stem: string, services: Services): Promise<void> {
+  const { settings, log } = services;
+  if (!settings.mail) return log('mail-not-configured');
+  try {
+    await deliverQuestion(services, stem, { withinMs: settings.mail.totalMs, contested: true });
+  } catch {
+    log('delivery-left-to-sweep');
+  }
+}

@@ -1,0 +1,32 @@
+import { type BlobConnection, type BlobStore, createNetlifyBlobStore } from './blob-store.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createLog, type Log } from './log.ts';
+import type { Mail } from './mail-message.ts';
+import { readSettings, type Settings, type SiteFacts } from './settings.ts';
+import { type MailResult, sendMail } from './smtp.ts';
+
+/** What the parts of the function work with. Tests put their own in place. */
+export interface Services {
+  settings: Settings;
+  store: BlobStore;
+  clock: Clock;
+  log: Log;
+  /** Mails, and comes back within the given time in any case. */
+  send(mail: Mail, withinMs: number): Promise<MailResult>;
+}
+
+/** Puts the real services together from the environment and the facts of the site. */
+export function createServices(
+  env: Record<string, string | undefined>,
+  site: SiteFacts,
+  connection?: BlobConnection,
+): Services {
+  const settings = readSettings(env, site);
+  return {
+    settings,
+    store: createNetlifyBlobStore({ ...settings.store, connection }),
+    clock: systemClock,
+    log: createLog(),
+    send: (mail, withinMs) => sendMail(settings.mail, mail, withinMs),
+  };
+}

@@ -1,0 +1,65 @@
+import { composeOperatorMail } from './mail-message.ts';
+import { parseStem, type QuestionRecord } from './question-record.ts';
+import type { Services } from './services.ts';
+
+/** The longest list in one mail; `npm run questions` shows the rest. */
+const listLength = 50;
+
+/** No summary is begun with less time left. */
+const reserveMs = 4000;
+
+/**
+ * Mails the operator which questions could not be delivered, wait too long, or were put aside since the last summary.
+ * Nothing is mailed when there is nothing to say. Returns false when the mail did not get out.
+ */
+export async function sendSummary(
+  services: Services,
+  day: string,
+  since: number,
+  timeLeft: () => number,
+): Promise<boolean> {
+  const { store, clock, settings, log } = services;
+  if (!settings.mail) return true;
+  if (timeLeft() < reserveMs) return false;
+  const now = clock.now();
+  const dead = await store.list('dead/');
+  const overdue = (await times(services, 'pending/')).filter(({ time }) => time < now - settings.overdueMs);
+  const aside = (await times(services, 'quarantine/')).filter(({ time }) => time >= since);
+  if (!dead.length && !overdue.length && !aside.length) return true;
+
+  const deadLines: string[] = [];
+  for (const key of dead.slice(0, listLength)) {
+    const record = (await store.read<QuestionRecord>(key))?.value;
+    const { code = '', status = '' } = record?.failure ?? {};
+    deadLines.push(`  ${record?.receivedAt ?? ''}  ${parseStem(key)?.id ?? key}  ${code} ${status}`.trimEnd());
+  }
+  const lines = [
+    ...section('Не вдалося доставити (збережено, чекають на ваше рішення)', dead.length, deadLines),
+    ...section('Чекають на доставку понад добу', overdue.length, overdue.map(describe)),
+    ...section('Відкладено як можливий спам (збережено)', aside.length, aside.map(describe)),
+    'Переглянути: npm run questions -- list',
+    'Надіслати знову: npm run questions -- retry НОМЕР',
+  ];
+  const mail = await composeOperatorMail(settings.mail, {
+    id: `questions-summary-${day}`,
+    subject: `Питання з сайту: потрібна увага (${dead.length + overdue.length + aside.length})`,
+    lines,
+  });
+  const result = await services.send(mail, timeLeft() - 1000);
+  if (!result.sent) log('summary-not-mailed', { code: result.failure.code, status: result.failure.status });
+  return result.sent;
+}
+
+async function times({ store }: Services, prefix: string): Promise<{ id: string; time: number }[]> {
+  return (await store.list(prefix)).map((key) => parseStem(key)).filter((parsed) => parsed !== undefined);
+}
+
+function describe({ id, time }: { id: string; time: number }): string {
+  return `  ${new Date(time).toISOString()}  ${id}`;
+}
+
+function section(title: string, count: number, lines: readonly string[]): string[] {
+  if (!count) return [];
+  const more = count - Math.min(lines.length, listLength);
+  return [`${title}: ${count}`, ...lines.slice(0, listLength), ...(more ? [`  … і ще ${more}`] : []), ''];
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { formatPhone, operatorCodeOf, phoneDigits } from './phone.ts';
+
+// zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere try is a violation.
+z.config({ jitless: true });
+
+/** What is wrong with a field. The words for it come from content (`modal`, validation). */
+export type QuestionErrorCode = 'required' | 'invalid' | 'tooLong';
+
+/** Errors by the name of the field, one for each field that is not valid. */
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, QuestionErrorCode>>;
+
+/** The id of the choice that asks for the visitor's own words. */
+export const otherQuestionId = 'other';
+
+/** The longest values that are taken, in characters as JavaScript counts them. */
+export const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 } as const;
+
+/** What a schema needs to know of the content. */
+export interface QuestionSchemaOptions {
+  /** The operator codes with their leading zero, from the site's facts. */
+  operatorCodes: readonly string[];
+}
+
+/** The body of `POST /api/send`. */
+export type QuestionPayload = z.output<ReturnType<typeof createQuestionSchema>>;
+
+/** The values of the form's fields. */
+export type QuestionForm = z.output<ReturnType<typeof createQuestionFormSchema>>;
+
+/** The schema of what the function takes: `{ name, phone, email, message }`. Unknown fields are dropped. */
+export function createQuestionSchema({ operatorCodes }: QuestionSchemaOptions) {
+  return z.object({
+    name: nameSchema(),
+    phone: phoneSchema(operatorCodes),
+    email: emailSchema(),
+    message: messageSchema(),
+  });
+}
+
+/** The schema of the form's fields; `otherQuestion` counts only when the question is `other`. */
+export function createQuestionFormSchema({ operatorCodes }: QuestionSchemaOptions) {
+  return z
+    .object({
+      firstName: nameSchema(),
+      phone: phoneSchema(operatorCodes),
+      email: emailSchema(),
+      question: text().check(z.overwrite(singleLine), z.minLength(1, 'required')),
+      otherQuestion: z._default(text().check(z.overwrite(multiLine)), ''),
+    })
+    .check(otherQuestionCheck('required'), otherQuestionCheck('tooLong'));
+}
+
+/** Makes the payload from valid form values; `questionText` gives the words of a predefined question. */
+export function toQuestionPayload(form: QuestionForm, questionText: (id: string) => string): QuestionPayload {
+  const { firstName, phone, email, question, otherQuestion } = form;
+  const message = question === otherQuestionId ? otherQuestion : questionText(question);
+  return { name: firstName, phone, email, message };
+}
+
+/** Gives the first error of each field: `{ phone: 'invalid' }`. */
+export function fieldErrors(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0]);
+    errors[field] ??= issue.message as QuestionErrorCode;
+  }
+  return errors;
+}
+
+function nameSchema() {
+  return text().check(
+    z.overwrite(singleLine),
+    z.minLength(1, 'required'),
+    z.maxLength(questionLimits.name, 'tooLong'),
+    // Latin and Cyrillic letters, spaces and hyphens, as the specification says; hyphens alone are no name.
+    z.regex(/^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]|[ -])+$/u, 'invalid'),
+    z.regex(/\p{L}/u, 'invalid'),
+  );
+}
+
+function phoneSchema(operatorCodes: readonly string[]) {
+  const signs = /^\+?[\d\s()-]+$/;
+  const valid = (phone: string) =>
+    signs.test(phone) && /^380\d{9}$/.test(phoneDigits(phone)) && operatorCodes.includes(operatorCodeOf(phone));
+  return text().check(
+    z.overwrite(singleLine),
+    z.minLength(1, 'required'),
+    z.maxLength(questionLimits.phone, 'tooLong'),
+    z.refine(valid, 'invalid'),
+    z.overwrite((phone) => (valid(phone) ? formatPhone(phoneDigits(phone).slice(3)) : phone)),
+  );
+}
+
+function emailSchema() {
+  return text().check(
+    z.overwrite(singleLine),
+    z.minLength(1, 'required'),
+    z.maxLength(questionLimits.email, 'tooLong'),
+    // One @, a dot in the domain, no spaces; and nothing that could make two addresses of one.
+    z.regex(/^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@.<>()[\]\\,;:"\p{C}]+\.)+[^\s@.<>()[\]\\,;:"\p{C}]+$/u, 'invalid'),
+  );
+}
+
+function messageSchema() {
+  return text().check(
+    z.overwrite(multiLine),
+    z.minLength(1, 'required'),
+    z.maxLength(questionLimits.message, 'tooLong'),
+  );
+}
+
+function text() {
+  return z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });
+}
+
+/** Composed characters, one kind of space, no space around. */
+function singleLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .trim();
+}
+
+/** One kind of line end; no control signs or broken halves of characters, which must never reach a mail. */
+function multiLine(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .trim();
+}
+
+/** Checks the visitor's own words even when other fields are wrong, so that all errors show at once. */
+function otherQuestionCheck(code: QuestionErrorCode) {
+  return z.refine<Partial<Record<'question' | 'otherQuestion', unknown>>>(
+    ({ question, otherQuestion }) => {
+      if (question !== otherQuestionId) return true;
+      const result = messageSchema().safeParse(otherQuestion ?? '');
+      return result.success || result.error.issues[0]?.message !== code;
+    },
+    { error: code, path: ['otherQuestion'], when: () => true },
+  );
+}

@@ -1,0 +1,48 @@
+import { getStore } from '@netlify/blobs';
+import { describe, expect, it } from 'vitest';
+import { listQuestions } from '../../netlify/questions/operator.ts';
+import { deliveryKey, makeQuestionId, makeStem } from '../../netlify/questions/question-record.ts';
+import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+
+describe('writes that broke off', () => {
+  it('parts of questions hold nobody up; empty ones are removed, others are left to the operator', async (context) => {
+    const lab = await createQuestionLab(context);
+    const long = lab.clock.now() - 60 * 60 * 1000;
+    for (let number = 0; number < 10; number += 1) {
+      const id = makeQuestionId(sampleQuestion());
+      await put(lab, `pending/${makeStem(long + number, id)}`, number % 2 ? '' : '{"id":"');
+    }
+    await lab.post(sampleQuestion(1));
+    await lab.post(sampleQuestion(2));
+    expect((await lab.sweep()).outcomes).toEqual({ gone: 5, unreadable: 5, sent: 2 });
+    expect((await lab.sweep()).outcomes).toEqual({ unreadable: 5 });
+    expect(lab.mailedNumbers().sort()).toEqual([1, 2]);
+  });
+
+  it.for(['', '{"stage":"sen'])(
+    'a delivery that is %j counts as in doubt, and the question is mailed',
+    async (part, context) => {
+      const lab = await createQuestionLab(context);
+      await lab.post(sampleQuestion());
+      const [place] = await listQuestions(lab.store);
+      await put(lab, deliveryKey(place?.id ?? ''), part);
+      await lab.sweep();
+      expect(lab.mailedNumbers()).toEqual([1]);
+      const delivery = await lab.store.read(deliveryKey(place?.id ?? ''));
+      expect(delivery?.value).toMatchObject({ stage: 'sent', doubts: 1 });
+    },
+  );
+
+  it('a lease or a daily mark that cannot be read is taken anew', async (context) => {
+    const lab = await createQuestionLab(context);
+    await put(lab, 'lease/sweep', '');
+    await put(lab, 'daily/last', '');
+    await lab.post(sampleQuestion());
+    expect((await lab.sweep()).outcomes).toEqual({ sent: 1 });
+    expect((await lab.store.read('daily/last'))?.value).toMatchObject({ day: expect.any(String) });
+  });
+});
+
+async function put(lab: QuestionLab, key: string, text: string): Promise<void> {
+  await getStore({ name: lab.settings.store.name, ...lab.blobs.connection }).set(key, text);
+}

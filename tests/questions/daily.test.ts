@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { listQuestions } from '../../netlify/questions/operator.ts';
+import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+describe('retention', () => {
+  it('deletes sent and suspicious questions after the days set, pending and dead ones never', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_RETENTION_DAYS: '30' });
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    await lab.post({ ...sampleQuestion(2), website: 'x' });
+    lab.smtp.behave = (moment, text) =>
+      moment === 'end' && text.includes('question-') ? { reply: '550 no' } : undefined;
+    await lab.post(sampleQuestion(3), { mailNow: true });
+    lab.smtp.behave = (moment) => (moment === 'greeting' ? 'drop' : undefined);
+    await lab.post(sampleQuestion(4));
+    await lab.sweep();
+    expect(await states(lab)).toEqual(['pending', 'dead', 'quarantine', 'sent']);
+    lab.pass(29 * day);
+    await lab.sweep();
+    expect(await states(lab)).toHaveLength(4);
+    lab.pass(2 * day);
+    await lab.sweep();
+    expect(await states(lab)).toEqual(['pending', 'dead']);
+    expect(await lab.store.list('delivery/')).toHaveLength(2);
+  });
+
+  it('counts the days from the sending', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_RETENTION_DAYS: '30' });
+    await lab.post(sampleQuestion());
+    lab.pass(60 * day);
+    await lab.sweep();
+    await lab.sweep();
+    expect(await states(lab)).toEqual(['sent']);
+  });
+});
+
+describe('the daily summary', () => {
+  it('says nothing when there is nothing to say', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(), { mailNow: true });
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(1);
+  });
+
+  it('names dead, overdue and suspicious questions once a day, without personal data', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_OPERATOR_MAIL_TO: 'admin@example.org' });
+    lab.smtp.behave = (moment, text) =>
+      moment === 'end' && text.includes('question-') ? { reply: '550 no' } : undefined;
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    await lab.post({ ...sampleQuestion(2), website: 'x' });
+    await lab.sweep();
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(1);
+    const [mail = ''] = lab.smtp.mails;
+    expect(mail).toContain('To: admin@example.org');
+    for (const { id } of await listQuestions(lab.store)) expect(mailText(mail)).toContain(id);
+    expect(mailText(mail)).toContain('EMESSAGE 550');
+    expect(mailText(mail)).not.toContain('olena');
+    lab.pass(day);
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(2);
+    // The suspicious one was told of yesterday; the dead one still waits for a decision.
+    expect(mailText(lab.smtp.mails[1] ?? '')).not.toContain('спам');
+  });
+
+  it('is tried again by the next sweep when it did not get out', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post({ ...sampleQuestion(), website: 'x' });
+    lab.smtp.behave = () => 'drop';
+    await lab.sweep();
+    lab.smtp.behave = () => undefined;
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(1);
+  });
+});
+
+async function states(lab: Awaited<ReturnType<typeof createQuestionLab>>): Promise<string[]> {
+  return (await listQuestions(lab.store)).map(({ state }) => state);
+}

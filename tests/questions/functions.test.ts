@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { expect, it } from 'vitest';
+
+it('the functions are built with the address, the schedule and the limit they ask for', {
+  timeout: 120_000,
+}, async () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const out = await mkdtemp(join(tmpdir(), 'functions-'));
+  try {
+    const built = await zipFunctions(join(root, 'netlify/functions'), out, {
+      basePath: root,
+      archiveFormat: 'none',
+    });
+    const byName = Object.fromEntries(built.map((one) => [one.name, one]));
+    expect(Object.keys(byName).sort()).toEqual(['resend-questions', 'send']);
+    expect(byName['resend-questions']?.schedule).toBe('*/5 * * * *');
+    expect(byName.send?.routes?.map(({ pattern }) => pattern)).toEqual(['/api/send']);
+    expect(byName.send?.trafficRules?.action.config).toMatchObject({
+      rateLimitConfig: { windowLimit: 20, windowSize: 60 },
+      // Each visitor is counted alone: without `ip` one visitor could shut out all others.
+      aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+    });
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,55 @@
+import { describe, it } from 'vitest';
+import { listQuestions } from '../../netlify/questions/operator.ts';
+import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('many', () => {
+  it.for([1, 4])('%s poisoned questions among a hundred hold nobody up', async (poison, context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    for (const number of numbers(100)) await lab.post(sampleQuestion(number));
+    const poisoned = (text: string) =>
+      numbers(poison).some((number) => mailText(text).includes(`сталі? (${number})`));
+    lab.smtp.behave = (moment, text) => (moment === 'end' && poisoned(text) ? 'drop' : undefined);
+    for (let round = 0; round < 20; round += 1) {
+      await lab.sweep();
+      lab.pass(lab.settings.delivery.maxDelayMs);
+    }
+    const places = await listQuestions(lab.store);
+    expect(places.filter(({ state }) => state === 'dead')).toHaveLength(poison);
+    expect(places.filter(({ state }) => state === 'sent')).toHaveLength(100 - poison);
+    expect(lab.mailedNumbers().sort((a, b) => a - b)).toEqual(numbers(100).slice(poison));
+  });
+
+  it('a backlog of 1,000 → each once, the oldest first, in sweeps that keep to their time', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context, { QUESTIONS_MAIL_CONCURRENCY: '10' });
+    // Stored a millisecond apart at least, so that which is older is beyond doubt.
+    for (const number of numbers(1000)) {
+      lab.pass(1);
+      await lab.post(sampleQuestion(number));
+    }
+    // Every mail takes a tenth of a second of the sweep's time, whatever this machine needs for it.
+    lab.clock = { ...lab.clock, elapsed: () => lab.smtp.mails.length * 100 };
+    const first = await lab.sweep();
+    expect(first.outcomes.sent).toBeLessThan(200);
+    expect(Math.max(...lab.mailedNumbers())).toBeLessThanOrEqual(lab.smtp.mails.length + 10);
+    await lab.heal();
+    expect(lab.mailedNumbers().sort((a, b) => a - b)).toEqual(numbers(1000));
+  });
+
+  it('2,000 questions, fifty at a time → no 5xx, every one stored', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    const statuses: number[] = [];
+    let next = 1;
+    await Promise.all(
+      numbers(50).map(async () => {
+        while (next <= 2000) statuses.push((await lab.post(sampleQuestion(next++))).status);
+      }),
+    );
+    expect(statuses).toEqual(numbers(2000).map(() => 200));
+    expect(await lab.store.list('pending/')).toHaveLength(2000);
+  });
+});

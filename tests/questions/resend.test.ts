@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'vitest';
+import { listQuestions } from '../../netlify/questions/operator.ts';
+import { resendQuestions } from '../../netlify/questions/resend.ts';
+import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('crashes', () => {
+  it('between storing and mailing → the sweep mails it, once', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    expect(lab.mailedNumbers()).toEqual([]);
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+
+  it('between mailing and marking → mailed again, and the second mail says so', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    const { send } = lab;
+    lab.send = async (mail, withinMs) => {
+      await send(mail, withinMs);
+      throw new Error('the function was stopped');
+    };
+    await lab.sweep();
+    lab.send = send;
+    // Nobody else mails it while it is claimed.
+    expect((await resendQuestions(lab)).outcomes).toEqual({ busy: 1 });
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1, 1]);
+    expect(lab.smtp.mails.map((mail) => mailText(mail).includes('міг уже надійти'))).toEqual([false, true]);
+  });
+
+  it('a function put to sleep after claiming does not mail when it wakes up late', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    lab.blobs.fault = ({ method, key }) => {
+      if (method === 'PUT' && key.startsWith('delivery/')) lab.pass(120_000);
+      return undefined;
+    };
+    expect((await lab.sweep()).outcomes).toEqual({ unavailable: 1 });
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+});
+
+describe('at the same time', () => {
+  it('twenty sweeps → every question once', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await Promise.all(numbers(30).map((number) => lab.post(sampleQuestion(number))));
+    lab.pass(lab.settings.delivery.graceMs + 1);
+    const results = await Promise.all(numbers(20).map(() => resendQuestions(lab)));
+    expect(results.some(({ skipped }) => skipped)).toBe(true);
+    expect(lab.mailedNumbers().sort((a, b) => a - b)).toEqual(numbers(30));
+  });
+
+  it('the same question twenty times with one key, each mailed at once → one mail, kept once', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    const options = { headers: { 'Idempotency-Key': randomUUID() }, mailNow: true };
+    const answers = await Promise.all(numbers(20).map(() => lab.post(sampleQuestion(), options)));
+    expect(answers.every(({ answer }) => answer.success)).toBe(true);
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('the same question twenty times without a key → twenty questions', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await Promise.all(numbers(20).map(() => lab.post(sampleQuestion(), { mailNow: true })));
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual(numbers(20).map(() => 1));
+  });
+
+  it('one key for other words → another question, none is lost', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    const options = { headers: { 'Idempotency-Key': randomUUID() }, mailNow: true };
+    await lab.post(sampleQuestion(1), options);
+    await lab.post(sampleQuestion(2), options);
+    await lab.post(sampleQuestion(2), options);
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1, 2]);
+  });
+
+  it('a new question is left to the function that took it', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    expect((await resendQuestions(lab)).outcomes).toEqual({});
+    expect((await lab.sweep()).outcomes).toEqual({ sent: 1 });
+  });
+});
+
+describe('waiting', () => {
+  it('a deferred question is tried after 5 minutes, then 10, then 20, and not before', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '451 later' } : undefined);
+    await lab.sweep();
+    for (const minutes of [5, 10, 20]) {
+      // A sweep of the laboratory itself lets one minute pass.
+      lab.pass((minutes - 2) * 60_000);
+      expect((await lab.sweep()).outcomes).toEqual({ notDue: 1 });
+      expect((await lab.sweep()).outcomes).toEqual({ deferred: 1 });
+    }
+  });
+
+  it('without mail settings questions are kept until there are some', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    const { settings } = lab;
+    lab.settings = { ...settings, mail: undefined } as unknown as typeof settings;
+    expect((await lab.post(sampleQuestion(), { mailNow: true })).answer.success).toBe(true);
+    expect((await lab.sweep()).outcomes).toEqual({ operator: 1 });
+    lab.settings = settings;
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../netlify/questions/settings.ts';
+import { site } from './support/question-lab.ts';
+
+describe('settings', () => {
+  it('without any: questions are kept, mail waits, and the reason is told', () => {
+    const settings = readSettings({}, site);
+    expect(settings.mail).toBeUndefined();
+    expect(settings.problems).toEqual(['SMTP_HOST is not set: questions are kept, and none is mailed.']);
+    expect(settings).toMatchObject({
+      retentionDays: 180,
+      accept: { maxBytes: 16_384 },
+      store: { deadlineMs: 8000 },
+    });
+  });
+
+  it('with a host: safe defaults', () => {
+    const { mail, problems } = readSettings({ SMTP_HOST: 'mail.example.org' }, site);
+    expect(problems).toEqual([]);
+    expect(mail).toMatchObject({
+      port: 587,
+      tls: 'starttls',
+      to: site.email,
+      operator: site.email,
+      auth: undefined,
+    });
+    expect(mail?.from.address).toBe(site.email);
+  });
+
+  it.each([
+    [{ SMTP_HOST: 'mail.example.org', SMTP_PORT: '465' }, 'implicit'],
+    [{ SMTP_HOST: 'mail.example.org', SMTP_PORT: '25' }, 'starttls'],
+    [{ SMTP_HOST: '127.0.0.1', SMTP_PORT: '2525' }, 'none'],
+    [{ SMTP_HOST: 'relay.internal', SMTP_TLS: 'none' }, 'none'],
+  ])('%o → TLS %s', (env, tls) => {
+    expect(readSettings(env as Record<string, string>, site).mail?.tls).toBe(tls);
+  });
+
+  it.each([
+    ['SMTP_PORT', 'abc'],
+    ['SMTP_PORT', '0'],
+    ['SMTP_TLS', 'yes'],
+    ['SMTP_USER', 'alone'],
+    ['QUESTIONS_MAIL_TO', 'a@b.c, d@e.f'],
+    ['QUESTIONS_MAIL_FROM', 'office'],
+    ['QUESTIONS_OPERATOR_MAIL_TO', ' nobody '],
+  ])('%s=%s → no mail astray, the setting is named', (name, value) => {
+    const { mail, problems } = readSettings({ SMTP_HOST: 'mail.example.org', [name]: value }, site);
+    expect(mail).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  it('never sends a password unprotected over the network', () => {
+    const env = { SMTP_HOST: 'mail.example.org', SMTP_TLS: 'none', SMTP_USER: 'a', SMTP_PASSWORD: 'b' };
+    expect(readSettings(env, site)).toMatchObject({
+      mail: undefined,
+      problems: [expect.stringContaining('SMTP_TLS')],
+    });
+  });
+
+  it.each(['QUESTIONS_RETENTION_DAYS', 'QUESTIONS_MAX_ATTEMPTS', 'QUESTIONS_MIN_FORM_MS'])(
+    '%s: nonsense gives the default and a word',
+    (name) => {
+      const env = { SMTP_HOST: 'mail.example.org', [name]: '-1' };
+      const settings = readSettings(env, site);
+      expect(settings.mail).toBeDefined();
+      expect(settings.problems).toEqual([expect.stringContaining(name)]);
+      expect(settings.retentionDays).toBe(180);
+    },
+  );
+});

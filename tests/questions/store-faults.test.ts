@@ -1,0 +1,106 @@
+import { describe, it } from 'vitest';
+import { createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
+import type { BlobFault } from './support/blob-lab.ts';
+import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+
+const faults: { name: string; fault: BlobFault }[] = [
+  { name: '403', fault: { status: 403 } },
+  { name: '429', fault: { status: 429 } },
+  { name: '500', fault: { status: 500 } },
+  { name: '503', fault: { status: 503 } },
+  { name: 'hang', fault: 'hang' },
+  { name: 'dropped connection', fault: 'drop' },
+  { name: 'done, answer lost', fault: 'landThenDrop' },
+];
+
+/** Steps of a delivery at which the store fails, and how many copies arrive in the end. */
+const steps = [
+  { step: 'listing what is pending', method: 'GET', key: '', nth: 1, copies: 1 },
+  { step: 'taking the lease', method: 'PUT', key: 'lease/', nth: 1, copies: 1 },
+  { step: 'reading the delivery', method: 'GET', key: 'delivery/', nth: 1, copies: 1 },
+  { step: 'reading the question', method: 'GET', key: 'pending/', nth: 1, copies: 1 },
+  { step: 'claiming it', method: 'PUT', key: 'delivery/', nth: 1, copies: 1 },
+  // The mail is out and the store does not know: nobody can tell, so it goes out again.
+  { step: 'marking it as sent', method: 'PUT', key: 'delivery/', nth: 2, copies: 2 },
+  { step: 'keeping it as sent', method: 'PUT', key: 'sent/', nth: 1, copies: 1 },
+  { step: 'removing it from pending', method: 'DELETE', key: 'pending/', nth: 1, copies: 1 },
+];
+
+describe.concurrent('a store that fails while a question is taken', () => {
+  it.for(faults)('$name all the time → 500 and false, within the deadline', async ({ name, fault }, context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    shortenDeadline(lab);
+    lab.blobs.fault = () => fault;
+    const { status, answer } = await lab.post(sampleQuestion());
+    expect(status).toBe(500);
+    expect(answer.success).toBe(false);
+    await lab.heal();
+    // Written and not known to be: promised nothing, delivered all the same.
+    expect(lab.mailedNumbers()).toEqual(name === 'done, answer lost' ? [1] : []);
+  });
+
+  it.for(faults.slice(1))('$name once → true, and one mail', async ({ fault }, context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    if (fault === 'hang') shortenDeadline(lab);
+    let first = true;
+    lab.blobs.fault = () => {
+      const now = first ? fault : undefined;
+      first = false;
+      return now;
+    };
+    const { answer } = await lab.post(sampleQuestion());
+    // A hanging store cannot be told from a slow one: the visitor is asked to send again.
+    expect(answer.success).toBe(fault !== 'hang');
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual(fault === 'hang' ? [] : [1]);
+  });
+});
+
+describe.concurrent('a store that fails while a question is mailed', () => {
+  const cases = steps.flatMap((step) =>
+    faults.filter(({ name }) => !['429', '500'].includes(name)).map((fault) => ({ ...step, ...fault })),
+  );
+
+  it.for(cases)('$step: $name → $copies in the end', async ({ method, key, nth, copies, fault }, context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    expect((await lab.post(sampleQuestion())).answer.success).toBe(true);
+    shortenDeadline(lab);
+    let seen = 0;
+    lab.blobs.fault = (request) => {
+      if (request.method !== method || !(key ? request.key.startsWith(key) : request.key === '')) return undefined;
+      seen += 1;
+      return seen >= nth ? fault : undefined;
+    };
+    await lab.sweep().catch(() => undefined);
+    expect(seen).toBeGreaterThanOrEqual(nth);
+    await lab.heal();
+    const marked = copies === 2 && fault === 'landThenDrop';
+    expect(lab.mailedNumbers()).toEqual(marked ? [1] : Array.from({ length: copies }, () => 1));
+  });
+
+  it('claimed, answer lost once → the claim is recognized as one’s own', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    let lost = false;
+    lab.blobs.fault = ({ method, key }) => {
+      if (lost || method !== 'PUT' || !key.startsWith('delivery/')) return undefined;
+      lost = true;
+      return 'landThenDrop';
+    };
+    expect((await lab.sweep()).outcomes).toEqual({ sent: 1 });
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+});
+
+/** Shorter than in life, yet long enough for a healthy answer on a slow day. */
+function shortenDeadline(lab: QuestionLab): void {
+  lab.store = createNetlifyBlobStore({
+    ...lab.settings.store,
+    deadlineMs: 1000,
+    connection: lab.blobs.connection,
+  });
+}

@@ -1,0 +1,135 @@
+import { type TestContext, vi } from 'vitest';
+import { createNetlifyBlobStore } from '../../../netlify/questions/blob-store.ts';
+import type { Clock } from '../../../netlify/questions/clock.ts';
+import { createLog } from '../../../netlify/questions/log.ts';
+import { resendQuestions } from '../../../netlify/questions/resend.ts';
+import { sendQuestion } from '../../../netlify/questions/send-question.ts';
+import type { Services } from '../../../netlify/questions/services.ts';
+import { type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
+import { sendMail } from '../../../netlify/questions/smtp.ts';
+import { type BlobLab, startBlobLab } from './blob-lab.ts';
+import { type SmtpLab, startSmtpLab } from './smtp-lab.ts';
+
+// Real servers on a slow day: the clock of the tests is set, that of the machine is not.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The facts of a site for tests. */
+export const site = {
+  email: 'office@example.org',
+  origin: 'https://example.org',
+  operatorCodes: ['067', '050'],
+};
+
+/** A valid question; the number makes it one of its kind. */
+export function sampleQuestion(number = 1) {
+  return {
+    name: 'Олена Ковальчук',
+    phone: '+38 (067) 123-45-67',
+    email: `olena.${number}@example.com`,
+    message: `Чи приймаєте ви зразки сталі? (${number})`,
+  };
+}
+
+/** The function with a real store, a real mail server, and a clock that can be set. */
+export interface QuestionLab extends Services {
+  settings: Settings & { mail: MailSettings };
+  blobs: BlobLab;
+  smtp: SmtpLab;
+  /** Every line of the log. */
+  lines: string[];
+  /** Sends a request; with `mailNow` it is mailed after the answer, as on Netlify. */
+  post(body: unknown, options?: PostOptions): Promise<{ status: number; answer: Record<string, unknown> }>;
+  /** Lets time pass. */
+  pass(ms: number): void;
+  /** One run of the scheduled function, after the grace of the newest question. */
+  sweep(): ReturnType<typeof resendQuestions>;
+  /** Everything works again; sweeps, hours apart, until nothing is pending. */
+  heal(): Promise<void>;
+  /** The numbers of the sample questions in the mails, one for each mail. */
+  mailedNumbers(): number[];
+}
+
+/** How a request is sent. */
+export interface PostOptions {
+  headers?: Record<string, string>;
+  mailNow?: boolean;
+}
+
+/** Sets up a laboratory that is cleared away when its test ends. */
+export async function createQuestionLab(
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  env: Record<string, string> = {},
+): Promise<QuestionLab> {
+  const [blobs, smtp] = await Promise.all([startBlobLab(), startSmtpLab()]);
+  const read = readSettings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtp.port), ...env }, site);
+  if (!read.mail) throw new Error(read.problems.join('\n'));
+  // The proxy makes claims atomic, so nothing has to settle.
+  const settings = { ...read, mail: read.mail, delivery: { ...read.delivery, settleMs: 1 } };
+  const patient = { ...settings.mail };
+  let offset = 0;
+  const clock: Clock = {
+    now: () => Date.now() + offset,
+    elapsed: () => performance.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+  const lines: string[] = [];
+  const lab: QuestionLab = {
+    settings,
+    store: createNetlifyBlobStore({ ...settings.store, connection: blobs.connection }),
+    clock,
+    log: createLog((line) => lines.push(line)),
+    send: (mail, withinMs) => sendMail(lab.settings.mail, mail, withinMs),
+    blobs,
+    smtp,
+    lines,
+    async post(body, { headers, mailNow } = {}) {
+      const request = new Request('https://example.org/api/send', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const work: Promise<unknown>[] = [];
+      const response = await sendQuestion(request, lab, mailNow ? (promise) => work.push(promise) : undefined);
+      await Promise.all(work);
+      return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+    },
+    pass(ms) {
+      offset += ms;
+    },
+    sweep() {
+      offset += settings.delivery.graceMs + 1;
+      return resendQuestions(lab);
+    },
+    async heal() {
+      blobs.fault = () => undefined;
+      smtp.behave = () => undefined;
+      Object.assign(lab.settings.mail, patient);
+      lab.store = createNetlifyBlobStore({ ...settings.store, connection: blobs.connection });
+      for (let round = 0; round < 40; round += 1) {
+        await lab.sweep();
+        if (!(await lab.store.list('pending/')).length) return;
+        lab.pass(settings.delivery.maxDelayMs);
+      }
+      throw new Error('Questions are still pending.');
+    },
+    mailedNumbers() {
+      return smtp.mails
+        .map((mail) => Number(/\? \((\d+)\)/.exec(mailText(mail))?.[1]))
+        .filter((number) => number > 0);
+    },
+  };
+  onTestFinished(async () => {
+    await Promise.all([blobs.close(), smtp.close()]);
+  });
+  return lab;
+}
+
+/** The text of a mail as its reader sees it. */
+export function mailText(mail: string): string {
+  const [head = '', ...body] = mail.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  return /transfer-encoding: base64/i.test(head) ? Buffer.from(text, 'base64').toString('utf8') : text;
+}
+
+/** Mail timeouts for servers that keep silent or never finish; long enough for a slow day. */
+export const impatient = { greetingMs: 1500, silenceMs: 1500, totalMs: 2500 };
