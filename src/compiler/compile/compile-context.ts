@@ -1,0 +1,84 @@
+import { joinLanguagePath } from '../../language/language-path.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type {
+  CompiledImage,
+  CompiledPicture,
+  NewsCard,
+  PageLink,
+  StaffMember,
+  UnitLink,
+} from '../../namespaces/namespaces.ts';
+import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';
+import { compiledImage, type ImageFacts } from './image-catalogue.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+/** What every part of the compiler needs to write one language: the content, links, images and Markdown. */
+export class CompileContext {
+  constructor(
+    readonly content: ContentValues,
+    readonly language: LanguageCode,
+    private readonly images: ReadonlyMap<string, ImageFacts>,
+    /** Collects the images that pages refer to. */
+    private readonly used: Set<ImageFacts>,
+  ) {}
+
+  /** The address of a page in this language. */
+  href = (path: string): string => joinLanguagePath(this.language, path);
+
+  image = (path: string): CompiledImage => {
+    const facts = this.images.get(path);
+    if (!facts) throw new Error(`The image ${path} was not read.`);
+    this.used.add(facts);
+    return compiledImage(facts);
+  };
+
+  /** Turns Markdown into safe HTML. */
+  html = (markdown: string): string => renderMarkdown(markdown, { language: this.language, image: this.image });
+
+  unitPath({ kind, id }: Unit): string {
+    return kind === 'laboratory' ? `/scientific-departments/lab-${id}` : `/${kind}-departments/${id}`;
+  }
+
+  unitLink(unit: Unit): UnitLink {
+    const { shortName } = this.content.unit(this.language, unit);
+    return { href: this.href(this.unitPath(unit)), label: shortName, colour: unit.colour };
+  }
+
+  unitById(id: string | undefined): Unit | undefined {
+    return this.content.units.find((unit) => unit.id === id);
+  }
+
+  personLink(id: string): PageLink {
+    return { href: this.href(`/person/${id}`), label: this.content.person(this.language, id).name };
+  }
+
+  staffMember(id: string): StaffMember {
+    const { position, degree } = this.content.person(this.language, id);
+    return { ...this.personLink(id), position, ...(degree && { degree }) };
+  }
+
+  newsLink(item: DatedNewsItem): PageLink {
+    return { href: this.href(`/news/${item.id}`), label: this.content.newsItem(this.language, item).title };
+  }
+
+  newsPictures(item: DatedNewsItem): CompiledPicture[] {
+    const { imageAlt } = this.content.newsItem(this.language, item);
+    const alts = [imageAlt ?? ''].flat();
+    return [item.imageUrl ?? []].flat().map((path, index) => ({ src: this.image(path), alt: alts[index] ?? '' }));
+  }
+
+  newsCard(item: DatedNewsItem): NewsCard {
+    const { title, text } = this.content.newsItem(this.language, item);
+    const [picture] = this.newsPictures(item);
+    const colour = this.unitById(item.unit)?.colour;
+    return {
+      id: item.id,
+      href: this.href(`/news/${item.id}`),
+      title,
+      text,
+      date: item.isoDate,
+      ...(picture && { picture }),
+      ...(colour && { colour }),
+    };
+  }
+}

@@ -1,0 +1,111 @@
+import type { DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
+import type { NavigationData } from '../../../content/model/navigation-data.ts';
+import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
+import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
+import type { PersonData } from '../../../content/model/person-data.ts';
+import type { PersonTexts } from '../../../content/model/person-texts.ts';
+import type { RoutesData } from '../../../content/model/routes-data.ts';
+import type { SiteData } from '../../../content/model/site-data.ts';
+import type { DepartmentData, LaboratoryData } from '../../../content/model/unit-data.ts';
+import type { DepartmentTexts, LaboratoryTexts } from '../../../content/model/unit-texts.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import { isoDate } from '../date-text.ts';
+
+/** The parsed content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. */
+export type ContentFiles = ReadonlyMap<string, unknown>;
+
+/** A news item with its ISO date and the year of its file. */
+export interface DatedNewsItem extends NewsItemData {
+  isoDate: string;
+  year: string;
+}
+
+/** A department or laboratory with its id. */
+export type Unit = (DepartmentData & { id: string }) | (LaboratoryData & { id: string; kind: 'laboratory' });
+
+/** Checked content by kind. Reading what is not there is a fault of ours: the checker runs first. */
+export class ContentValues {
+  readonly site: SiteData;
+  readonly routes: RoutesData['routes'];
+  readonly navigation: NavigationData['items'];
+  readonly documents: DocumentsData['items'];
+  /** All news, newest first. */
+  readonly news: DatedNewsItem[];
+  readonly people: ReadonlyMap<string, PersonData>;
+  /** Departments and laboratories in the order of their lists. */
+  readonly units: Unit[];
+  private readonly newsIndex: ReadonlyMap<string, DatedNewsItem>;
+  private readonly newsTexts = new Map<string, NewsItemTexts>();
+
+  constructor(private readonly files: ContentFiles) {
+    this.site = this.get('data/site.json');
+    this.routes = this.get<RoutesData>('data/routes.json').routes;
+    this.navigation = this.get<NavigationData>('data/navigation.json').items;
+    this.documents = this.get<DocumentsData>('data/documents.json').items;
+    this.people = new Map(this.ids('data/people').map((id) => [id, this.get<PersonData>(`data/people/${id}.json`)]));
+    this.units = [
+      ...this.ids('data/departments').map((id) => ({
+        ...this.get<DepartmentData>(`data/departments/${id}.json`),
+        id,
+      })),
+      ...this.ids('data/laboratories').map((id) => ({
+        ...this.get<LaboratoryData>(`data/laboratories/${id}.json`),
+        id,
+        kind: 'laboratory' as const,
+      })),
+    ].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+    this.news = this.ids('data/news')
+      .flatMap((year) =>
+        this.get<NewsData>(`data/news/${year}.json`).items.map((item) => ({
+          ...item,
+          year,
+          isoDate: isoDate(item.date) ?? item.date,
+        })),
+      )
+      .sort((a, b) => (a.isoDate === b.isoDate ? 0 : a.isoDate < b.isoDate ? 1 : -1));
+    this.newsIndex = new Map(this.news.map((item) => [item.id, item]));
+  }
+
+  /** A text file of a language: `texts('ua', 'header')`. */
+  texts<Texts>(language: LanguageCode, name: string): Texts {
+    return this.get<Texts>(`${language}/${name}.json`);
+  }
+
+  person(language: LanguageCode, id: string): PersonTexts {
+    return this.texts(language, `people/${id}`);
+  }
+
+  unit(language: LanguageCode, unit: Unit): DepartmentTexts | LaboratoryTexts {
+    return this.texts(language, `${unit.kind === 'laboratory' ? 'laboratories' : 'departments'}/${unit.id}`);
+  }
+
+  newsById(id: string): DatedNewsItem {
+    const item = this.newsIndex.get(id);
+    if (!item) throw new Error(`There is no news item ${id}.`);
+    return item;
+  }
+
+  documentTitles(language: LanguageCode): Map<string, string> {
+    return new Map(this.texts<DocumentsTexts>(language, 'documents').items.map(({ id, title }) => [id, title]));
+  }
+
+  newsItem(language: LanguageCode, { id, year }: DatedNewsItem): NewsItemTexts {
+    const key = `${language}/${id}`;
+    if (!this.newsTexts.has(key)) {
+      for (const item of this.texts<NewsTexts>(language, `news/${year}`).items)
+        this.newsTexts.set(`${language}/${item.id}`, item);
+    }
+    return this.newsTexts.get(key) as NewsItemTexts;
+  }
+
+  private get<Value>(path: string): Value {
+    const value = this.files.get(path);
+    if (value === undefined) throw new Error(`The content has no file ${path}.`);
+    return value as Value;
+  }
+
+  private ids(folder: string): string[] {
+    const inFolder = [...this.files.keys()].filter((path) => path.startsWith(`${folder}/`));
+    return inFolder.map((path) => path.slice(folder.length + 1).replace(/\.json$/, '')).sort();
+  }
+}

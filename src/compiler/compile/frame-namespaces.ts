@@ -1,0 +1,47 @@
+import type { FooterTexts, HeaderTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
+import type { NavigationItem } from '../../../content/model/navigation-data.ts';
+import type {
+  FooterNamespace,
+  HeaderNamespace,
+  LatestNewsNamespace,
+  NavigationEntry,
+} from '../../namespaces/namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** How many items the list of latest news shows (specification, section 9). */
+const latestCount = 4;
+
+/** The header: the menu of the data with the labels of the language. */
+export function headerNamespace(context: CompileContext): HeaderNamespace {
+  const { searchPlaceholder, navigation: labels } = context.content.texts<HeaderTexts>(context.language, 'header');
+  const entry = ({ id, href, link, items }: NavigationItem): NavigationEntry => ({
+    id,
+    label: labels[id] ?? id,
+    ...(href && { href: context.href(href) }),
+    ...(link && { link }),
+    ...(items && { items: items.map(entry) }),
+  });
+  return { searchPlaceholder, navigation: context.content.navigation.map(entry) };
+}
+
+/** The footer: its texts, the facts of the site, and the pages that the route table flags for it. */
+export function footerNamespace(context: CompileContext, year: number): FooterNamespace {
+  const { content, language } = context;
+  const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
+  const { routes } = content.texts<RoutesTexts>(language, 'routes');
+  const { phone, email, mapHref, copyrightFrom, socials } = content.site;
+  return {
+    ...texts,
+    aboutSiteText: context.html(texts.aboutSiteText),
+    site: { phone, email, mapHref, copyrightFrom, socials },
+    siteMapLinks: content.routes
+      .filter(({ showIn }) => showIn === 'Footer')
+      .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
+    year,
+  };
+}
+
+/** The newest news. */
+export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
+  return { items: context.content.news.slice(0, latestCount).map((item) => context.newsCard(item)) };
+}

@@ -1,0 +1,46 @@
+import type { PersonProfiles } from '../../../content/model/person-data.ts';
+import type { PersonNamespace, ProfileLink } from '../../namespaces/namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+import { relatedNewsCount } from './unit-namespaces.ts';
+
+/** The address of each kind of profile, and whether only the Ukrainian pages show it (specification, section 3). */
+const profileKinds: { id: keyof PersonProfiles; href: (value: string) => string; ukrainianOnly?: true }[] = [
+  { id: 'encyclopedia', href: (url) => url },
+  { id: 'googleScholar', href: (id) => `https://scholar.google.com/citations?user=${id}` },
+  { id: 'orcid', href: (id) => `https://orcid.org/${id}` },
+  { id: 'scopus', href: (id) => `https://www.scopus.com/authid/detail.uri?authorId=${id}` },
+  { id: 'webOfScience', href: (id) => `https://www.webofscience.com/wos/author/record/${id}` },
+  { id: 'sciProfiles', href: (id) => `https://sciprofiles.com/profile/${id}`, ukrainianOnly: true },
+  { id: 'researchGate', href: (id) => `https://www.researchgate.net/profile/${id}`, ukrainianOnly: true },
+  { id: 'bibliographic', href: (url) => url, ukrainianOnly: true },
+];
+
+/** A person's page, with the units they work in and the news that link to them. */
+export function personNamespace(context: CompileContext, id: string): PersonNamespace {
+  const { content, language } = context;
+  const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
+  const { name, position, degree, interests, biography, publications } = content.person(language, id);
+  const link = `(/person/${id})`;
+  const news = content.news.filter((item) => content.newsItem(language, item).content?.includes(link));
+  return {
+    name,
+    position,
+    ...(degree && { degree }),
+    interests,
+    ...(biography && { biography: context.html(biography) }),
+    ...(publications && { publications }),
+    ...(photo && { photo: context.image(photo) }),
+    ...(email && { email }),
+    profiles: profileLinks(profiles, language === 'ua'),
+    units: content.units
+      .filter((unit) => unit.head === id || unit.staff.includes(id))
+      .map((unit) => context.unitLink(unit)),
+    news: news.slice(0, relatedNewsCount).map((item) => context.newsCard(item)),
+  };
+}
+
+function profileLinks(profiles: PersonProfiles, ukrainian: boolean): ProfileLink[] {
+  return profileKinds
+    .filter(({ id, ukrainianOnly }) => profiles[id] && (ukrainian || !ukrainianOnly))
+    .map(({ id, href }) => ({ id, href: href(profiles[id] ?? '') }));
+}

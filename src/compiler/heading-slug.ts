@@ -1,0 +1,20 @@
+import { romanize } from './romanize.ts';
+
+/** The id of a heading: its words in small Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
+export function headingSlug(heading: string): string {
+  const words = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const latin = romanize(words).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+}
+
+/** Makes the ids of one text's headings, in their order; a heading that comes again is numbered. */
+export function headingSlugs(): (heading: string) => string {
+  const used = new Set<string>();
+  return (heading) => {
+    const slug = headingSlug(heading);
+    let unique = slug;
+    for (let number = 2; used.has(unique); number++) unique = `${slug}-${number}`;
+    used.add(unique);
+    return unique;
+  };
+}
