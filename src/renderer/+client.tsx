@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import 'virtual:theme-site.css';
+import '../site/theme/global.css';
+import { createI18n } from '../language/i18n.ts';
+import { languageOf } from '../language/languages.ts';
+import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { ContentClient } from '../site/content-client.ts';
+import { PageLoader } from '../site/page-loader.ts';
+import { loadPageComponent } from '../site/pages/page-components.ts';
+import { Router } from '../site/router.tsx';
+import { reloadOnPreloadError } from './reload-on-preload-error.ts';
+
+reloadOnPreloadError();
+
+/** Hydrates the page from the data that stands in it. */
+async function hydrate(): Promise<void> {
+  const data = document.getElementById('page')?.textContent ?? '';
+  const { manifest, namespaces } = JSON.parse(data) as { manifest: PageManifest; namespaces: Record<string, object> };
+  const { pathname } = window.location;
+  const client = new ContentClient(manifest, pathname);
+  const i18n = createI18n({
+    read: client.read,
+    resources: { [languageOf(manifest.language).tag]: namespaces } as never,
+  });
+  const loader = new PageLoader(client, i18n);
+  // The page's script must be there before hydration, or React would take the page down and put it up again.
+  const Component = await loadPageComponent(manifest.component);
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <StrictMode>
+      <BrowserRouter>
+        <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+void hydrate();

@@ -1,0 +1,137 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, relative, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { checkContent } from '../compiler/check/check-content.ts';
+import type { Diagnostic } from '../compiler/check/diagnostic.ts';
+import { printPretty } from '../compiler/check/formats/pretty.ts';
+import { type CompiledSite, compileSite } from '../compiler/compile/compile-site.ts';
+import { readImages } from '../compiler/compile/read-images.ts';
+import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
+import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
+
+const root = join(import.meta.dirname, '../..');
+const mimeTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+};
+
+/**
+ * Serves the content while developing: compiles it when it changes, shows mistakes in the terminal and over the page,
+ * and takes them away when they are mended. A site that was good stays on show while there are mistakes.
+ */
+export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content'))): Plugin {
+  let site: CompiledSite | undefined;
+  let mistakes: Diagnostic[] = [];
+
+  const compile = async (server: ViteDevServer) => {
+    const result = await checkContent(contentDir);
+    if (result.diagnostics.length) server.config.logger.info(printPretty(result));
+    mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
+    if (mistakes.length) {
+      showOverlay(server, mistakes);
+      return;
+    }
+    const images = await readImages(
+      join(contentDir, 'images'),
+      result.tree.images,
+      join(root, '.cache/image-facts.json'),
+    );
+    site = compileSite(new Map(result.tree.files.map(({ path, value }) => [path, value])), images);
+    server.hot.send({ type: 'full-reload' });
+  };
+
+  return {
+    name: 'content',
+    apply: 'serve',
+    async configureServer(server) {
+      await compile(server);
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.add(contentDir);
+      server.watcher.on('all', (_event, path) => {
+        if (relative(contentDir, path).startsWith('..')) return;
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => void compile(server).catch((error) => server.config.logger.error(String(error))),
+          50,
+        );
+      });
+      server.hot.on('connection', () => mistakes.length && showOverlay(server, mistakes));
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        answer(decodeURIComponent(pathname), request.headers.accept ?? '', response).then(
+          (answered) => answered || next(),
+          next,
+        );
+      });
+    },
+  };
+
+  /** Answers what belongs to the content: its data, pictures, documents and pages. */
+  async function answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
+    if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
+    if (!site) return false;
+    if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
+    if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
+    const { renderPage } = await import('vike/server');
+    const known = findPage(site, pathname);
+    const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
+    if (!manifest) return false;
+    const names = Object.keys(manifest.namespaces);
+    const { httpResponse } = await renderPage({
+      urlOriginal: pathname,
+      manifest,
+      origin: site.origin,
+      modules: [],
+      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
+    });
+    response.writeHead(known ? httpResponse.statusCode : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(httpResponse.body);
+    return true;
+  }
+
+  /** Sends a document, or the original of whichever variant of a picture is asked for. */
+  function sendFile(pathname: string, response: ServerResponse): boolean {
+    const variant = site?.images.find(({ url }) => url === pathname);
+    const path = variant ? join(contentDir, 'images', variant.source) : join(contentDir, pathname);
+    if (!path.startsWith(contentDir) || !existsSync(path) || !statSync(path).isFile()) return false;
+    response.writeHead(200, { 'Content-Type': mimeTypes[extname(path)] ?? 'application/octet-stream' });
+    createReadStream(path).pipe(response);
+    return true;
+  }
+}
+
+function sendData(site: CompiledSite, pathname: string, response: ServerResponse): boolean {
+  const namespace = [...site.namespaces.values()].find(({ url }) => url === pathname);
+  const manifest = site.pages.find(
+    (page) => pageManifestUrl(joinLanguagePath(page.language, page.path)) === pathname,
+  );
+  const json = namespace?.json ?? (manifest && JSON.stringify(manifest));
+  response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(json);
+  return true;
+}
+
+function findPage(site: CompiledSite, pathname: string): PageManifest | undefined {
+  const { language, path } = splitLanguagePath(pathname);
+  return site.pages.find((page) => page.language === language && page.path === path);
+}
+
+function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): object {
+  return JSON.parse(site.namespaces.get(`${language}/${name}`)?.json ?? '{}') as object;
+}
+
+function showOverlay(server: ViteDevServer, mistakes: Diagnostic[]): void {
+  const message = mistakes
+    .map(({ file, line, column, message, hint }) => `${file}:${line}:${column}\n${message}\n→ ${hint}`)
+    .join('\n\n');
+  const [first] = mistakes;
+  server.hot.send({
+    type: 'error',
+    err: { message, stack: '', plugin: 'content', ...(first && { id: first.file, loc: first }) },
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * The one inline script of every page. It runs before the first paint: sets the stored theme, leads visitors to their
+ * language, and answers the theme switch and the language links, so that they work before hydration.
+ * It is written into the page as text, so it must not refer to anything outside itself.
+ */
+function entry(codes: string[], prefixes: string[], tags: string[]): void {
+  const root = document.documentElement;
+  const store = {
+    get(key: string): string | null {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key: string, value: string): void {
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        // Storage may be forbidden: the choice then lasts as long as the page.
+      }
+    },
+  };
+
+  if (store.get('theme') === 'dark') root.dataset.theme = 'dark';
+
+  // A prefixed address is explicit; crawlers have no preference; within the site the visitor has chosen already.
+  const [, ...others] = prefixes;
+  const prefixed = others.some((prefix) => `${location.pathname}/`.indexOf(`${prefix}/`) === 0);
+  const within = document.referrer.indexOf(`${location.origin}/`) === 0;
+  const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i.test(navigator.userAgent);
+  if (!prefixed && !crawler && !root.hasAttribute('data-missing')) {
+    let index = codes.indexOf(store.get('language') || '');
+    if (index < 0 && !within) index = tags.indexOf((navigator.language || '').slice(0, 2).toLowerCase());
+    if (index > 0) {
+      const path = location.pathname === '/' ? '' : location.pathname;
+      location.replace(prefixes[index] + path + location.search + location.hash);
+    }
+  }
+
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const choice = target?.closest('[data-language]');
+    if (choice) store.set('language', choice.getAttribute('data-language') || '');
+    if (!target?.closest('[data-theme-switch]')) return;
+    const dark = root.dataset.theme !== 'dark';
+    if (dark) root.dataset.theme = 'dark';
+    else delete root.dataset.theme;
+    store.set('theme', dark ? 'dark' : 'light');
+  });
+}
+
+/** The entry script as the text of a `<script>`. */
+export function entryScript(languages: readonly { code: string; prefix: string; tag: string }[]): string {
+  const list = (values: string[]) => JSON.stringify(values);
+  const [codes, prefixes, tags] = (['code', 'prefix', 'tag'] as const).map((key) =>
+    list(languages.map((l) => l[key])),
+  );
+  return `(${entry})(${codes},${prefixes},${tags})`.replace(/\n\s*(\/\/.*)?/g, '\n');
+}

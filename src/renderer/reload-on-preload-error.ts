@@ -1,0 +1,20 @@
+const key = 'reloaded';
+
+/**
+ * After a new deployment the old scripts are gone: Vite then fires `vite:preloadError`. The page is loaded anew once,
+ * onto the new version; when that did not help, the error goes its way and the error page is shown.
+ */
+export function reloadOnPreloadError(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const { href } = window.location;
+    try {
+      if (sessionStorage.getItem(key) === href) return;
+      sessionStorage.setItem(key, href);
+    } catch {
+      // Without storage nothing could stop a loop of reloads.
+      return;
+    }
+    event.preventDefault();
+    window.location.reload();
+  });
+}

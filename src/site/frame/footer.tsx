@@ -1,0 +1,86 @@
+import { useNamespace } from '../page-context.ts';
+import { RichText } from '../parts/rich-text.tsx';
+import { telephoneHref } from '../parts/telephone-href.ts';
+import styles from './footer.module.css';
+import { SocialIcon } from './icons.tsx';
+
+/** The footer: site map, about the site, location, contacts, questions, socials, copyright (specification, section 2). */
+export function Footer() {
+  const footer = useNamespace('footer');
+  const { phone, email, mapHref } = footer.site;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <nav aria-labelledby="site-map">
+          <h2 id="site-map">{footer.siteMap}</h2>
+          <ul>
+            {footer.siteMapLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section>
+          <h2>{footer.location}</h2>
+          <address>
+            {footer.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          <p>{mapHref ? <a href={mapHref}>{footer.map}</a> : footer.map}</p>
+          <h2>{footer.contacts}</h2>
+          <p>
+            <a href={telephoneHref(phone)}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </section>
+        <section>
+          <h2>{footer.askQuestion}</h2>
+          <p>{footer.askQuestionText}</p>
+          <p>
+            <a className={styles.feedback} href={`mailto:${email}`}>
+              {footer.feedback}
+            </a>
+          </p>
+          <h2>{footer.socials}</h2>
+          <Socials />
+        </section>
+        <section>
+          <h2>{footer.aboutSite}</h2>
+          <RichText html={footer.aboutSiteText} />
+        </section>
+      </div>
+      <Copyright />
+    </footer>
+  );
+}
+
+function Socials() {
+  const { site, socialSoon } = useNamespace('footer');
+  const names = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+  return (
+    <ul className={styles.socials}>
+      {site.socials.map(({ id, href }) => (
+        <li key={id}>
+          {href ? (
+            <a href={href} aria-label={names[id]} rel="noopener">
+              <SocialIcon id={id} />
+            </a>
+          ) : (
+            <span title={`${names[id]}: ${socialSoon}`}>
+              <SocialIcon id={id} />
+              <span className="visually-hidden">{`${names[id]}: ${socialSoon}`}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Copyright() {
+  const { site, copyright, year } = useNamespace('footer');
+  return <p className={styles.copyright}>{`© ${site.copyrightFrom}–${year} ${copyright}`}</p>;
+}

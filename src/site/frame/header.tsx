@@ -1,0 +1,28 @@
+import { useNamespace } from '../page-context.ts';
+import styles from './header.module.css';
+import { MenuIcon } from './icons.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The header: logo, language, theme, and the menu, which is a bar on wide screens and a drawer on phones. */
+export function Header() {
+  const labels = useNamespace('labels');
+  const { navigation } = useNamespace('header');
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <Logo />
+        <div className={styles.tools}>
+          <LanguageMenu />
+          <ThemeSwitch />
+          <a className={styles.menuButton} href="#menu" data-menu-open="" aria-label={labels.menu.open}>
+            <MenuIcon />
+          </a>
+        </div>
+      </div>
+      <NavigationMenu items={navigation} />
+    </header>
+  );
+}

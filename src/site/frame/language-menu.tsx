@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useNamespace, usePage } from '../page-context.ts';
+import { LanguageLinks } from './language-links.tsx';
+import styles from './language-menu.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+/** The menu of languages: opens without a script, closes on a choice, on Escape and on a press elsewhere. */
+export function LanguageMenu() {
+  const { language } = usePage();
+  const lang = useNamespace('lang');
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismiss(menu);
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.current} aria-label={`${lang.choose}: ${lang.languages[language]}`}>
+        {lang.languages[language]}
+      </summary>
+      <LanguageLinks className={styles.list} />
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { joinLanguagePath } from '../../language/language-path.ts';
+import type { NavigationEntry } from '../../namespaces/namespaces.ts';
+import { useNamespace, usePage } from '../page-context.ts';
+import { CloseIcon, ExternalIcon } from './icons.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import styles from './navigation-menu.module.css';
+import { useMenuDrawer } from './use-menu-drawer.ts';
+import { useMenuGroups } from './use-menu-groups.ts';
+
+/**
+ * The menu: one list that is a bar with flyouts on wide screens and a drawer on phones (specification, section 2).
+ * A disclosure navigation in the sense of the ARIA practices; every link is in the HTML and works without a script.
+ */
+export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
+  const labels = useNamespace('labels');
+  const groups = useMenuGroups();
+  const drawer = useMenuDrawer(groups.closeAll);
+  return (
+    <nav
+      id="menu"
+      ref={drawer.ref}
+      className={styles.menu}
+      aria-label={labels.menu.main}
+      data-open={drawer.open ? '' : undefined}
+      onKeyDown={groups.onKeyDown}
+    >
+      <div className={styles.panel}>
+        <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
+          <CloseIcon />
+        </a>
+        <Entries items={items} groups={groups} className={styles.bar} />
+        <LanguageLinks className={styles.languages} />
+      </div>
+    </nav>
+  );
+}
+
+interface EntriesProps {
+  items: NavigationEntry[];
+  groups: ReturnType<typeof useMenuGroups>;
+  className: string | undefined;
+}
+
+function Entries({ items, groups, className }: EntriesProps) {
+  return (
+    <ul className={className}>
+      {items.map((item) =>
+        item.items ? <Group key={item.id} item={item} groups={groups} /> : <Entry key={item.id} item={item} />,
+      )}
+    </ul>
+  );
+}
+
+function Entry({ item }: { item: NavigationEntry }) {
+  const labels = useNamespace('labels');
+  const { language, path } = usePage();
+  if (item.link) {
+    return (
+      <li>
+        <a className={styles.entry} href={item.link} target="_blank" rel="noopener">
+          {item.label}
+          <ExternalIcon />
+          <span className="visually-hidden">{labels.common.opensInNewTab}</span>
+        </a>
+      </li>
+    );
+  }
+  const current = item.href === joinLanguagePath(language, path);
+  return (
+    <li>
+      <a className={styles.entry} href={item.href} aria-current={current ? 'page' : undefined}>
+        {item.label}
+      </a>
+    </li>
+  );
+}
+
+function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
+  const [flipped, setFlipped] = useState(false);
+  const open = groups.isOpen(item.id);
+  const measure = (flyout: HTMLElement | null) => {
+    if (flyout && open) setFlipped(flyout.getBoundingClientRect().right > document.documentElement.clientWidth);
+  };
+  return (
+    <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
+      <button type="button" className={styles.entry} aria-expanded={open} onClick={() => groups.toggle(item.id)}>
+        {item.label}
+      </button>
+      <div ref={measure} className={styles.flyout} data-flipped={flipped ? '' : undefined}>
+        <Entries items={item.items ?? []} groups={groups} className={styles.list} />
+      </div>
+    </li>
+  );
+}

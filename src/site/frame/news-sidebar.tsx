@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useLabels, useNamespace } from '../page-context.ts';
+import { DateText } from '../parts/date-text.tsx';
+import { ChevronIcon } from './icons.tsx';
+import styles from './news-sidebar.module.css';
+
+/**
+ * The latest news: a column beside the page on wide screens, below it a carousel on narrow ones. The carousel is a
+ * scroller with snap points, so that it works by touch and without a script; its buttons and dots come with the script.
+ */
+export function NewsSidebar() {
+  const labels = useNamespace('labels');
+  const t = useLabels();
+  const { items } = useNamespace('latest-news');
+  const { newsTitle } = useNamespace('news');
+  const scroller = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  const goTo = (next: number) => {
+    const list = scroller.current;
+    list?.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' });
+    setIndex(next);
+  };
+  const onScroll = () => {
+    const list = scroller.current;
+    if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+  };
+
+  return (
+    <aside className={styles.sidebar} aria-labelledby="latest-news">
+      <h2 id="latest-news">{newsTitle}</h2>
+      <ul ref={scroller} className={styles.list} onScrollEnd={onScroll}>
+        {items.map(({ id, href, title, date, colour }) => (
+          <li key={id} data-colour={colour}>
+            <DateText iso={date} className={styles.date} />
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+          aria-label={labels.newsSidebar.previous}
+        >
+          <ChevronIcon to="left" />
+        </button>
+        {items.map(({ id }, number) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.dot}
+            aria-current={number === index ? 'true' : undefined}
+            aria-label={t('newsSidebar.goTo', { number: number + 1, total: items.length })}
+            onClick={() => goTo(number)}
+          />
+        ))}
+        <button
+          type="button"
+          disabled={index === items.length - 1}
+          onClick={() => goTo(index + 1)}
+          aria-label={labels.newsSidebar.next}
+        >
+          <ChevronIcon to="right" />
+        </button>
+      </div>
+    </aside>
+  );
+}

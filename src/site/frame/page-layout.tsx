@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useNamespace, usePage } from '../page-context.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NewsSidebar } from './news-sidebar.tsx';
+import styles from './page-layout.module.css';
+import { TitleBar } from './title-bar.tsx';
+
+/** The frame of the page's layout: main, header-only or bare (specification, section 2). */
+export function PageLayout({ children }: { children: ReactNode }) {
+  const { layout } = usePage();
+  if (layout === 'bare') return <main id="content">{children}</main>;
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      {layout === 'main' ? <MainArea>{children}</MainArea> : <main id="content">{children}</main>}
+      {layout === 'main' && <Footer />}
+    </>
+  );
+}
+
+/** The home page is full width; other pages are centred at 90 %, most with the latest news beside them. */
+function MainArea({ children }: { children: ReactNode }) {
+  const { without } = usePage();
+  if (without.includes('title-bar')) return <main id="content">{children}</main>;
+  const sidebar = !without.includes('sidebar');
+  return (
+    <div className={styles.area}>
+      <TitleBar />
+      <div className={sidebar ? styles.columns : undefined}>
+        <main id="content" className={styles.main}>
+          {children}
+        </main>
+        {sidebar && <NewsSidebar />}
+      </div>
+    </div>
+  );
+}
+
+function SkipLink() {
+  const labels = useNamespace('labels');
+  return (
+    <a className={styles.skip} href="#content">
+      {labels.common.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { useHref, useNamespace } from '../page-context.ts';
+import { NewsList } from '../parts/news-list.tsx';
+import { Picture } from '../parts/picture.tsx';
+import styles from './home-page.module.css';
+
+/** The home page: what the institute is, what is new, and a way in for each audience. */
+export default function HomePage() {
+  const { audiences, newsTitle, departmentsTitle, departmentsLead, figures } = useNamespace('home');
+  const { items } = useNamespace('latest-news');
+  const { units } = useNamespace('scientific-departments');
+  const href = useHref();
+  return (
+    <>
+      <Hero />
+      <div className={styles.scale} />
+      <div className={styles.content}>
+        <ul className={styles.audiences}>
+          {audiences.map(({ title, text, link }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <a className="arrow" href={href(link.href)}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="home-news">
+          <h2 id="home-news">{newsTitle}</h2>
+          <NewsList items={items} lead />
+        </section>
+        <section aria-labelledby="home-departments">
+          <h2 id="home-departments">{departmentsTitle}</h2>
+          <p className={styles.lead}>{departmentsLead}</p>
+          <ul className={styles.departments}>
+            {units.map(({ href: unitHref, label, lead, colour }) => (
+              <li key={unitHref} data-colour={colour}>
+                <a href={unitHref}>{label}</a>
+                <p>{lead}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <dl className={styles.figures}>
+          {figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  const { hero } = useNamespace('home');
+  const href = useHref();
+  return (
+    <div className={styles.hero}>
+      <Picture className={styles.heroPicture} image={hero.image} phoneImage={hero.phoneImage} alt="" eager />
+      <div className={styles.heroText}>
+        <p className={styles.caption}>{hero.caption}</p>
+        <h1 tabIndex={-1}>{hero.title}</h1>
+        <p className={styles.claim}>{hero.text}</p>
+        <p className={styles.actions}>
+          {hero.links.map((link) => (
+            <a key={link.href} href={href(link.href)}>
+              {link.label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

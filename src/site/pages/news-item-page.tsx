@@ -1,0 +1,54 @@
+import type { NewsItemNamespace } from '../../namespaces/namespaces.ts';
+import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { DateText } from '../parts/date-text.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import styles from './news-item-page.module.css';
+
+/** A news item: date and department's mark, picture, text, further pictures, the items before and after it. */
+export default function NewsItemPage() {
+  const { item } = usePage();
+  const news = useItemNamespace<NewsItemNamespace>(`news/${item}`);
+  const words = useNamespace('news');
+  const [picture, ...gallery] = news.pictures;
+  const sizes = '(min-width: 769px) 38em, 90vw';
+  return (
+    <article className={styles.item}>
+      <p className={styles.facts}>
+        <DateText iso={news.date} />
+        {news.unit && (
+          <a className={styles.unit} data-colour={news.unit.colour} href={news.unit.href}>
+            {news.unit.label}
+          </a>
+        )}
+      </p>
+      <p className={styles.lead}>{news.text}</p>
+      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} sizes={sizes} eager />}
+      {news.content && <RichText html={news.content} />}
+      {gallery.length > 0 && (
+        <section aria-labelledby="gallery">
+          <h2 id="gallery">{words.gallery}</h2>
+          <ul className={styles.gallery}>
+            {gallery.map(({ src, alt }) => (
+              <li key={src.src}>
+                <Picture image={src} alt={alt} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav className={styles.neighbours} aria-label={words.newsTitle}>
+        {news.newer && (
+          <a href={news.newer.href}>
+            <span>{words.newer}</span> {news.newer.label}
+          </a>
+        )}
+        {news.older && (
+          <a href={news.older.href}>
+            <span>{words.older}</span> {news.older.label}
+          </a>
+        )}
+      </nav>
+    </article>
+  );
+}

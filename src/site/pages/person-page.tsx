@@ -1,0 +1,92 @@
+import type { PersonNamespace } from '../../namespaces/namespaces.ts';
+import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { Monogram } from '../parts/monogram.tsx';
+import { NewsList } from '../parts/news-list.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { ProfileIcon } from '../parts/profile-icon.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import styles from './person-page.module.css';
+
+/** A person: portrait and facts on the left, life and works on the right. */
+export default function PersonPage() {
+  const { item } = usePage();
+  const labels = useNamespace('labels');
+  const person = useItemNamespace<PersonNamespace>(`person/${item}`);
+  return (
+    <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
+      <div className={styles.facts}>
+        {person.photo ? (
+          <Picture className={styles.portrait} image={person.photo} alt={person.name} sizes="240px" eager />
+        ) : (
+          <Monogram name={person.name} className={styles.portrait} />
+        )}
+        <p className={styles.position}>{person.position}</p>
+        {person.degree && <p>{person.degree}</p>}
+        {person.units.length > 0 && (
+          <>
+            <h2>{labels.person.unit}</h2>
+            <ul>
+              {person.units.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {person.email && (
+          <p>
+            {`${labels.person.email}: `}
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </p>
+        )}
+        <Profiles profiles={person.profiles} />
+      </div>
+      <div>
+        {person.biography && <RichText html={person.biography} />}
+        <h2>{labels.person.interests}</h2>
+        <ul>
+          {person.interests.map((interest) => (
+            <li key={interest}>{interest}</li>
+          ))}
+        </ul>
+        {person.publications && (
+          <>
+            <h2>{labels.person.publications}</h2>
+            <ol className={styles.publications}>
+              {person.publications.map((publication) => (
+                <li key={publication}>{publication}</li>
+              ))}
+            </ol>
+          </>
+        )}
+        {person.news.length > 0 && (
+          <>
+            <h2>{labels.person.news}</h2>
+            <NewsList items={person.news} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Profiles({ profiles }: Pick<PersonNamespace, 'profiles'>) {
+  const labels = useNamespace('labels');
+  if (!profiles.length) return null;
+  return (
+    <>
+      <h2>{labels.person.profiles}</h2>
+      <ul className={styles.profiles}>
+        {profiles.map(({ id, href }) => (
+          <li key={id}>
+            <a href={href} rel="me noopener">
+              <ProfileIcon id={id} />
+              {labels.person.profileNames[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

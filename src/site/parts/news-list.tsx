@@ -1,0 +1,31 @@
+import type { NewsCard } from '../../namespaces/namespaces.ts';
+import { DateText } from './date-text.tsx';
+import styles from './news-list.module.css';
+import { Picture } from './picture.tsx';
+
+/** News items with their pictures; `lead` makes the first one large. */
+export function NewsList({ items, lead = false }: { items: NewsCard[]; lead?: boolean }) {
+  return (
+    <ul className={lead ? styles.withLead : styles.list}>
+      {items.map(({ id, href, title, text, date, picture, colour }, index) => (
+        <li key={id} data-colour={colour}>
+          {picture && (
+            <Picture
+              className={styles.picture}
+              image={picture.src}
+              alt={picture.alt}
+              sizes={lead && index === 0 ? '(min-width: 769px) 45vw, 90vw' : '(min-width: 769px) 25vw, 90vw'}
+            />
+          )}
+          <div>
+            <DateText iso={date} className={styles.date} />
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            {(!lead || index === 0) && <p>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  /** The id of the heading that names the table. */
+  labelledBy: string;
+  columns: string[];
+  /** The cells, row by row; the first cell of a row names it. */
+  rows: ReactNode[][];
+}
+
+/** A table that scrolls sideways where it has no room. */
+export function Table({ labelledBy, columns, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-labelledby={labelledBy}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...others], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their places
+            <tr key={row}>
+              <th scope="row">{first}</th>
+              {others.map((cell, column) => (
+                <td key={columns[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UnitCard } from '../../namespaces/namespaces.ts';
+import { Picture } from './picture.tsx';
+import styles from './unit-cards.module.css';
+
+/** Departments or laboratories, one below the other: drawing, name, what it is about, head. */
+export function UnitCards({ units, heading: Heading = 'h2' }: { units: UnitCard[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.cards}>
+      {units.map(({ href, name, lead, colour, drawing, head }) => (
+        <li key={href} data-colour={colour}>
+          <Picture className={styles.drawing} image={drawing} alt="" sizes="(min-width: 769px) 320px, 90vw" />
+          <div>
+            <Heading>
+              <a href={href}>{name}</a>
+            </Heading>
+            <p>{lead}</p>
+            <p className={styles.head}>
+              <a href={head.href}>{head.label}</a>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

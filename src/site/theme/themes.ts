@@ -1,0 +1,97 @@
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/tokens';
+
+/** The brand colour #2D7A84 (specification, section 9) as Fluent's ramp, dark to light; 80 is the colour itself. */
+const brand: BrandVariants = {
+  10: '#020506',
+  20: '#0b191b',
+  30: '#0f292d',
+  40: '#13363b',
+  50: '#184349',
+  60: '#1e5159',
+  70: '#266670',
+  80: '#2d7a84',
+  90: '#40888f',
+  100: '#54969e',
+  110: '#69a5ac',
+  120: '#7fb4ba',
+  130: '#96c3c8',
+  140: '#aed2d6',
+  150: '#c7e1e4',
+  160: '#e1f0f1',
+};
+
+const fonts = {
+  fontFamilyBase: "'Golos Text', 'Golos Fallback', system-ui, sans-serif",
+  fontFamilyNumeric: "'Golos Text', 'Golos Fallback', system-ui, sans-serif",
+};
+
+/** Light: primary teal, background #f8f8f8, radius 2 px. */
+export const lightTheme: Theme = {
+  ...createLightTheme(brand),
+  ...fonts,
+  ...radii('2px'),
+  colorNeutralBackground2: '#f8f8f8',
+  colorNeutralForeground1: '#16262a',
+  colorNeutralForeground2: '#465a5f',
+  colorNeutralStroke1: '#d6dbdc',
+};
+
+/** Dark: primary light blue, background #121212, square corners. */
+export const darkTheme: Theme = {
+  ...createDarkTheme(brand),
+  ...fonts,
+  ...radii('0'),
+  colorNeutralBackground1: '#1b1c1d',
+  colorNeutralBackground2: '#121212',
+  colorNeutralForeground1: '#f1f5f6',
+  colorNeutralForeground2: '#b3bfc2',
+  colorNeutralStroke1: '#33383a',
+  colorBrandForeground1: '#9fd3e8',
+  colorBrandForeground2: '#b9e0ef',
+  colorBrandForegroundLink: '#9fd3e8',
+  colorBrandForegroundLinkHover: '#c9e8f4',
+  colorBrandForegroundLinkPressed: '#c9e8f4',
+  colorBrandBackground: '#9fd3e8',
+  colorBrandBackgroundHover: '#b9e0ef',
+  colorBrandBackgroundPressed: '#8cc6de',
+  colorBrandStroke1: '#9fd3e8',
+  colorCompoundBrandForeground1: '#9fd3e8',
+  colorCompoundBrandBackground: '#9fd3e8',
+  colorCompoundBrandBackgroundHover: '#b9e0ef',
+  colorCompoundBrandStroke: '#9fd3e8',
+  colorCompoundBrandStrokeHover: '#b9e0ef',
+  colorNeutralForegroundOnBrand: '#0b191b',
+};
+
+function radii(radius: string) {
+  return {
+    borderRadiusSmall: radius,
+    borderRadiusMedium: radius,
+    borderRadiusLarge: radius,
+    borderRadiusXLarge: radius,
+  };
+}
+
+/** The tokens that the site's own style sheets use: few enough to stand in every page. */
+const siteTokens = [
+  'colorNeutralBackground1',
+  'colorNeutralBackground2',
+  'colorNeutralForeground1',
+  'colorNeutralForeground2',
+  'colorNeutralStroke1',
+  'colorBrandForegroundLink',
+  'colorBrandForegroundLinkHover',
+  'colorBrandBackground',
+  'colorBrandBackgroundHover',
+  'colorNeutralForegroundOnBrand',
+  'borderRadiusMedium',
+  'fontFamilyBase',
+] as const satisfies readonly (keyof Theme)[];
+
+/** The style sheet of the site's own tokens, or of all that Fluent's components use, for both themes. */
+export function themeStyles(which: 'site' | 'fluent'): string {
+  const keys = which === 'site' ? siteTokens : (Object.keys(lightTheme) as (keyof Theme)[]);
+  const rule = (selector: string, theme: Theme, scheme: string) =>
+    `${selector}{color-scheme:${scheme};${keys.map((key) => `--${key}:${theme[key]}`).join(';')}}`;
+  return `${rule(':root', lightTheme, 'light')}\n@media not print{${rule('[data-theme=dark]', darkTheme, 'dark')}}\n`;
+}
