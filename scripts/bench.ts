@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import type { NewsTexts } from '../content/model/news-texts.ts';
+import { makeContent } from './bench/make-content.ts';
+import { type Cost, measure } from './bench/measure.ts';
+
+/**
+ * Measures builds of content of any size: cold, after an edit, after an item was added, unchanged.
+ * Prints one JSON object. `npm run bench -- --news 1000`
+ */
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { news: { type: 'string', default: '100' } } });
+const count = Number(values.news);
+const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+const contentDir = join(dir, 'content');
+const outDir = join(dir, 'site');
+const cacheDir = join(dir, 'cache');
+const env = { CONTENT_DIR: contentDir, OUT_DIR: outDir, CACHE_DIR: cacheDir };
+const build = (): Promise<Cost> => measure('node --import tsx scripts/build.ts', env, root);
+const summary = ({ output, ...cost }: Cost) => ({ ...cost, ...pagesOf(output) });
+
+try {
+  makeContent(join(root, 'content'), contentDir, count);
+  // Pictures are encoded once in their life: the bench is about pages.
+  cpSync(join(root, '.cache/images'), join(cacheDir, 'images'), { recursive: true });
+  const withBundling = await build();
+  rmSync(outDir, { recursive: true });
+  const cold = await build();
+  editOneText();
+  const edit = await build();
+  addOneItem();
+  const add = await build();
+  const unchanged = await build();
+  const check = await measure(`node --import tsx scripts/check.ts --content ${contentDir}`, {}, root);
+  console.log(
+    JSON.stringify(
+      {
+        news: count,
+        coldWithBundling: summary(withBundling),
+        cold: summary(cold),
+        editOneText: summary(edit),
+        addNewestItem: summary(add),
+        unchanged: summary(unchanged),
+        check: { wallSeconds: check.wallSeconds, cpuSeconds: check.cpuSeconds },
+        outputMb: Math.round(sizeOf(outDir) / 1e5) / 10,
+        textPageBrotliBytes: textPage(),
+      },
+      null,
+      2,
+    ),
+  );
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+function pagesOf(output: string): { pages: number; rendered: number; reused: number } {
+  const [, pages, rendered, reused] = /(\d+) pages in .*: (\d+) rendered, (\d+) unchanged/.exec(output) ?? [];
+  return { pages: Number(pages), rendered: Number(rendered), reused: Number(reused) };
+}
+
+/** Changes one word in the text of an old item. */
+function editOneText(): void {
+  const year = readdirSync(join(contentDir, 'ua/news')).sort()[0];
+  const path = join(contentDir, 'ua/news', String(year));
+  const file = JSON.parse(readFileSync(path, 'utf8')) as NewsTexts;
+  const item = file.items.at(-1);
+  if (item?.content) item.content = item.content.replace('Вимірювання', 'Виміри');
+  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+}
+
+/** Adds an item that is newer than all others. */
+function addOneItem(): void {
+  for (const folder of ['data', 'ua', 'en']) {
+    const path = join(contentDir, folder, 'news/2026.json');
+    const file = JSON.parse(readFileSync(path, 'utf8')) as { items: { id: string; date?: string; title?: string }[] };
+    const [first] = file.items;
+    const date = first?.date && { date: '20.11.2026' };
+    const title = first?.title && { title: `${first.title} (2)` };
+    file.items.unshift({ ...first, id: 'added', ...date, ...title });
+    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+  }
+}
+
+function sizeOf(path: string): number {
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.reduce(
+    (sum, entry) =>
+      sum + (entry.isDirectory() ? sizeOf(join(path, entry.name)) : statSync(join(path, entry.name)).size),
+    0,
+  );
+}
+
+/** What a news page loads, compressed as a CDN would. */
+function textPage(): Record<string, number> {
+  const html = readFileSync(join(outDir, 'news/trial-7.html'), 'utf8');
+  const files = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => String(match[1])))];
+  const bytes = (paths: string[]) =>
+    paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(outDir, path))).length, 0);
+  return {
+    html: brotliCompressSync(html).length,
+    styles: bytes(files(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)),
+    scripts: bytes(files(/(?:modulepreload" href|<script src)="([^"]+)"/g)),
+    fonts: files(/<link rel="preload" href="([^"]+\.woff2)"/g).reduce(
+      (sum, path) => sum + statSync(join(outDir, path)).size,
+      0,
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ContentTree } from '../../src/compiler/check/content-tree.ts';
+import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
+import { readImages } from '../../src/compiler/compile/read-images.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { type PageManifest, pageManifestUrl } from '../../src/namespaces/page-manifest.ts';
+import { type Bundle, ensureBundle, filesBelow } from '../../src/renderer/prerender/bundle.ts';
+import type { RenderJob } from '../../src/renderer/prerender/page-renderer.ts';
+import { renderPages } from '../../src/renderer/prerender/render-pages.ts';
+import { OutputStage } from './output-stage.ts';
+import { publishImages } from './publish-images.ts';
+import { headersFile, type InlineHashes, inlineHashes, redirectsFile } from './site-headers.ts';
+
+/** Where a build reads and writes. */
+export interface BuildPaths {
+  root: string;
+  contentDir: string;
+  outDir: string;
+  cacheDir: string;
+}
+
+/** What a build did. */
+export interface BuildReport {
+  pages: number;
+  rendered: number;
+  reused: number;
+}
+
+/**
+ * Builds the site from checked content: bundles if the code changed, pages that changed, and everything beside them,
+ * aside; then puts it in the place of the site before.
+ */
+export async function buildSite(
+  tree: ContentTree,
+  paths: BuildPaths,
+  report: (message: string) => void,
+  useCache = true,
+): Promise<BuildReport> {
+  const { root, contentDir, outDir, cacheDir } = paths;
+  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), report);
+  const images = await readImages(join(contentDir, 'images'), tree.images, join(cacheDir, 'image-facts.json'));
+  const site = compileSite(new Map(tree.files.map(({ path, value }) => [path, value])), images);
+  const outKey = createHash('sha256').update(outDir).digest('hex').slice(0, 12);
+  const stage = new OutputStage(outDir, join(cacheDir, `output-${outKey}.json`), useCache);
+  try {
+    copyFiles(stage, join(bundle.dir, 'client'), '', bundle.key);
+    copyFiles(stage, join(root, 'src/site/public'), '');
+    copyFiles(stage, join(contentDir, 'files'), 'files/');
+    await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'));
+    writeContent(stage, site);
+    const rendered = await writePages(stage, site, bundle, report);
+    stage.commit();
+    return { pages: site.pages.length, rendered, reused: site.pages.length - rendered };
+  } catch (error) {
+    stage.discard();
+    throw error;
+  }
+}
+
+/** Copies a folder. Without a key, each file's own bytes are its key. */
+function copyFiles(stage: OutputStage, dir: string, prefix: string, key?: string): void {
+  if (!existsSync(dir)) return;
+  for (const path of filesBelow(dir)) {
+    const name = relative(dir, path);
+    if (name.startsWith('.vite')) continue;
+    if (key) {
+      stage.put(prefix + name, key, () => readFileSync(path));
+    } else {
+      const bytes = readFileSync(path);
+      stage.put(prefix + name, hashOf(bytes), () => bytes);
+    }
+  }
+}
+
+/** Writes the namespaces and the page manifests. */
+function writeContent(stage: OutputStage, site: CompiledSite): void {
+  for (const { url, json, hash } of site.namespaces.values()) stage.put(url.slice(1), hash, () => json);
+  for (const manifest of site.pages) {
+    const json = JSON.stringify(manifest);
+    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), hashOf(json), () => json);
+  }
+}
+
+/** Renders the pages that changed, and writes what depends on all of them. Returns how many were rendered. */
+async function writePages(
+  stage: OutputStage,
+  site: CompiledSite,
+  bundle: Bundle,
+  report: (message: string) => void,
+): Promise<number> {
+  const key = (manifest: PageManifest) => hashOf(`${bundle.key}\0${site.origin}\0${JSON.stringify(manifest)}`);
+  const changed = site.pages.filter((manifest) => !stage.reuse(pageFile(manifest), key(manifest)));
+  let done = 0;
+  await renderPages(renderJobs(changed, site), changed.length, {
+    bundleDir: bundle.dir,
+    origin: site.origin,
+    onPage: ({ manifest }, html) => {
+      stage.write(pageFile(manifest), key(manifest), html, JSON.stringify(inlineHashes(html)));
+      done += 1;
+      if (done % 500 === 0) report(`${done} of ${changed.length} pages rendered`);
+    },
+  });
+  const headers = headersFile([...stage.notes()].map((note) => JSON.parse(note) as InlineHashes));
+  stage.write('_headers', hashOf(headers), headers);
+  stage.write('_redirects', hashOf(redirectsFile()), redirectsFile());
+  return changed.length;
+}
+
+function* renderJobs(manifests: readonly PageManifest[], site: CompiledSite): Generator<RenderJob> {
+  for (const manifest of manifests) yield jobOf(manifest, site);
+}
+
+function jobOf(manifest: PageManifest, site: CompiledSite): RenderJob {
+  const names = Object.keys(manifest.namespaces);
+  const json = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
+  return { manifest, namespaces: Object.fromEntries(names.map((name) => [name, json(name)])) };
+}
+
+function pageUrl({ language, path }: PageManifest): string {
+  return joinLanguagePath(language, path);
+}
+
+/** The file of a page: `/about/history` → `about/history.html`. */
+function pageFile(manifest: PageManifest): string {
+  const url = pageUrl(manifest);
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+}
+
+function hashOf(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 16);
+}

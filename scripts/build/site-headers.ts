@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
+const emptyStyle = `'sha256-${sha256('')}'`;
+
+/** The hashes of the inline scripts and styles of a page, as sources of a Content-Security-Policy. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Finds the inline scripts and styles in a page. Data in `<script type="application/json">` is not run. */
+export function inlineHashes(html: string): InlineHashes {
+  const contents = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map((match) => `'sha256-${sha256(match[1] ?? '')}'`);
+  return {
+    scripts: contents(/<script>([\s\S]*?)<\/script>/g),
+    styles: contents(/<style>([\s\S]*?)<\/style>/g),
+  };
+}
+
+/** The Content-Security-Policy of the site, from what its pages contain. */
+export function contentSecurityPolicy(pages: readonly InlineHashes[]): string {
+  const all = (kind: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[kind]))].sort().join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' ${all('scripts')}`.trim(),
+    `style-src 'self' ${emptyStyle} ${all('styles')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ');
+}
+
+/** Files whose name holds the hash of their content: they never change. */
+const immutable = ['/assets/*', '/images/*', '/content/ua/*', '/content/en/*'];
+
+/** Netlify's `_headers`. A header that two rules set would be sent twice, so each stands in one rule only. */
+export function headersFile(pages: readonly InlineHashes[]): string {
+  const everywhere = {
+    'Content-Security-Policy': contentSecurityPolicy(pages),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  const rule = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    rule('/*', everywhere),
+    ...immutable.map((path) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' })),
+  ].join('\n\n')}\n`;
+}
+
+/** Netlify's `_redirects`: an unknown address gets the not-found page of its language, with status 404. */
+export function redirectsFile(): string {
+  return '/en/*  /en/404.html  404\n/*  /404.html  404\n';
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
