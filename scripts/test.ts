@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything that CI runs, in the order in which it fails fastest. Each step says how long it took. */
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const node = (...args: string[]): [string, string[]] => [process.execPath, ['--import', 'tsx', ...args]];
+
+const steps: [name: string, command: [string, string[]]][] = [
+  ['schemas are fresh', node('scripts/schema.ts', '--check')],
+  ['content', node('scripts/check.ts')],
+  ['types', [bin('tsc'), []]],
+  ['lint and format', [bin('biome'), ['check', '--error-on-warnings']]],
+  [
+    'arrows between the parts',
+    [bin('depcruise'), ['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', 'netlify', 'content/model']],
+  ],
+  ['unit tests', [bin('vitest'), ['run']]],
+  ['build', node('scripts/build.ts')],
+  ['browser tests', [bin('playwright'), ['test']]],
+];
+
+installBrowser();
+for (const [name, [command, args]] of steps) {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\n${name}: failed`);
+    process.exit(1);
+  }
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Chromium comes from Debian where that can be had, and from Playwright elsewhere. */
+function installBrowser(): void {
+  if (['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path))) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  } else {
+    run(bin('playwright'), ['install', 'chromium']);
+  }
+}
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: no browser to test with.`);
+}

@@ -1,0 +1,81 @@
+import type { LangTexts } from '../../content/model/frame-texts.ts';
+import { readContent, routeTitle } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const { languages } = readContent<LangTexts>('ua/lang.json');
+
+test.describe('a visitor with an English browser', () => {
+  test.use({ locale: 'en-US' });
+
+  test('is led to English, with query and fragment', async ({ page }) => {
+    await page.goto('/about/history?a=1#content');
+    await expect(page).toHaveURL('/en/about/history?a=1#content');
+  });
+
+  test('stays in Ukrainian after choosing it', async ({ page }) => {
+    await open(page, '/en/contacts');
+    await page.getByText(languages.en, { exact: true }).first().click();
+    await page.getByRole('link', { name: languages.ua }).first().click();
+    await expect(page).toHaveURL('/contacts');
+    await page.goto('/about/history');
+    await expect(page).toHaveURL('/about/history');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ua');
+  });
+
+  test('is not led anywhere by the not-found page', async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'not-found'));
+  });
+});
+
+test.describe('a crawler', () => {
+  test.use({
+    locale: 'en-US',
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('is left alone', async ({ page }) => {
+    await page.goto('/contacts');
+    await expect(page).toHaveURL('/contacts');
+  });
+});
+
+test.describe('a visitor with a browser in a third language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('gets Ukrainian', async ({ page }) => {
+    await page.goto('/contacts');
+    await expect(page).toHaveURL('/contacts');
+  });
+});
+
+for (const stored of ['<script>alert(1)</script>', 'de', '__proto__', '']) {
+  test(`a stored language that is none (${JSON.stringify(stored)}) is ignored`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('language', value), stored);
+    await page.goto('/contacts');
+    await expect(page).toHaveURL('/contacts');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  });
+}
+
+test('an explicit English address wins over the stored choice', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ua'));
+  await open(page, '/en/contacts');
+  await expect(page).toHaveURL('/en/contacts');
+});
+
+test('choosing a language changes the same page at once, without a reload, and is stored', async ({ page }) => {
+  await open(page, '/about/history');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByText(languages.ua, { exact: true }).first().click();
+  const menu = page.getByRole('link', { name: languages.en }).first();
+  expect((await menu.locator('xpath=ancestor::ul').boundingBox())?.width).toBeGreaterThanOrEqual(180);
+  await menu.click();
+  await expect(page).toHaveURL('/en/about/history');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => [localStorage.getItem('language'), 'stayed' in window])).toEqual(['en', true]);
+  await page.goto('/contacts');
+  await expect(page).toHaveURL('/en/contacts');
+});

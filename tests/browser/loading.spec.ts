@@ -1,0 +1,92 @@
+import { labels, newsOf, routeTitle } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const [item] = newsOf('ua');
+const [english] = newsOf('en');
+const newest = `/news/${item?.id}`;
+
+test('a namespace that fails is tried again and comes', async ({ page, complaints }) => {
+  complaints.expect(/503|Failed to load resource/);
+  await open(page, '/contacts');
+  let failures = 0;
+  await page.route(`**/content/ua/news/${item?.id}.*.json`, (route) => {
+    failures += 1;
+    return failures < 3 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await follow(page, newest);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? '');
+  expect(failures).toBe(3);
+});
+
+test('a namespace that fails for good is logged and comes in English', async ({ page, complaints }) => {
+  complaints.expect(/503|Failed to load resource|Content could not be loaded/);
+  await page.clock.install();
+  await open(page, '/contacts');
+  let tries = 0;
+  await page.route(`**/content/ua/news/${item?.id}.*.json`, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await follow(page, newest);
+  // Retries come after 350, 700, 1400 … ms: the clock is moved on until they are all made.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2500);
+      return tries;
+    })
+    .toBe(6);
+  await expect(page.getByText(english?.text ?? '')).toBeVisible();
+  expect(complaints.all.join('\n')).toContain(`news/${item?.id} (ua)`);
+});
+
+test('when nothing can be had, the error page says so, and trying again helps', async ({ page, complaints }) => {
+  complaints.expect(/503|Failed to load resource|Error/);
+  await open(page, '/contacts');
+  await page.route('**/content/pages/about/history.json', (route) => route.fulfill({ status: 503 }));
+  await follow(page, '/about/history');
+  const { errors } = labels('ua');
+  await expect(page.getByRole('heading', { level: 1, name: errors.title })).toBeVisible();
+  await page.unroute('**/content/pages/about/history.json');
+  await page.getByRole('button', { name: errors.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+});
+
+test('a script that is gone after a deployment brings one reload onto the new version, never a loop', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed|404|ERR_|preload/i);
+  await open(page, '/contacts');
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  await page.route('**/assets/**/*.js', (route) => (reloads ? route.continue() : route.fulfill({ status: 404 })));
+  await follow(page, '/about/history');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+  await expect(page.locator('html[data-script]')).toBeAttached();
+  expect(reloads).toBe(1);
+});
+
+/** Follows a link to an address. */
+async function follow(page: import('playwright/test').Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a id="followed" href="${target}">x</a>`);
+    document.querySelector<HTMLElement>('#followed')?.click();
+  }, href);
+}
+
+test('a script that stays away brings the error page, not a second reload', async ({ page, complaints }) => {
+  complaints.expect(/Failed|404|ERR_|preload/i);
+  await open(page, '/contacts');
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  const page404 = '**/assets/**/*.js';
+  await page.route(page404, (route) => (reloads ? route.continue() : route.fulfill({ status: 404 })));
+  await page.evaluate(() => sessionStorage.setItem('reloaded', new URL('/about/history', location.href).href));
+  await follow(page, '/about/history');
+  await expect(page.getByRole('heading', { level: 1, name: labels('ua').errors.title })).toBeVisible();
+  expect(reloads).toBe(0);
+});

@@ -1,0 +1,152 @@
+import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { NavigationData } from '../../content/model/navigation-data.ts';
+import { labels, newsOf, readContent } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const { navigation } = readContent<HeaderTexts>('ua/header.json');
+const { items } = readContent<NavigationData>('data/navigation.json');
+const groups = items.filter(({ items: inner }) => inner);
+const group = groups.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
+const nested = group?.items?.find(({ items: deeper }) => deeper);
+const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
+const { menu: words, newsSidebar } = labels('ua');
+
+test.describe('on a wide screen', () => {
+  test('pointing opens a flyout of 220 to 260 px and a deeper one of 240 px; leaving closes them', async ({
+    page,
+  }) => {
+    await open(page, '/contacts');
+    const button = page.getByRole('button', { name: label(group), exact: true });
+    await button.hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const inner = page.getByRole('button', { name: label(nested), exact: true });
+    await inner.hover();
+    const flyouts = page.locator('button[aria-expanded=true] + div');
+    await expect(flyouts).toHaveCount(2);
+    const [first, second] = await Promise.all([flyouts.nth(0).boundingBox(), flyouts.nth(1).boundingBox()]);
+    expect(first?.width).toBeGreaterThanOrEqual(220);
+    expect(first?.width).toBeLessThanOrEqual(260);
+    expect(second?.width).toBeCloseTo(240, 1);
+    await page.mouse.move(600, 700);
+    await expect(page.locator('button[aria-expanded=true]')).toHaveCount(0);
+  });
+
+  test('a flyout stays open for 250 ms after the pointer has left', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/contacts');
+    const button = page.getByRole('button', { name: label(group), exact: true });
+    await button.hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(240);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(20);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('one entry is open at each level', async ({ page }) => {
+    await open(page, '/contacts');
+    for (const entry of groups) {
+      await page.getByRole('button', { name: label(entry), exact: true }).hover();
+      await expect(page.locator('#menu > div > ul > li > button[aria-expanded=true]')).toHaveText([label(entry)]);
+    }
+  });
+
+  test('keys open and close; Escape gives the focus back', async ({ page }) => {
+    await open(page, '/contacts');
+    const button = page.getByRole('button', { name: label(group), exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+
+  test('the header is 165 px high', async ({ page }) => {
+    await open(page, '/contacts');
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(165);
+  });
+
+  test('links to other sites open in a new tab and say so', async ({ page }) => {
+    await open(page, '/contacts');
+    const external = page.locator('#menu a[target=_blank]').first();
+    await expect(external).toContainText(labels('ua').common.opensInNewTab);
+    await expect(external).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer opens, traps the focus, and gives it back', async ({ page }) => {
+    await open(page, '/contacts');
+    const opener = page.getByRole('link', { name: words.open });
+    await opener.click();
+    const close = page.getByRole('link', { name: words.close });
+    await expect(close).toBeFocused();
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    const panel = await page.locator('#menu > div').boundingBox();
+    expect(panel?.width).toBeLessThanOrEqual(400);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('groups show + and −, and closing the drawer collapses them', async ({ page }) => {
+    await open(page, '/contacts');
+    await page.getByRole('link', { name: words.open }).click();
+    const button = page.getByRole('button', { name: label(group), exact: true });
+    const sign = () => button.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(await sign()).toContain('+');
+    await button.click();
+    expect(await sign()).toContain('−');
+    await page.getByRole('link', { name: words.close }).click();
+    await page.getByRole('link', { name: words.open }).click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a link of the site closes the drawer', async ({ page }) => {
+    await open(page, '/contacts');
+    await page.getByRole('link', { name: words.open }).click();
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: label(items[0]), exact: true })
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('#menu > div')).toBeHidden();
+  });
+
+  test('the news are a carousel: no previous at the first, no next at the last, dots jump', async ({ page }) => {
+    await open(page, '/about/history');
+    const previous = page.getByRole('button', { name: newsSidebar.previous });
+    const next = page.getByRole('button', { name: newsSidebar.next });
+    await expect(previous).toBeDisabled();
+    const titles = newsOf('ua').slice(0, 4);
+    await next.click();
+    await expect(page.getByRole('complementary').getByRole('link', { name: titles[1]?.title })).toBeInViewport();
+    await expect(previous).toBeEnabled();
+    await page.locator('aside button').nth(4).click();
+    await expect(page.getByRole('complementary').getByRole('link', { name: titles[3]?.title })).toBeInViewport();
+    await expect(next).toBeDisabled();
+  });
+
+  test('nothing is wider than the window', async ({ page }) => {
+    for (const url of [
+      '/',
+      '/en',
+      '/about/history',
+      '/scientific-departments/pig-iron',
+      '/contacts',
+      `/news/${newsOf('ua')[0]?.id}`,
+    ]) {
+      await open(page, url);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, url).toBe(0);
+    }
+  });
+});

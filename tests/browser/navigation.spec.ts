@@ -1,0 +1,64 @@
+import { newsOf, routeTitle } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/about/history');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+});
+
+const stayed = () => 'stayed' in window;
+
+test('a link changes the page without a reload: top, focus, title and addresses', async ({ page }) => {
+  const [item] = newsOf('ua');
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('complementary').getByRole('link').first().click();
+  await expect(page).toHaveURL(`/news/${item?.id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(item?.title ?? '');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${item?.title.slice(0, 20)}`));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/news/${item?.id}$`));
+  expect(await page.evaluate(stayed)).toBe(true);
+});
+
+test('going back restores the place in the page', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.waitForFunction(() => window.scrollY === 500);
+  await page.evaluate(() => document.querySelector<HTMLElement>('aside a')?.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/news\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('a link to a place in the page stays in the page', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about/history#content');
+  expect(await page.evaluate(stayed)).toBe(true);
+});
+
+test('a link to another page of the site that does not exist shows the not-found page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="dead" href="/nowhere">x</a>');
+  });
+  await page.locator('#dead').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'not-found'));
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('the logo leads home, and on the home page to its top', async ({ page }) => {
+  const logo = page.getByRole('banner').getByRole('link').first();
+  await logo.click();
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await logo.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(stayed)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
+import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
+import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { navigation } = readContent<HeaderTexts>('ua/header.json');
+const { items } = readContent<NavigationData>('data/navigation.json');
+const { languages } = readContent<LangTexts>('ua/lang.json');
+
+test('every link of the menu is in the page', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.locator('#menu');
+  const leaves = (entries: NavigationItem[]): NavigationItem[] =>
+    entries.flatMap((entry) => (entry.items ? leaves(entry.items) : [entry]));
+  for (const { id, href, link } of leaves(items)) {
+    await expect(menu.locator(`a[href="${href ?? link}"]`, { hasText: navigation[id] }).first()).toBeAttached();
+  }
+});
+
+test('the menu opens by pointing, on every level', async ({ page }) => {
+  await page.goto('/');
+  const top = items.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
+  const nested = top?.items?.find(({ items: deeper }) => deeper);
+  const leaf = nested?.items?.[0];
+  await page.getByRole('button', { name: navigation[top?.id ?? ''], exact: true }).hover();
+  await page.getByRole('button', { name: navigation[nested?.id ?? ''], exact: true }).hover();
+  await page.getByRole('link', { name: navigation[leaf?.id ?? ''], exact: true }).click();
+  await expect(page).toHaveURL(leaf?.href ?? '');
+});
+
+test('the drawer opens and closes on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contacts');
+  const { menu } = labels('ua');
+  const home = page.locator('#menu').getByRole('link', { name: navigation[items[0]?.id ?? ''], exact: true });
+  await expect(home).toBeHidden();
+  await page.getByRole('link', { name: menu.open }).click();
+  await expect(home).toBeVisible();
+  await page.getByRole('link', { name: menu.close }).click();
+  await expect(home).toBeHidden();
+});
+
+test('the other language is a link away', async ({ page }) => {
+  await page.goto('/about/history');
+  await page.getByText(languages.ua, { exact: true }).first().click();
+  await page.getByRole('link', { name: languages.en }).first().click();
+  await expect(page).toHaveURL('/en/about/history');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));
+});
+
+test('texts and pictures are there', async ({ page }) => {
+  const item = newsOf('ua').find(({ imageUrl }) => imageUrl);
+  await page.goto(`/news/${item?.id}`);
+  await expect(page.getByText(item?.text ?? '', { exact: true })).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});

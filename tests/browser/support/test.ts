@@ -1,0 +1,53 @@
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+
+export { expect };
+
+/** What a page complained of, and what of it the test brings about itself. */
+export class Complaints {
+  readonly all: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  /** Complaints that match are the test's own doing. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  /** The complaints that the test did not bring about. */
+  unexpected(): string[] {
+    return this.all.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)));
+  }
+}
+
+/**
+ * A test that fails when the page complains: of an error, a warning, a hydration that does not match, a violation of the
+ * security policy.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints();
+      await listen(page, complaints);
+      await use(complaints);
+      expect(complaints.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function listen(page: Page, complaints: Complaints): Promise<void> {
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) complaints.all.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.all.push(`uncaught: ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`security policy violated: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
+
+/** Opens a page and waits until its script has taken over. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,44 @@
+import { labels } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const background = () => getComputedStyle(document.documentElement).backgroundColor;
+const { theme } = labels('ua');
+
+test('light is the default, on #f8f8f8; dark is on #121212 with square corners', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/contacts');
+  expect(await page.evaluate(background)).toBe('rgb(248, 248, 248)');
+  await page.getByRole('button', { name: theme.toDark }).click();
+  expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
+  const style = await page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    return [root.colorScheme, root.getPropertyValue('--borderRadiusMedium')];
+  });
+  expect(style).toEqual(['dark', '0']);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.getByRole('button', { name: theme.toLight }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+test('the stored theme is there at the first paint', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  // Without any script but the one in the head: that is what the first paint has.
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/contacts');
+  expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
+});
+
+test('the switch works before the scripts have come', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: theme.toDark }).click();
+  expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
+});
+
+test('a stored theme that is none is ignored', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
+  await open(page, '/contacts');
+  expect(await page.evaluate(background)).toBe('rgb(248, 248, 248)');
+});

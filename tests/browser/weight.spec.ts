@@ -1,0 +1,44 @@
+import { brotliCompressSync } from 'node:zlib';
+import { newsOf } from './support/content.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the budgets of the project allow a text page (docs/performance.md). */
+const scriptBudget = 95_000;
+
+test('a news page is hydrated by at most 95 KB of script, and one style sheet is all that blocks it', async ({
+  page,
+}) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto(`/news/${newsOf('ua')[0]?.id}`);
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(scriptBudget);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus?: string }).renderBlockingStatus ===
+          'blocking',
+      )
+      .map(({ name }) => name),
+  );
+  expect(blocking.filter((name) => !name.endsWith('.css'))).toEqual([]);
+  expect(blocking.length).toBeLessThanOrEqual(1);
+});
+
+test('nothing on a page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/news/${newsOf('ua')[0]?.id}`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+});

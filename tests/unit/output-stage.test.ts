@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OutputStage } from '../../scripts/build/output-stage.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'stage-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const out = () => join(dir, 'site');
+const stage = () => new OutputStage(out(), join(dir, 'state.json'));
+const read = (path: string) => readFileSync(join(out(), path), 'utf8');
+
+function build(files: Record<string, string>): string[] {
+  const made: string[] = [];
+  const next = stage();
+  for (const [path, text] of Object.entries(files)) {
+    next.put(path, text, () => {
+      made.push(path);
+      return text;
+    });
+  }
+  next.commit();
+  return made;
+}
+
+test('what did not change is taken over, what is gone is removed', () => {
+  expect(build({ 'a.html': 'a', 'b/c.html': 'c' })).toEqual(['a.html', 'b/c.html']);
+  const { ino } = statSync(join(out(), 'a.html'));
+  expect(build({ 'a.html': 'a', 'd.html': 'd' })).toEqual(['d.html']);
+  expect(statSync(join(out(), 'a.html')).ino).toBe(ino);
+  expect(existsSync(join(out(), 'b/c.html'))).toBe(false);
+});
+
+test('a version that is not committed leaves the one before', () => {
+  build({ 'a.html': 'a' });
+  const next = stage();
+  next.put('a.html', 'x', () => 'x');
+  expect(read('a.html')).toBe('a');
+  next.discard();
+  expect(read('a.html')).toBe('a');
+});
+
+test('a damaged file is made anew', () => {
+  build({ 'a.html': 'long text' });
+  rmSync(join(out(), 'a.html'));
+  writeFileSync(join(out(), 'a.html'), 'short');
+  expect(build({ 'a.html': 'long text' })).toEqual(['a.html']);
+  expect(read('a.html')).toBe('long text');
+});
+
+test('a foreign or broken state is not used', () => {
+  build({ 'a.html': 'a' });
+  writeFileSync(join(out(), 'content/build.json'), '{"id":"another"}');
+  expect(build({ 'a.html': 'a' })).toEqual(['a.html']);
+  writeFileSync(join(dir, 'state.json'), '{');
+  expect(build({ 'a.html': 'a' })).toEqual(['a.html']);
+});
+
+test('a build that died between its two renames is mended by the next', () => {
+  build({ 'a.html': 'a' });
+  renameSync(out(), `${out()}.old`);
+  expect(build({ 'a.html': 'a' })).toEqual([]);
+  expect(read('a.html')).toBe('a');
+});
+
+test('notes come along with files that are taken over', () => {
+  const first = stage();
+  first.write('a.html', 'k', 'a', 'note');
+  first.commit();
+  const second = stage();
+  expect(second.reuse('a.html', 'k')).toBe(true);
+  expect([...second.notes()]).toEqual(['note']);
+  second.discard();
+});
