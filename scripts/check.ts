@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CheckResult, checkContent } from '../src/compiler/check/check-content.ts';
+import type { MessageLanguage } from '../src/compiler/check/finding.ts';
+import { printGithub } from '../src/compiler/check/formats/github.ts';
+import { printJson } from '../src/compiler/check/formats/json.ts';
+import { printPretty } from '../src/compiler/check/formats/pretty.ts';
+import { printSarif } from '../src/compiler/check/formats/sarif.ts';
+
+const root = join(import.meta.dirname, '..');
+const usage = `Usage: npm run check -- [--content DIR] [--format pretty|json|github|sarif] [--lang uk|en] [--watch]`;
+
+const formats = ['pretty', 'json', 'github', 'sarif'] as const;
+
+interface Settings {
+  dir: string;
+  filePrefix: string;
+  format: (typeof formats)[number];
+  language: MessageLanguage;
+  watch: boolean;
+}
+
+/** A mistake in how the command was called. */
+class UsageError extends Error {}
+
+function readSettings(): Settings {
+  const options = {
+    content: { type: 'string' },
+    format: { type: 'string', default: 'pretty' },
+    lang: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+  } as const;
+  const { content, format, lang, watch } = parse(() => parseArgs({ options, allowPositionals: false }).values);
+  const dir = resolve(content ?? join(root, 'content'));
+  const isFolder = statSync(dir, { throwIfNoEntry: false })?.isDirectory();
+  if (!isFolder) throw new UsageError(`There is no folder ${content ?? dir}.`);
+  return {
+    dir,
+    filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
+    format: oneOf('--format', format, formats),
+    language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, ['uk', 'en'] as const),
+    watch,
+  };
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((each) => each === value);
+  if (!choice) throw new UsageError(`${option} ${value}: expected one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+/** Ukrainian where the system speaks it, otherwise English. */
+function languageOfEnvironment(): MessageLanguage {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('uk') ? 'uk' : 'en';
+}
+
+function print(result: CheckResult, { format, language }: Settings): string {
+  switch (format) {
+    case 'json':
+      return printJson(result);
+    case 'github':
+      return printGithub(result);
+    case 'sarif':
+      return printSarif(result);
+    default:
+      return printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language });
+  }
+}
+
+try {
+  const settings = readSettings();
+  const result = await checkContent(settings.dir, settings);
+  const text = print(result, settings);
+  if (text) process.stdout.write(`${text}\n`);
+  process.exitCode = result.errors ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof UsageError ? `${error.message}\n${usage}` : (error as Error).stack);
+  process.exitCode = 2;
+}

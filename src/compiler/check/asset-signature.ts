@@ -1,0 +1,60 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** What a file must begin and end with to be what its name says. */
+const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolean> = {
+  pdf: (start, end) => start.includes('%PDF-') && end.includes('%%EOF'),
+  png: (start, end) => start.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' && end.includes('IEND'),
+  jpg: (start, end) => start[0] === 0xff && start[1] === 0xd8 && end.includes(Buffer.from([0xff, 0xd9])),
+  webp: (start, _end, size) =>
+    start.toString('latin1', 0, 4) === 'RIFF' &&
+    start.toString('latin1', 8, 12) === 'WEBP' &&
+    size >= start.readUInt32LE(4) + 8,
+  avif: (start) => start.toString('latin1', 4, 12).startsWith('ftypavi'),
+  svg: (start, end) =>
+    /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/.test(
+      start.toString('utf8'),
+    ) && end.includes('</svg>'),
+};
+
+const names: [name: string, test: (start: Buffer) => boolean][] = [
+  [
+    'HTML',
+    (start) => /^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body)/i.test(start.toString('utf8')),
+  ],
+  ['PDF', (start) => start.includes('%PDF-')],
+  ['PNG', (start) => start.toString('latin1', 1, 4) === 'PNG'],
+  ['JPEG', (start) => start[0] === 0xff && start[1] === 0xd8],
+  ['GIF', (start) => start.toString('latin1', 0, 4) === 'GIF8'],
+  ['WebP', (start) => start.toString('latin1', 8, 12) === 'WEBP'],
+  ['AVIF', (start) => start.toString('latin1', 4, 11) === 'ftypavi'],
+  ['SVG', (start) => /<svg[\s>]/.test(start.toString('utf8'))],
+  ['ZIP, DOCX', (start) => start.toString('latin1', 0, 4) === 'PK\x03\x04'],
+];
+
+/** What a file is instead of what its name says: `empty`, `cut-off`, the name of a format or `unknown`. */
+export function wrongContent(path: string): { expected: string; found: string } | undefined {
+  const expected = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  const form = forms[expected === 'jpeg' ? 'jpg' : expected];
+  if (!form) return undefined;
+  const { start, end, size } = readEdges(path);
+  if (size === 0) return { expected, found: 'empty' };
+  if (size >= 16 && form(start, end, size)) return undefined;
+  const name = names.find(([, test]) => size >= 16 && test(start))?.[0];
+  const isRightFormat = name?.toLowerCase() === (expected === 'jpg' ? 'jpeg' : expected);
+  return { expected, found: isRightFormat ? 'cut-off' : (name ?? 'unknown') };
+}
+
+function readEdges(path: string): { start: Buffer; end: Buffer; size: number } {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const length = Math.min(size, 2048);
+    const start = Buffer.alloc(length);
+    const end = Buffer.alloc(length);
+    readSync(file, start, 0, length, 0);
+    readSync(file, end, 0, length, size - length);
+    return { start, end, size };
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,41 @@
+/** Errors stop the build; warnings are for judgement. */
+export type Severity = 'error' | 'warning';
+
+/** Another place that helps to understand a diagnostic. */
+export interface RelatedPlace {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** One mistake in the content: where, what, and how to mend it. Lines and columns count from 1. */
+export interface Diagnostic {
+  code: string;
+  severity: Severity;
+  /** The file, relative to the project or to the folder that was checked. */
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  message: string;
+  hint: string;
+  related: RelatedPlace[];
+}
+
+/** Orders diagnostics by file, place and code. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** Compares by code units, so that the order is the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+/** A value of a JSON file and where it stands. */
+export interface JsonNode {
+  kind: 'object' | 'array' | 'string' | 'other';
+  /** The offset of its first character. */
+  start: number;
+  /** The offset after its last character. */
+  end: number;
+  /** What `JSON.parse` makes of it; of a duplicate key the last value counts. */
+  value: unknown;
+  /** The members of an object, duplicate ones included. */
+  members?: JsonMember[];
+  /** The items of an array. */
+  items?: JsonNode[];
+}
+
+/** A key of an object with its value. */
+export interface JsonMember {
+  key: string;
+  keyStart: number;
+  keyEnd: number;
+  node: JsonNode;
+}
+
+/** What can be wrong with the form of a JSON file. */
+export type JsonFault =
+  | 'empty'
+  | 'comma-missing'
+  | 'comma-extra'
+  | 'colon-missing'
+  | 'value-missing'
+  | 'key-missing'
+  | 'key-unquoted'
+  | 'quote-missing'
+  | 'quote-unescaped'
+  | 'quote-wrong'
+  | 'line-break-in-string'
+  | 'control-character'
+  | 'escape-wrong'
+  | 'number-wrong'
+  | 'word-unknown'
+  | 'comment'
+  | 'bracket-missing'
+  | 'bracket-extra'
+  | 'text-after-end';
+
+/** A mistake in the form of a JSON file. */
+export interface JsonProblem {
+  fault: JsonFault;
+  start: number;
+  end: number;
+  /** What stands there. */
+  found: string;
+}

@@ -1,0 +1,220 @@
+import type { JsonMember, JsonNode, JsonProblem } from './json-node.ts';
+import { JsonScanner } from './json-scanner.ts';
+
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const words: Record<string, unknown> = { true: true, false: false, null: null };
+const wrongQuotes: Record<string, string> = { "'": "'", '“': '”', '”': '”', '„': '“', '«': '»', '‘': '’' };
+
+/** A parsed text: its value, as far as it could be read, and what is wrong with its form. */
+export interface ParsedJson {
+  root: JsonNode | undefined;
+  problems: JsonProblem[];
+}
+
+/** Parses JSON, keeps positions and duplicate keys, and goes on after a mistake. */
+export function parseJson(text: string): ParsedJson {
+  const parser = new JsonParser(text);
+  const root = parser.parse();
+  return { root, problems: firstOfEachLine(text, parser.problems) };
+}
+
+class JsonParser extends JsonScanner {
+  /** The closing brackets that are still to come, the outermost first. */
+  private readonly open: string[] = [];
+
+  parse(): JsonNode | undefined {
+    this.skip();
+    if (this.at >= this.text.length) {
+      this.report('empty', 0, 0);
+      return undefined;
+    }
+    const root = this.value();
+    this.skip();
+    if (this.at < this.text.length) {
+      const fault = /[}\]]/.test(this.text[this.at] as string) ? 'bracket-extra' : 'text-after-end';
+      this.report(fault, this.at, fault === 'bracket-extra' ? this.at + 1 : this.lineEnd(this.at));
+    }
+    return root;
+  }
+
+  private value(): JsonNode {
+    const first = this.text[this.at];
+    if (first === '{') return this.object();
+    if (first === '[') return this.array();
+    if (first === '"') return this.stringNode();
+    if (first !== undefined && first in wrongQuotes) return this.wronglyQuoted(wrongQuotes[first] as string);
+    return this.word();
+  }
+
+  private stringNode(): JsonNode {
+    const start = this.at;
+    const { value, end } = this.string(start, false);
+    this.at = end;
+    return { kind: 'string', start, end, value };
+  }
+
+  private wronglyQuoted(close: string): JsonNode {
+    const start = this.at;
+    const lineEnd = this.lineEnd(start);
+    let end = this.text.indexOf(close, start + 1);
+    if (end < 0 || end > lineEnd) end = lineEnd - 1;
+    this.report('quote-wrong', start, start + 1);
+    this.at = end + 1;
+    return { kind: 'string', start, end: this.at, value: this.text.slice(start + 1, end) };
+  }
+
+  /** Numbers, true, false, null, and whatever else stands unquoted. */
+  private word(): JsonNode {
+    const start = this.at;
+    while (this.at < this.text.length && !/[\s,:{}[\]"]/.test(this.text[this.at] as string)) this.at++;
+    const found = this.text.slice(start, this.at);
+    const node: JsonNode = { kind: 'other', start, end: this.at, value: undefined };
+    if (found in words) node.value = words[found];
+    else if (number.test(found)) node.value = Number(found);
+    else if (found === '') this.report('value-missing', start, start);
+    else this.report(/^[-+.\d]/.test(found) ? 'number-wrong' : 'word-unknown', start, this.at);
+    return node;
+  }
+
+  private array(): JsonNode {
+    const node: JsonNode = { kind: 'array', start: this.at, end: 0, value: undefined, items: [] };
+    const items = node.items as JsonNode[];
+    this.list(node, ']', () => {
+      items.push(this.value());
+    });
+    node.value = items.map((item) => item.value);
+    return node;
+  }
+
+  private object(): JsonNode {
+    const node: JsonNode = { kind: 'object', start: this.at, end: 0, value: undefined, members: [] };
+    const members = node.members as JsonMember[];
+    const value: Record<string, unknown> = {};
+    this.list(node, '}', () => {
+      const member = this.member();
+      if (member) members.push(member);
+    });
+    for (const { key, node } of members) {
+      if (key === '__proto__') Object.defineProperty(value, key, { value: node.value, enumerable: true });
+      else value[key] = node.value;
+    }
+    node.value = value;
+    return node;
+  }
+
+  private member(): JsonMember | undefined {
+    const keyStart = this.at;
+    const key = this.key();
+    if (key === undefined) return undefined;
+    const keyEnd = this.at;
+    this.skip();
+    if (this.text[this.at] === ':') this.at++;
+    else this.report('colon-missing', keyEnd, keyEnd);
+    this.skip();
+    return { key, keyStart, keyEnd, node: this.value() };
+  }
+
+  private key(): string | undefined {
+    const start = this.at;
+    const first = this.text[start] as string;
+    if (first === '"') {
+      const { value, end } = this.string(start, true);
+      this.at = end;
+      return value;
+    }
+    if (first in wrongQuotes) return this.wronglyQuoted(wrongQuotes[first] as string).value as string;
+    const name = /^[^\s,:{}[\]"]+(?=\s*:)/.exec(this.text.slice(start, start + 200))?.[0];
+    if (name) {
+      this.at += name.length;
+      this.report('key-unquoted', start, this.at);
+      return name;
+    }
+    this.report('key-missing', start, start + 1);
+    if (this.text[start] === ':') this.at++;
+    this.skip();
+    this.value();
+    if (this.at === start) this.at++;
+    return undefined;
+  }
+
+  /** What object and array share: entries, commas between them, and the closing bracket. */
+  private list(node: JsonNode, close: '}' | ']', entry: () => void): void {
+    this.open.push(close);
+    this.at++;
+    let comma = -1;
+    for (let count = 0; ; ) {
+      this.skip();
+      const next = this.text[this.at];
+      if (next === ',') {
+        if (comma >= 0 || count === 0) this.report('comma-extra', this.at, this.at + 1);
+        comma = this.at++;
+      } else if (next === close) {
+        if (comma >= 0) this.report('comma-extra', comma, comma + 1);
+        this.at++;
+        break;
+      } else if (this.isStrayBracket(next, close)) {
+        this.report('bracket-extra', this.at, this.at + 1);
+        this.at++;
+      } else if (this.endsHere(next, close)) {
+        const end = this.endBefore(this.at);
+        this.problems.push({ fault: 'bracket-missing', start: end - 1, end, found: close });
+        break;
+      } else {
+        if (count > 0 && comma < 0) this.commaMissing();
+        comma = -1;
+        count++;
+        const before = this.at;
+        entry();
+        if (this.at === before) this.at++;
+      }
+    }
+    this.open.pop();
+    node.end = this.at;
+  }
+
+  /** Whether a bracket of the other kind closes nothing. */
+  private isStrayBracket(next: string | undefined, close: string): boolean {
+    if (next === ']') return close === '}' && this.open.at(-2) !== ']';
+    if (next !== '}' || close !== ']') return false;
+    return this.open.at(-2) !== '}' || /^\}\s*(,\s*\{|\])/.test(this.text.slice(this.at, this.at + 200));
+  }
+
+  /** Whether the list ends here although its bracket is missing. */
+  private endsHere(next: string | undefined, close: string): boolean {
+    if (next === undefined || next === '}' || next === ']') return true;
+    return next === '{' && close === '}' && this.open.at(-2) === ']';
+  }
+
+  private endBefore(offset: number): number {
+    let end = offset;
+    while (end > 1 && /\s/.test(this.text[end - 1] as string)) end--;
+    return end;
+  }
+
+  private commaMissing(): void {
+    const end = this.endBefore(this.at);
+    if (this.text[this.at] === ':') this.report('bracket-missing', this.at, this.at + 1);
+    else
+      this.problems.push({
+        fault: 'comma-missing',
+        start: end - 1,
+        end,
+        found: this.text.slice(this.at, this.at + 1),
+      });
+  }
+}
+
+/** Further problems of a line are consequences of its first one; so are brackets after a wrong bracket. */
+function firstOfEachLine(text: string, problems: JsonProblem[]): JsonProblem[] {
+  const kept: JsonProblem[] = [];
+  let lastEnd = -1;
+  let brackets = 0;
+  for (const problem of [...problems].sort((a, b) => a.start - b.start)) {
+    const isBracket = problem.fault.startsWith('bracket-');
+    if (problem.start > lastEnd && !(isBracket && brackets > 0)) kept.push(problem);
+    if (isBracket) brackets++;
+    const end = text.slice(problem.start).search(/[\r\n]/);
+    lastEnd = Math.max(lastEnd, end < 0 ? text.length : problem.start + end);
+  }
+  return kept;
+}

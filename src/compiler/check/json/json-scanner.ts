@@ -1,0 +1,138 @@
+import type { JsonFault, JsonProblem } from './json-node.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
+const control = /[\u0000-\u001f]/;
+const badEscape = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
+
+/** A string and where it ends. */
+export interface ScannedString {
+  value: string;
+  end: number;
+}
+
+/** The base of the parser: walks over a text, reads strings and remembers what is wrong. */
+export class JsonScanner {
+  readonly problems: JsonProblem[] = [];
+  protected at = 0;
+
+  constructor(protected readonly text: string) {}
+
+  protected report(fault: JsonFault, start: number, end: number): void {
+    this.problems.push({ fault, start, end, found: this.text.slice(start, end) });
+  }
+
+  /** Skips white space and, with a complaint, comments. */
+  protected skip(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at++;
+      else if (code === 0x2f && /[/*]/.test(this.text[this.at + 1] ?? '')) this.skipComment();
+      else if (code === 0xa0 || code === 0xfeff || code === 0x200b) {
+        this.report('control-character', this.at, this.at + 1);
+        this.at++;
+      } else return;
+    }
+  }
+
+  private skipComment(): void {
+    const start = this.at;
+    const block = this.text[start + 1] === '*';
+    const close = block ? this.text.indexOf('*/', start + 2) : this.lineEnd(start);
+    this.at = close < 0 ? this.text.length : close + (block ? 2 : 0);
+    this.report('comment', start, this.at);
+  }
+
+  protected lineEnd(from: number): number {
+    for (let i = from; i < this.text.length; i++) {
+      const code = this.text.charCodeAt(i);
+      if (code === 0x0a || code === 0x0d) return i;
+    }
+    return this.text.length;
+  }
+
+  /** Reads the string that begins with the quote at `start`. */
+  protected string(start: number, isKey: boolean): ScannedString {
+    const close = this.closingQuote(start + 1);
+    const raw = close < 0 ? undefined : this.text.slice(start + 1, close);
+    if (raw !== undefined && !control.test(raw)) {
+      if (isKey && raw.includes(':') && !/[\s:]/.test(this.text[close + 1] ?? '')) {
+        return this.unclosed(start, this.lineEnd(start), true);
+      }
+      const end = isKey ? -1 : this.endWithInnerQuotes(close);
+      if (end > 0) {
+        this.report('quote-unescaped', close, close + 1);
+        return { value: this.text.slice(start + 1, end), end: end + 1 };
+      }
+      return { value: this.decode(raw, start + 1), end: close + 1 };
+    }
+    return this.brokenString(start, close, isKey);
+  }
+
+  private closingQuote(from: number): number {
+    for (let quote = this.text.indexOf('"', from); quote >= 0; quote = this.text.indexOf('"', quote + 1)) {
+      let slashes = 0;
+      while (this.text[quote - 1 - slashes] === '\\' && quote - 1 - slashes >= from) slashes++;
+      if (slashes % 2 === 0) return quote;
+    }
+    return -1;
+  }
+
+  /** Where a string ends that has quotes inside, as in `"the "Steel" project"`; -1 if it has none. */
+  private endWithInnerQuotes(close: number): number {
+    const next = this.text[close + 1];
+    if (next === undefined || '\r\n\t:}]"'.includes(next)) return next === '"' ? this.doubledQuote(close) : -1;
+    const rest = this.text.slice(close + 1, this.lineEnd(close));
+    if (next === ' ' || next === ',') {
+      const goesOn = /^[,.]?\s+[^\s"{}[\],:\d/tfn-][^"]*("[^"]*"[^"]*)*"\s*[,}\]]?\s*$/.test(rest);
+      return goesOn ? this.text.lastIndexOf('"', this.lineEnd(close)) : -1;
+    }
+    const end = rest.search(/"\s*(,\s*(["{[]|$)|[}\]]|$)/);
+    return end < 0 ? -1 : close + 1 + end;
+  }
+
+  private doubledQuote(close: number): number {
+    return /^"\s*([,}\]]|$)/.test(this.text.slice(close + 1, this.lineEnd(close))) ? close + 1 : -1;
+  }
+
+  private brokenString(start: number, close: number, isKey: boolean): ScannedString {
+    const lineEnd = this.lineEnd(start);
+    const sameLine = close >= 0 && close < lineEnd;
+    if (sameLine) {
+      const raw = this.text.slice(start + 1, close);
+      const bad = start + 1 + raw.search(control);
+      this.report('control-character', bad, bad + 1);
+      return { value: raw, end: close + 1 };
+    }
+    const next = this.text.slice(lineEnd).trimStart()[0];
+    if (close >= 0 && !isKey && next !== undefined && !'"}]'.includes(next)) {
+      this.report('line-break-in-string', lineEnd, lineEnd + 1);
+      return { value: this.text.slice(start + 1, close), end: close + 1 };
+    }
+    return this.unclosed(start, lineEnd, isKey);
+  }
+
+  /** A string whose closing quote is missing ends with its line, or before the colon or comma there. */
+  private unclosed(start: number, lineEnd: number, isKey: boolean): ScannedString {
+    const line = this.text.slice(start, lineEnd);
+    const key = isKey ? /^"[^:]*/.exec(line)?.[0] : undefined;
+    const kept = key ?? line.replace(/\s*[,}\]]*\s*$/, '');
+    const end = start + Math.max(kept.trimEnd().length, 1);
+    this.report('quote-missing', start, end);
+    return { value: this.text.slice(start + 1, end), end };
+  }
+
+  private decode(raw: string, offset: number): string {
+    if (!raw.includes('\\')) return raw;
+    const bad = badEscape.exec(withoutPairs(raw));
+    if (bad) {
+      this.report('escape-wrong', offset + bad.index, Math.min(offset + bad.index + 2, offset + raw.length));
+      return raw;
+    }
+    return JSON.parse(`"${raw}"`) as string;
+  }
+}
+
+/** Blanks escaped backslashes, so that what follows one is not taken for an escape. */
+function withoutPairs(raw: string): string {
+  return raw.replace(/\\\\/g, '  ');
+}

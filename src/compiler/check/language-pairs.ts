@@ -1,0 +1,83 @@
+import type { ContentFile, ContentTree } from './content-tree.ts';
+import { idMaps } from './item-collections.ts';
+import { joinPointer } from './json-document.ts';
+import { asList, asObject, asText, isObject } from './unknown-value.ts';
+
+/** A value of a text file. */
+export interface TextPlace {
+  file: ContentFile;
+  pointer: string;
+}
+
+/** How the same text is built in two languages. */
+export interface LanguageDifferences {
+  /** Keys that one language lacks. */
+  keys: { key: string; lacks: TextPlace; has: TextPlace }[];
+  /** Lists of different length, the shorter one first. */
+  lists: { shorter: TextPlace; longer: TextPlace; lengths: [number, number] }[];
+  /** Texts that say the same in both languages. */
+  texts: { ua: TextPlace & { value: string }; en: TextPlace & { value: string } }[];
+  /** The English texts that are the Ukrainian ones, unchanged: `path pointer`. */
+  copied: Set<string>;
+}
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+/** Compares every Ukrainian text file with its English counterpart. */
+export function compareLanguages(tree: ContentTree): LanguageDifferences {
+  const found: LanguageDifferences = { keys: [], lists: [], texts: [], copied: new Set() };
+  for (const ua of tree.files) {
+    if (ua.language !== 'ua') continue;
+    const en = tree.file(ua.kind.name, 'en', ua.id);
+    if (!en || !ua.document.isSure || !en.document.isSure) continue;
+    comparePlaces({ file: ua, pointer: '' }, ua.value, { file: en, pointer: '' }, en.value, found);
+  }
+  return found;
+}
+
+function comparePlaces(ua: TextPlace, a: unknown, en: TextPlace, b: unknown, found: LanguageDifferences): void {
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (ua.pointer === '/$schema') return;
+    found.texts.push({ ua: { ...ua, value: a }, en: { ...en, value: b } });
+    if (a === b) found.copied.add(`${en.file.path} ${en.pointer}`);
+  } else if (Array.isArray(a) && Array.isArray(b)) compareLists(ua, a, en, b, found);
+  else if (isObject(a) && isObject(b)) compareObjects(ua, a, en, b, found);
+}
+
+function compareObjects(
+  ua: TextPlace,
+  a: Record<string, unknown>,
+  en: TextPlace,
+  b: Record<string, unknown>,
+  found: LanguageDifferences,
+): void {
+  const isMap = idMaps[ua.file.kind.name] === ua.pointer;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const [uaPlace, enPlace] = [below(ua, key), below(en, key)];
+    if (key in a && key in b) comparePlaces(uaPlace, a[key], enPlace, b[key], found);
+    else if (isMap || plural.test(key) || ua.file.kind.oneLanguage?.includes(uaPlace.pointer)) continue;
+    else found.keys.push(key in a ? { key, lacks: enPlace, has: uaPlace } : { key, lacks: uaPlace, has: enPlace });
+  }
+}
+
+function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], found: LanguageDifferences): void {
+  if (ua.pointer === '/items' && ua.file.kind.name.match(/^(?:news|documents)-texts$/)) {
+    const others = new Map(b.map((item, index) => [asText(asObject(item).id), { item, index }]));
+    for (const [index, item] of a.entries()) {
+      const other = others.get(asText(asObject(item).id));
+      if (other) comparePlaces(below(ua, index), item, below(en, other.index), other.item, found);
+    }
+  } else if (a.length !== b.length) {
+    const lengths: [number, number] = a.length < b.length ? [a.length, b.length] : [b.length, a.length];
+    const [shorter, longer] = a.length < b.length ? [ua, en] : [en, ua];
+    found.lists.push({ shorter, longer, lengths });
+  } else {
+    for (const [index, item] of asList(a).entries()) {
+      comparePlaces(below(ua, index), item, below(en, index), b[index], found);
+    }
+  }
+}
+
+function below({ file, pointer }: TextPlace, part: string | number): TextPlace {
+  return { file, pointer: joinPointer(pointer, part) };
+}

@@ -1,0 +1,104 @@
+import MarkdownIt from 'markdown-it';
+
+/** Part of a Markdown text, as offsets in it. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+/** What the rules look at in a Markdown text. */
+export interface MarkdownParts {
+  links: (Part & { href: string; text: string })[];
+  images: (Part & { src: string; alt: string })[];
+  headings: (Part & { level: number; text: string })[];
+  /** Tables with the words of their header cells. */
+  tables: (Part & { header: string[] })[];
+  /** What reads like HTML outside of code. */
+  html: (Part & { found: string })[];
+}
+
+type Token = ReturnType<MarkdownIt['parse']>[number];
+
+const markdown = new MarkdownIt({ html: false, linkify: false });
+// Links that the site would refuse are to be seen here, so that they can be complained about.
+markdown.validateLink = () => true;
+markdown.normalizeLink = (href) => href;
+
+const worthParsing = /[[<|#]|\n\s*(?:=|-{3})/;
+const html =
+  /<(?:!--|\/?(?:a|abbr|address|article|b|big|blockquote|body|br|button|center|code|dd|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|video)(?=[\s/>])[^<>]*>)/gi;
+
+/** Finds the links, images, headings, tables and HTML of a Markdown text. */
+export function markdownParts(text: string): MarkdownParts {
+  const parts: MarkdownParts = { links: [], images: [], headings: [], tables: [], html: [] };
+  if (!worthParsing.test(text)) return parts;
+  const lines = lineOffsets(text);
+  const tokens = markdown.parse(text, {});
+  let code: Part[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const from = lines[token.map?.[0] ?? 0] ?? 0;
+    const to = lines[token.map?.[1] ?? 0] ?? text.length;
+    if (token.type === 'fence' || token.type === 'code_block') code.push({ from, to });
+    if (token.type === 'inline') code = code.concat(inlineParts(text, token, { from, to }, parts));
+    if (token.type === 'heading_open') {
+      const content = tokens[index + 1]?.content ?? '';
+      const at = Math.max(text.indexOf(content, from), from);
+      parts.headings.push({ level: Number(token.tag.slice(1)), text: content, from, to: at + content.length });
+    }
+    if (token.type === 'table_open') {
+      parts.tables.push({ from, to: text.indexOf('\n', from), header: headerCells(tokens, index) });
+    }
+  }
+  for (const { 0: found, index: from } of text.matchAll(html)) {
+    if (!code.some((part) => from >= part.from && from < part.to))
+      parts.html.push({ found, from, to: from + found.length });
+  }
+  return parts;
+}
+
+/** Collects links and images of one block; returns its code spans. */
+function inlineParts(text: string, block: Token, { from, to }: Part, parts: MarkdownParts): Part[] {
+  const code: Part[] = [];
+  let at = from;
+  const find = (wanted: string): Part => {
+    const found = text.indexOf(wanted, at);
+    if (found < 0 || found > to) return { from, to: Math.max(to - 1, from) };
+    at = found + wanted.length;
+    return { from: found, to: at };
+  };
+  const children = block.children ?? [];
+  for (const [index, token] of children.entries()) {
+    if (token.type === 'code_inline') code.push(find(token.content));
+    if (token.type === 'link_open') {
+      const href = String(token.attrGet('href'));
+      const close = children.findIndex((other, i) => i > index && other.type === 'link_close');
+      const words = children
+        .slice(index + 1, close)
+        .map(plainText)
+        .join('');
+      parts.links.push({ ...find(href), href, text: words });
+    }
+    if (token.type === 'image') {
+      const src = String(token.attrGet('src'));
+      parts.images.push({ ...find(src), src, alt: token.content });
+    }
+  }
+  return code;
+}
+
+function plainText(token: Token): string {
+  return token.type === 'softbreak' ? ' ' : token.content;
+}
+
+function headerCells(tokens: Token[], table: number): string[] {
+  const end = tokens.findIndex((token, index) => index > table && token.type === 'thead_close');
+  const cells = tokens.slice(table, end);
+  return cells.flatMap((token, index) => (token.type === 'th_open' ? [cells[index + 1]?.content ?? ''] : []));
+}
+
+function lineOffsets(text: string): number[] {
+  const offsets = [0];
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) offsets.push(i + 1);
+  offsets.push(text.length);
+  return offsets;
+}

@@ -1,0 +1,104 @@
+import type { LanguageCode } from '../../../language/languages.ts';
+import type { JsonFault } from '../json/json-node.ts';
+
+/** The kinds of value that JSON knows. */
+export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';
+
+/** The things that have ids. */
+export type ItemKind =
+  | 'news'
+  | 'person'
+  | 'department'
+  | 'laboratory'
+  | 'unit'
+  | 'document'
+  | 'route'
+  | 'navigation'
+  | 'item';
+
+/** What each kind of message needs to know. The keys are the codes of the diagnostics. */
+export interface MessageParameters {
+  'json-syntax': { fault: JsonFault; found: string };
+  'file-encoding': Record<never, never>;
+  'duplicate-key': { key: string };
+  'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
+  'schema-missing-key': { key: string; description?: string };
+  'schema-type': { expected: JsonType[]; found: JsonType };
+  'schema-choice': { found: string; choices: string[]; suggestion?: string };
+  'schema-pattern': { found: string; format?: string; pattern: string; example?: string };
+  'schema-limit': { limit: Limit; bound: number; found: number };
+  'schema-repeated': Record<never, never>;
+  'schema-path': { found?: string; expected: string };
+  'file-missing': { path: string };
+  'file-unexpected': { path: string; suggestion?: string };
+  'file-name': { name: string; problem: 'case' | 'letters' | 'form' | 'twin' | 'year'; suggestion?: string };
+  'duplicate-id': { id: string; kind: ItemKind };
+  'duplicate-path': { path: string };
+  untranslated: { id: string; kind: ItemKind; missing: LanguageCode[]; where: string[]; suggestion?: string };
+  orphaned: { id: string; kind: ItemKind; languages: LanguageCode[]; facts: string; suggestion?: string };
+  'text-misplaced': { id: string; stands: string; belongs: string };
+  'missing-key': { key: string; file: string; source: string; suggestion?: string };
+  'list-length': { here: number; there: number; file: string };
+  'plural-missing': { key: string; form: string; language: LanguageCode };
+  'plural-extra': { key: string; form: string; language: LanguageCode };
+  'date-form': { found: string; suggestion?: string };
+  'date-not-real': { found: string; reason: 'month' | 'day'; days?: number };
+  'date-wrong-year': { found: string; year: string; file: string };
+  'reference-unknown': { id: string; kind: ItemKind; suggestion?: string };
+  'link-dead': { href: string; suggestion?: string };
+  'link-language': { href: string; suggestion: string };
+  'link-form': { href: string; problem: LinkProblem; suggestion?: string };
+  'anchor-dead': { anchor: string; page: string; suggestion?: string };
+  'asset-missing': { path: string; folder: 'images' | 'files'; suggestion?: string };
+  'asset-unused': { path: string; folder: 'images' | 'files' };
+  'asset-not-what-it-says': { expected: string; found: string };
+  'text-empty': Record<never, never>;
+  'markup-not-allowed': { found: string; markdown: boolean };
+  'image-alt': { pictures: number; texts: number };
+  'navigation-shape': { keys: string[] };
+  'phone-form': { found: string };
+  'email-form': { found: string };
+  'url-form': { found: string; suggestion?: string };
+  'url-insecure': { suggestion: string };
+  'url-tracking': { suggestion: string };
+  orcid: { found: string; expected: string };
+  'svg-active': { found: string };
+  'same-in-both': { language: LanguageCode };
+  'cyrillic-in-english': { found: string };
+  'placeholder-differs': { placeholder: string; file: string; lacks: boolean };
+  'fact-differs': { fact: 'number' | 'link' | 'email'; value: string; file: string };
+  'russian-letter': { word: string; letter: string };
+  'mixed-script': { word: string; letters: string; suggestion: string };
+  'invisible-character': { name: string };
+  'not-composed': { word: string; suggestion: string };
+  typography: { problem: 'quotes' | 'apostrophe' | 'dash' | 'spaces' | 'dots'; suggestion: string };
+  'heading-order': { level: number; expected: number };
+  'link-text': { text: string };
+  'table-header': Record<never, never>;
+}
+
+/** The bounds that a schema can set. */
+export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
+
+/** What can be wrong with the form of a link. */
+export type LinkProblem = 'script' | 'scheme' | 'own-site' | 'relative' | 'space' | 'slash' | 'address';
+
+/** The code of a diagnostic. */
+export type Code = keyof MessageParameters;
+
+/** Remarks on related places. */
+export type Remark = 'first-here' | 'facts-here' | 'text-here' | 'other-language-here' | 'list-here' | 'also-here';
+
+/** What is wrong and how to mend it. */
+export interface Words {
+  message: string;
+  hint: string;
+}
+
+/** The words for a set of codes, in one language. */
+export type MessagesFor<C extends Code> = { [K in C]: (parameters: MessageParameters[K]) => Words };
+
+/** All words of one language. */
+export interface Messages extends MessagesFor<Code> {
+  remarks: Record<Remark, string>;
+}

@@ -1,0 +1,69 @@
+import type { Rule } from '../rule.ts';
+import { isInOwnLanguage } from '../text-language.ts';
+
+type Fact = 'number' | 'link' | 'email';
+
+interface FoundFact {
+  fact: Fact;
+  value: string;
+  from: number;
+  to: number;
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const doi = /\b10\.\d{4,9}\/[^\s"<>)\]]+[^\s"<>)\].,;]/g;
+/** Whole numbers from 100 on; those below are often written as words. A comma parts thousands in English only. */
+const numbers = {
+  ua: /(?<![\p{L}\d.,])(\d{1,3}(?:[\u00a0\u202f ]\d{3})+|\d{3,})(?![\p{L}\d]|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
+  en: /(?<![\p{L}\d.,])(\d{1,3}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{3,})(?![\p{L}\d]|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
+};
+const notFacts = /\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d/g;
+
+/** Numbers, addresses and references are the same in both languages. */
+export const rule: Rule<'fact-differs'> = {
+  code: 'fact-differs',
+  severity: 'warning',
+  check({ index }, report) {
+    for (const { ua, en } of index.languages().texts) {
+      if (ua.value === en.value || !/\d|@/.test(ua.value + en.value)) continue;
+      if (!index.isProse(ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
+      const [first, second] = [facts(ua.value, 'ua'), facts(en.value, 'en')];
+      const [onlyFirst, onlySecond] = [without(first, second), without(second, first)];
+      // A value that stands in both languages, but differently, is one mistake: it is shown in English.
+      const replaced = Math.min(onlyFirst.length, onlySecond.length);
+      for (const { fact, value, from, to } of onlySecond) {
+        report({ file: en.file, pointer: en.pointer, from, to }, { fact, value, file: ua.file.path }, [
+          { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
+        ]);
+      }
+      for (const { fact, value, from, to } of onlyFirst.slice(replaced)) {
+        report({ file: ua.file, pointer: ua.pointer, from, to }, { fact, value, file: en.file.path }, [
+          { remark: 'other-language-here', place: { file: en.file, pointer: en.pointer } },
+        ]);
+      }
+    }
+  },
+};
+
+function facts(text: string, language: keyof typeof numbers): FoundFact[] {
+  const plain = text.replace(notFacts, (found) => ' '.repeat(found.length));
+  return [
+    ...find('email', email, text, (value) => value),
+    ...find('link', doi, text, (value) => value),
+    ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
+  ];
+}
+
+function find(fact: Fact, pattern: RegExp, text: string, normalize: (value: string) => string): FoundFact[] {
+  const seen = new Set<string>();
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const value = normalize(match[0]);
+    if (seen.has(value)) return [];
+    seen.add(value);
+    return [{ fact, value, from: match.index, to: match.index + match[0].length }];
+  });
+}
+
+function without(facts: FoundFact[], others: FoundFact[]): FoundFact[] {
+  return facts.filter(({ fact, value }) => !others.some((other) => other.fact === fact && other.value === value));
+}

@@ -1,0 +1,60 @@
+import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { type ContentKind, contentKinds } from '../../content-kind.ts';
+import { type ContentTree, pathOf } from '../content-tree.ts';
+import { itemCollections, languageCodes } from '../item-collections.ts';
+import type { Rule } from '../rule.ts';
+import { suggestPath } from './file-unexpected.ts';
+
+/** Every namespace and every table of facts has its file. */
+export const rule: Rule<'file-missing'> = {
+  code: 'file-missing',
+  severity: 'error',
+  check({ tree }, report) {
+    // A file under a mistyped name is complained about there.
+    const mistyped = new Set(tree.strays.map((stray) => suggestPath(stray)));
+    const folders = ['data', ...languageCodes];
+    const missing = folders.filter((folder) => !tree.files.some(({ path }) => path.startsWith(`${folder}/`)));
+    const paths = missing.map((folder) => `${folder}/`).concat(missingSingles(tree), missingGroups(tree));
+    for (const path of new Set(paths)) {
+      const isInMissing = missing.some((folder) => path.startsWith(`${folder}/`) && path !== `${folder}/`);
+      if (!isInMissing && !mistyped.has(path)) report({ path }, { path });
+    }
+  },
+};
+
+function missingSingles(tree: ContentTree): string[] {
+  return contentKinds
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap((kind) =>
+      placesOf(kind)
+        .filter((language) => !tree.file(kind.name, language))
+        .map((language) => pathOf(kind, language)),
+    );
+}
+
+/** Years of news that one folder has and another lacks; folders of items that are empty in one language. */
+function missingGroups(tree: ContentTree): string[] {
+  return itemCollections.flatMap(({ dataKind, textsKind, hasOwnFiles }) => {
+    const kinds = contentKinds.filter(
+      ({ name, path }) => (name === dataKind || name === textsKind) && path.includes('*'),
+    );
+    const places = kinds.flatMap((kind) => placesOf(kind).map((language) => ({ kind, language })));
+    const files = places.map(({ kind, language }) =>
+      language ? tree.filesOf(kind.name, language) : tree.filesOf(kind.name),
+    );
+    if (hasOwnFiles) {
+      const isUsed = files.some((group) => group.length > 1);
+      return places.flatMap(({ kind, language }, index) =>
+        isUsed && files[index]?.length === 0 ? [pathOf(kind, language).replace(/[^/]*$/, '')] : [],
+      );
+    }
+    const ids = new Set(files.flat().flatMap(({ id }) => id ?? []));
+    return places.flatMap(({ kind, language }) =>
+      [...ids].filter((id) => !tree.file(kind.name, language, id)).map((id) => pathOf(kind, language, id)),
+    );
+  });
+}
+
+function placesOf({ role }: ContentKind): (LanguageCode | undefined)[] {
+  return role === 'data' ? [undefined] : languageCodes.map((code) => languageOf(code).code);
+}

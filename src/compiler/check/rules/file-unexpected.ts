@@ -1,0 +1,37 @@
+import { contentKinds } from '../../content-kind.ts';
+import { closest } from '../closest.ts';
+import { pathOf } from '../content-tree.ts';
+import { languageCodes } from '../item-collections.ts';
+import type { Rule } from '../rule.ts';
+
+/** The file formats that pages can show. */
+const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
+
+/** Every file is of a kind that the site knows. */
+export const rule: Rule<'file-unexpected'> = {
+  code: 'file-unexpected',
+  severity: 'error',
+  check({ tree }, report) {
+    const assets = [
+      ...tree.images.filter((path) => !assetForms.images.test(path)).map((path) => `images/${path}`),
+      ...tree.documents.filter((path) => !assetForms.files.test(path)).map((path) => `files/${path}`),
+    ];
+    for (const path of [...tree.strays, ...assets]) {
+      const suggestion = suggestPath(path);
+      report({ path }, { path, ...(suggestion && { suggestion }) });
+    }
+  },
+};
+
+/** The path that a stray file was probably meant to have. */
+export function suggestPath(stray: string): string | undefined {
+  const folders = ['data/', 'images/', 'files/', ...languageCodes.map((code) => `${code}/`)];
+  const known = contentKinds
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
+  if (stray.endsWith('/')) return closest(stray, folders);
+  return closest(
+    stray,
+    known.filter((path) => path.split('/')[0] === stray.split('/')[0]),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Rule } from '../rule.ts';
+import { wordsOnly } from '../text-language.ts';
+
+/** Letters that look the same in both alphabets. */
+const pairs = 'AА BВ CС EЕ HН IІ KК MМ OО PР TТ XХ YУ aа cс eе iі oо pр xх yу jј sѕ';
+const toCyrillic = new Map(pairs.split(' ').map(([latin, cyrillic]) => [latin as string, cyrillic as string]));
+const toLatin = new Map([...toCyrillic].map(([latin, cyrillic]) => [cyrillic, latin]));
+const mixed =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*(?:\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin})[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*/gu;
+const loneLatin = /(?<=\p{Script=Cyrillic}[,;]?\s)[iIaAoOyY](?=\s\p{Script=Cyrillic})/gu;
+
+/** A word is written in one alphabet: a letter that only looks right is not found by search and read out wrongly. */
+export const rule: Rule<'mixed-script'> = {
+  code: 'mixed-script',
+  severity: 'error',
+  check({ index }, report) {
+    for (const { file, pointer, value, isProse } of index.values()) {
+      if (!isProse || !/\p{Script=Latin}/u.test(value) || !/\p{Script=Cyrillic}/u.test(value)) continue;
+      const text = wordsOnly(value);
+      for (const match of text.matchAll(mixed)) {
+        const repaired = repair(match[0]);
+        if (!repaired) continue;
+        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+        report(place, { word: match[0], ...repaired });
+      }
+      // A single letter may also be the name of a quantity: people judge.
+      for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
+        const suggestion = toCyrillic.get(letter) ?? letter;
+        report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
+      }
+    }
+  },
+};
+
+/** The word in one alphabet, if all its letters of the other one are look-alikes. */
+function repair(word: string): { letters: string; suggestion: string } | undefined {
+  const latin = [...word].filter((sign) => /\p{Script=Latin}/u.test(sign));
+  const cyrillic = [...word].filter((sign) => /\p{Script=Cyrillic}/u.test(sign));
+  const latinFits = latin.every((sign) => toCyrillic.has(sign));
+  const cyrillicFits = cyrillic.every((sign) => toLatin.has(sign));
+  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
+    return { letters: latin.join(', '), suggestion: [...word].map((sign) => toCyrillic.get(sign) ?? sign).join('') };
+  }
+  if (!cyrillicFits) return undefined;
+  return { letters: cyrillic.join(', '), suggestion: [...word].map((sign) => toLatin.get(sign) ?? sign).join('') };
+}

@@ -1,0 +1,67 @@
+import { closest } from '../closest.ts';
+import type { Place } from '../finding.ts';
+import { alsoHere, groupByTarget } from '../grouped.ts';
+import type { ItemKind } from '../messages/parameters.ts';
+import { collectionIds, intendedIds } from '../page-paths.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+import { asList, asObject, asText } from '../unknown-value.ts';
+
+/** Places that refer to one kind of thing, and the ids that it has. */
+interface References {
+  kind: ItemKind;
+  known: ReadonlySet<string>;
+  places: { target: string; place: Place }[];
+}
+
+/** A reference names something that exists. */
+export const rule: Rule<'reference-unknown'> = {
+  code: 'reference-unknown',
+  severity: 'error',
+  check(context, report) {
+    for (const { kind, known, places } of [...formatReferences(context), ...routeReferences(context)]) {
+      const unknown = places.filter(({ target }) => !known.has(target));
+      for (const [id, group] of groupByTarget(unknown)) {
+        const suggestion = closest(id, known);
+        const [first] = group;
+        if (first) report(first, { id, kind, ...(suggestion && { suggestion }) }, alsoHere(group));
+      }
+    }
+  },
+};
+
+/** The values whose format says that they are the id of something. */
+function formatReferences({ tree, index }: RuleContext): References[] {
+  const placesOf = (format: string) =>
+    index.valuesOf(format).map(({ file, pointer, value }) => ({ target: value, place: { file, pointer } }));
+  // Texts count too: facts that are missing are complained about as such, once.
+  const fileIds = (...kinds: string[]) =>
+    new Set(kinds.flatMap((kind) => tree.filesOf(kind)).flatMap(({ id }) => id ?? []));
+  const documents = [...tree.filesOf('documents-data'), ...tree.filesOf('documents-texts')];
+  const documentIds = documents
+    .flatMap(({ value }) => asList(asObject(value).items))
+    .flatMap((item) => asText(asObject(item).id) ?? []);
+  const units = ['department-data', 'laboratory-data', 'department-texts', 'laboratory-texts'];
+  return [
+    { kind: 'person', known: fileIds('person-data', 'person-texts'), places: placesOf('person-id') },
+    { kind: 'unit', known: fileIds(...units), places: placesOf('unit-id') },
+    {
+      kind: 'document',
+      known: new Set(documentIds),
+      places: documents.length > 0 && index.isSure('documents-data') ? placesOf('document-id') : [],
+    },
+  ];
+}
+
+/** A route with one fixed item names an item of its collection. */
+function routeReferences({ tree }: RuleContext): References[] {
+  const file = tree.file('routes-data');
+  const routes = asList(asObject(file?.value).routes).map(asObject);
+  return routes.flatMap((route, at): References[] => {
+    const item = asText(route.item);
+    const collection = asText(route.collection);
+    if (!file || item === undefined || collection === undefined) return [];
+    const kind = collection === 'news' ? 'news' : collection === 'people' ? 'person' : 'unit';
+    const known = new Set([...collectionIds(tree, collection), ...intendedIds(tree, collection)]);
+    return [{ kind, known, places: [{ target: item, place: { file, pointer: `/routes/${at}/item` } }] }];
+  });
+}

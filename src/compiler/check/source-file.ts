@@ -1,0 +1,50 @@
+/** A place in a file: line and column count from 1, columns in UTF-16 units, as editors show them. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** The text of a file without its byte order mark, and where its lines begin. */
+export class SourceFile {
+  readonly text: string;
+  private starts: number[] | undefined;
+
+  /** @param path the file's path below the content folder, with forward slashes */
+  constructor(
+    readonly path: string,
+    text: string,
+  ) {
+    this.text = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+
+  /** Where an offset of `text` lies. A line ends with LF, CRLF or CR. */
+  positionAt(offset: number): Position {
+    const starts = this.lineStarts();
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+  }
+
+  /** A line's text without its end. */
+  line(number: number): string {
+    const starts = this.lineStarts();
+    return this.text.slice(starts[number - 1], starts[number]).replace(/[\r\n]+$/, '');
+  }
+
+  get lineCount(): number {
+    return this.lineStarts().length;
+  }
+
+  private lineStarts(): number[] {
+    if (!this.starts) {
+      this.starts = [0];
+      for (const end of this.text.matchAll(/\r\n|\n|\r/g)) this.starts.push(end.index + end[0].length);
+    }
+    return this.starts;
+  }
+}

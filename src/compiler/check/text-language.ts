@@ -1,0 +1,27 @@
+import { pointerParts } from './json-document.ts';
+import type { TypedValue } from './typed-values.ts';
+import { asObject } from './unknown-value.ts';
+
+/**
+ * Whether a text is written in the language of its file. It is not where the file's kind says so, and where a key
+ * beside it names another language: `"title": "…", "titleLanguage": "ru"`.
+ */
+export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'pointer'>): boolean {
+  const free = file.kind.anyLanguage?.some((above) => pointer === above || pointer.startsWith(`${above}/`));
+  if (free) return false;
+  const parts = pointerParts(pointer);
+  const key = parts.pop();
+  const around = parts.reduce<unknown>(
+    (value, part) => (Array.isArray(value) ? value[Number(part)] : asObject(value)[part]),
+    file.value,
+  );
+  return !(`${key}Language` in asObject(around));
+}
+
+/** Blanks what is not words in a Markdown text: code, addresses, autolinks. Offsets stay the same. */
+export function wordsOnly(text: string): string {
+  return text.replace(notWords, (found) => ' '.repeat(found.length));
+}
+
+const notWords =
+  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^>]*>|https?:\/\/[^\s)"»”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^}]*\}\}/g;

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** One change of the base content: a right one, or one with a single mistake. */
+export interface Fixture {
+  name: string;
+  /** Files in which one text is replaced by another: path, old text, new text. The old text stands there once. */
+  replace?: [path: string, from: string, to: string][];
+  /** Files written anew. */
+  write?: Record<string, string | Buffer>;
+  /** Files and folders taken away. */
+  remove?: string[];
+  /**
+   * The file that the diagnostic names at its very beginning, or the place, where no text can be marked. Everywhere else the marks
+   * ⟦ and ⟧ in a new text enclose the place that is expected.
+   */
+  at?: string | ExpectedPlace;
+  severity?: 'error' | 'warning';
+}
+
+/** The fixtures of one code. */
+export interface Fixtures {
+  wrong: Fixture[];
+  right: Fixture[];
+}
+
+/** Where a diagnostic is expected. */
+export interface ExpectedPlace {
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
+
+const base = join(import.meta.dirname, 'base');
+
+/** Makes the folder of a fixture, hands it over and takes it away. */
+export async function withFixture<T>(
+  fixture: Fixture,
+  use: (dir: string, expected?: ExpectedPlace) => Promise<T>,
+): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), 'content-'));
+  try {
+    cpSync(base, dir, { recursive: true });
+    const expected = apply(fixture, dir);
+    return await use(dir, expected);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+function apply({ name, replace = [], write = {}, remove = [], at }: Fixture, dir: string): ExpectedPlace | undefined {
+  let expected: ExpectedPlace | undefined =
+    typeof at === 'string' ? { file: at, line: 1, column: 1, endLine: 1, endColumn: 1 } : at;
+  const changed = new Map<string, string | Buffer>(Object.entries(write));
+  for (const [path, from, to] of replace) {
+    const text = changed.get(path) ?? readFileSync(join(dir, path), 'utf8');
+    const parts = String(text).split(from);
+    if (parts.length !== 2) throw new Error(`${name}: ${path} has ${parts.length - 1} times: ${from}`);
+    changed.set(path, parts.join(to));
+  }
+  for (const [path, content] of changed) {
+    const marked = typeof content === 'string' ? unmark(content) : { text: content };
+    if ('place' in marked && marked.place) expected = { file: path, ...marked.place };
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), marked.text);
+  }
+  for (const path of remove) rmSync(join(dir, path), { recursive: true });
+  return expected;
+}
+
+function unmark(text: string): { text: string; place?: Omit<ExpectedPlace, 'file'> } {
+  const start = text.indexOf('⟦');
+  if (start < 0) return { text };
+  const end = text.indexOf('⟧') - 1;
+  const plain = text.replace(/[⟦⟧]/g, '');
+  const [from, to] = [place(plain, start), place(plain, end)];
+  return { text: plain, place: { line: from.line, column: from.column, endLine: to.line, endColumn: to.column } };
+}
+
+/** Line and column of an offset, counted in another way than the checker does. */
+function place(text: string, offset: number): { line: number; column: number } {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .slice(0, offset - (text.startsWith('\ufeff') ? 1 : 0))
+    .split(/\r\n|\n|\r/);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
