@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { contentPlugin } from './src/renderer/content-plugin.ts';
 import { themePlugin } from './src/renderer/theme-plugin.ts';
 
 /**
@@ -34,7 +33,7 @@ const unusedRouterComponents: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [unusedRouterComponents, react(), themePlugin(), contentPlugin(), vike()],
+  plugins: [unusedRouterComponents, react(), themePlugin(), vike()],
   // Dependencies left external would load their development builds while prerendering.
   ssr: { noExternal: true, external: ['vike'] },
   build: {

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,7 +13,7 @@ import { type Cost, measure } from './bench/measure.ts';
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { news: { type: 'string', default: '100' } } });
 const count = Number(values.news);
-const dir = mkdtempSync(join(tmpdir(), 'bench-'));
+const dir = mkdtempSync(join(root, '.cache/bench-'));
 const contentDir = join(dir, 'content');
 const outDir = join(dir, 'site');
 const cacheDir = join(dir, 'cache');

@@ -47,7 +47,6 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
 
   return {
     name: 'content',
-    apply: 'serve',
     async configureServer(server) {
       await compile(server);
       let timer: NodeJS.Timeout | undefined;

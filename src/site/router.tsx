@@ -24,8 +24,6 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   const [view, setView] = useState<View>({ page: firstPage, status: 'ready' });
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(firstPage.pathname);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same address again
   useEffect(() => {
     if (location.pathname === shown.current) return;
     let current = true;

@@ -2,6 +2,5 @@ import styles from './rich-text.module.css';
 
 /** A text with markup: HTML that the compiler made from Markdown, with raw HTML off, so that it is safe to insert. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from Markdown without raw HTML
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }

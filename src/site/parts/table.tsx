@@ -25,7 +25,6 @@ export function Table({ labelledBy, columns, rows }: TableProps) {
         </thead>
         <tbody>
           {rows.map(([first, ...others], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their places
             <tr key={row}>
               <th scope="row">{first}</th>
               {others.map((cell, column) => (
