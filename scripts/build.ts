@@ -22,7 +22,8 @@ await withLock(
   () => console.error('Another build of this folder is running; waiting for it.'),
   async () => {
     const started = performance.now();
-    const result = await checkContent(paths.contentDir);
+    const filePrefix = paths.contentDir === join(root, 'content') ? 'content/' : '';
+    const result = await checkContent(paths.contentDir, { filePrefix });
     if (result.diagnostics.length) console.error(printPretty(result));
     if (result.errors) {
       console.error('The site was not built: the content has mistakes. The site built before is untouched.');

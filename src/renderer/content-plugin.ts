@@ -29,7 +29,7 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
   let mistakes: Diagnostic[] = [];
 
   const compile = async (server: ViteDevServer) => {
-    const result = await checkContent(contentDir);
+    const result = await checkContent(contentDir, { filePrefix: 'content/' });
     if (result.diagnostics.length) server.config.logger.info(printPretty(result));
     mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
     if (mistakes.length) {
