@@ -32,10 +32,11 @@ const unusedRouterComponents: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [unusedRouterComponents, react(), themePlugin(), vike()],
   // Dependencies left external would load their development builds while prerendering.
-  ssr: { noExternal: true, external: ['vike'] },
+  ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
+  publicDir: 'src/site/public',
   build: {
     target: 'es2022',
     cssCodeSplit: false,
@@ -50,4 +51,4 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: scripts } } } },
     },
   },
-});
+}));

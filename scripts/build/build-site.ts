@@ -46,7 +46,6 @@ export async function buildSite(
   const stage = new OutputStage(outDir, join(cacheDir, `output-${outKey}.json`), useCache);
   try {
     copyFiles(stage, join(bundle.dir, 'client'), '', bundle.key);
-    copyFiles(stage, join(root, 'src/site/public'), '');
     copyFiles(stage, join(contentDir, 'files'), 'files/');
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'));
     writeContent(stage, site);
