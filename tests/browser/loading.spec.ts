@@ -30,10 +30,13 @@ test('a namespace that fails for good is logged and comes in English', async ({ 
   await follow(page, newest);
   // Retries come after 350, 700, 1400 … ms: the clock is moved on until they are all made.
   await expect
-    .poll(async () => {
-      await page.clock.runFor(2500);
-      return tries;
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(2500);
+        return tries;
+      },
+      { intervals: [100], timeout: 12_000 },
+    )
     .toBe(6);
   await expect(page.getByText(english?.text ?? '')).toBeVisible();
   expect(complaints.all.join('\n')).toContain(`news/${item?.id} (ua)`);

@@ -27,7 +27,7 @@ test.describe('on a wide screen', () => {
     expect(first?.width).toBeGreaterThanOrEqual(220);
     expect(first?.width).toBeLessThanOrEqual(260);
     expect(second?.width).toBeCloseTo(240, 1);
-    await page.mouse.move(600, 700);
+    await page.mouse.move(1270, 710);
     await expect(page.locator('button[aria-expanded=true]')).toHaveCount(0);
   });
 
@@ -38,7 +38,7 @@ test.describe('on a wide screen', () => {
     await button.hover();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.mouse.move(600, 700);
+    await page.mouse.move(1270, 710);
     await page.clock.runFor(240);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.clock.runFor(20);

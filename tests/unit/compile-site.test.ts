@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
+import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
+import type { LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
+
+const content = join(import.meta.dirname, '../../content');
+let site: CompiledSite;
+
+beforeAll(async () => {
+  const { tree } = await checkContent(content);
+  const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
+  site = compileSite(
+    new Map(tree.files.map(({ path, value }) => [path, value])),
+    new Map(tree.images.map((path) => [path, facts(path)])),
+  );
+});
+
+test('every page is there in both languages, under the same paths', () => {
+  const paths = (language: string) => site.pages.filter((page) => page.language === language).map(({ path }) => path);
+  expect(paths('en')).toEqual(paths('ua'));
+  expect(new Set(paths('ua')).size).toBe(paths('ua').length);
+});
+
+test('a manifest names each namespace with the hash of its file', () => {
+  for (const { language, namespaces } of site.pages) {
+    for (const [name, hash] of Object.entries(namespaces)) {
+      const namespace = site.namespaces.get(`${language}/${name}`);
+      expect(namespace?.hash).toBe(hash);
+      expect(namespace?.url).toBe(`/content/${language}/${name}.${hash}.json`);
+    }
+  }
+});
+
+test('a page of the archive carries its own item and not the archive', () => {
+  const page = site.pages.find(({ route }) => route === 'news-item');
+  const own = Object.keys(page?.namespaces ?? {}).filter((name) => name.startsWith('news/'));
+  expect(own).toEqual([`news/${page?.item}`]);
+});
+
+test('every link within the site leads to a page in the same language', () => {
+  const urls = new Set(
+    site.pages.map(({ language, path }) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  );
+  for (const { language, json, name } of site.namespaces.values()) {
+    // Links that the pages turn into their language themselves stand in the form of the content.
+    if (['home', 'not-found'].includes(name)) continue;
+    for (const [, href = ''] of json.matchAll(/href(?:":|=\\)"(\/[^"\\#]*)/g)) {
+      if (href.startsWith('/files/')) expect(existsSync(join(content, href)), `${name}: ${href}`).toBe(true);
+      else
+        expect(
+          urls.has(href) && (href === '/en' || href.startsWith('/en/')) === (language === 'en'),
+          `${name}: ${href}`,
+        ).toBe(true);
+    }
+  }
+});
+
+test('the latest news are four, newest first', () => {
+  const { items } = JSON.parse(site.namespaces.get('ua/latest-news')?.json ?? '') as LatestNewsNamespace;
+  const dates = items.map(({ date }) => date);
+  expect(dates).toHaveLength(4);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test('Markdown has become HTML and image paths have become images', () => {
+  const unit = JSON.parse(site.namespaces.get('en/pig-iron')?.json ?? '') as UnitNamespace;
+  expect(unit.about).toMatch(/^<p>/);
+  expect(unit.drawing.src).toMatchObject({ src: '/images/drawings/pig-iron.hash.svg', width: 1600, height: 1000 });
+});
