@@ -46,7 +46,8 @@ netlify.on('exit', (code) => {
 const origin = `http://localhost:${port}`;
 await untilReady(`${origin}/api/send`);
 console.log(`The site is at ${origin}`);
-console.log('Questions are kept in .netlify/blobs-serve');
+// The CLI takes the only workspace package for the site's folder and keeps its data there.
+console.log('Questions are kept in content/.netlify/blobs-serve');
 if (catcher) console.log(`Mail is caught in ${catcher.dir}`);
 console.log(`The server's log is ${logPath}`);
 // Netlify runs the schedule; here it is run by hand.
