@@ -62,7 +62,7 @@ async function openStore(): Promise<{ store: BlobStore; close(): Promise<void> }
     const store = createNetlifyBlobStore({ name, deadlineMs: 20_000, connection: { siteID, token } });
     return { store, close: async () => undefined };
   }
-  const directory = join(import.meta.dirname, '../.netlify/blobs-serve');
+  const directory = join(import.meta.dirname, '../content/.netlify/blobs-serve');
   const sites = existsSync(join(directory, 'entries')) ? readdirSync(join(directory, 'entries')) : [];
   const server = new BlobsServer({ directory, token: 'local' });
   const { port } = await server.start();
