@@ -57,13 +57,15 @@ for (const { code, tag } of languages) {
   });
 }
 
-test('other pages are centred at 90 % of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await open(page, '/about/history');
-  const area = await page.getByRole('main').locator('xpath=../..').boundingBox();
-  expect(area?.width).toBeCloseTo(1080, 0);
-  expect(area?.x).toBeCloseTo(60, 0);
-});
+for (const width of [1200, 1920]) {
+  test(`other pages are centred at 90 % of a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/about/history');
+    const area = await page.getByRole('main').locator('xpath=../..').boundingBox();
+    expect(area?.width).toBeCloseTo(width * 0.9, 0);
+    expect(area?.x).toBeCloseTo(width * 0.05, 0);
+  });
+}
 
 test('the sidebar shows the four newest items, newest first', async ({ page }) => {
   await open(page, '/about/history');
