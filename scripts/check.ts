@@ -7,6 +7,7 @@ import { printGithub } from '../src/compiler/check/formats/github.ts';
 import { printJson } from '../src/compiler/check/formats/json.ts';
 import { printPretty } from '../src/compiler/check/formats/pretty.ts';
 import { printSarif } from '../src/compiler/check/formats/sarif.ts';
+import { watchFolder } from './watch-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage = `Usage: npm run check -- [--content DIR] [--format pretty|json|github|sarif] [--lang uk|en] [--watch]`;
@@ -77,13 +78,33 @@ function print(result: CheckResult, { format, language }: Settings): string {
   }
 }
 
-try {
-  const settings = readSettings();
-  const result = await checkContent(settings.dir, settings);
+async function checkOnce(settings: Settings, previous?: CheckResult): Promise<CheckResult> {
+  const result = await checkContent(settings.dir, { ...settings, previous: previous?.tree });
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
-  process.exitCode = result.errors ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof UsageError ? `${error.message}\n${usage}` : (error as Error).stack);
+  return result;
+}
+
+/** Checks again after every change, until the command is stopped. */
+async function keepChecking(settings: Settings): Promise<void> {
+  let result = await checkOnce(settings);
+  watchFolder(settings.dir, () => {
+    if (process.stdout.isTTY) process.stdout.write('\u001bc');
+    checkOnce(settings, result).then((next) => {
+      result = next;
+    }, fail);
+  });
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof UsageError ? `${error.message}\n${usage}` : ((error as Error).stack ?? error));
   process.exitCode = 2;
+}
+
+try {
+  const settings = readSettings();
+  if (settings.watch) await keepChecking(settings);
+  else process.exitCode = (await checkOnce(settings)).errors ? 1 : 0;
+} catch (error) {
+  fail(error);
 }

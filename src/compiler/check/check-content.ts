@@ -13,6 +13,8 @@ export interface CheckOptions {
   language?: MessageLanguage;
   /** What precedes the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
+  /** What an earlier check of the same folder read: only what has changed since is looked at anew. */
+  previous?: ContentTree;
 }
 
 /** What a check found. */
@@ -29,8 +31,8 @@ export interface CheckResult {
 /** Reads a content folder and finds every mistake in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  const { language = 'en', filePrefix = '' } = options;
-  const tree = readContent(dir);
+  const { language = 'en', filePrefix = '', previous } = options;
+  const tree = readContent(dir, previous);
   const { findings: own, settled } = checkFiles(tree.files);
   const context = { tree, index: new ContentIndex(tree), settled };
   const further = rules.flatMap((rule) => runRule(rule, context));

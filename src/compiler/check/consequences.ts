@@ -1,4 +1,4 @@
-import { type Finding, pathOfPlace, rangeOf } from './finding.ts';
+import { type Finding, type Place, pathOfPlace, rangeOf } from './finding.ts';
 import type { Code } from './messages/parameters.ts';
 
 /**
@@ -14,41 +14,25 @@ export function withoutConsequences(
 ): Finding[] {
   const findings = [...own, ...further.filter((finding) => !isSettled(finding, settled))];
   const paths = (code: Code) => new Set(of(findings, code).map(({ place }) => pathOfPlace(place)));
-  const pairs = (code: Code) => new Set(of(findings, code).map(pairedPlace));
-  const unreadable = paths('file-encoding');
   const missingFiles = [...paths('file-missing')];
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
   const broken = paths('json-syntax');
-  const withMarkup = new Set(of(findings, 'markup-not-allowed').map(placeKey));
-  const unknownKeys = pairs('schema-unknown-key');
-  const wrongEmails = pairs('email-form');
-  const wrongAlts = new Set(of(findings, 'image-alt').map(pairedFile));
-  const duplicates = of(findings, 'duplicate-id').map((finding) => placeKey(finding).replace(/\/id$/, ''));
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const wrongValues = new Set(errors.map(({ place }) => placeKey(place)));
 
-  return findings.filter((finding) => {
-    const { code, place } = finding;
-    const path = pathOfPlace(place);
-    if (unreadable.has(path)) return code === 'file-encoding';
+  return findings.filter(({ code, place, parameters, related }) => {
     switch (code) {
       // What an error elsewhere names, or would name when mended, is not known yet.
       case 'asset-unused':
-        return !hasErrors;
+        return errors.length === 0;
       case 'untranslated': {
-        const { where } = finding.parameters as Finding<'untranslated'>['parameters'];
+        const { where } = parameters as Finding<'untranslated'>['parameters'];
         return !where.every((file) => missingFiles.some((missing) => file.startsWith(missing)));
       }
       case 'schema-missing-key':
-        return !broken.has(path);
-      case 'typography':
-        return !withMarkup.has(placeKey(finding));
+        return !broken.has(pathOfPlace(place));
+      // Two texts are compared when both are right.
       case 'fact-differs':
-        return !wrongEmails.has(pairedPlace(finding));
-      case 'missing-key': {
-        const { key, source } = finding.parameters as Finding<'missing-key'>['parameters'];
-        if (unreadable.has(source) || unknownKeys.has(pairedPlace(finding))) return false;
-        if (key === 'imageAlt' && wrongAlts.has(pairedFile(finding))) return false;
-        return !duplicates.some((item) => placeKey(finding).startsWith(`${item}/`));
-      }
+        return ![place, ...related.map((other) => other.place)].some((each) => wrongValues.has(placeKey(each)));
       default:
         return true;
     }
@@ -59,19 +43,9 @@ function of(findings: readonly Finding[], code: Code): Finding[] {
   return findings.filter((finding) => finding.code === code);
 }
 
-/** A place in one file. */
-function placeKey({ place }: Finding): string {
+/** The value that a place lies in. */
+function placeKey(place: Place): string {
   return `${pathOfPlace(place)} ${'pointer' in place ? place.pointer : ''}`;
-}
-
-/** A file, whichever language it is in. */
-function pairedFile({ place }: Finding): string {
-  return 'file' in place ? `${place.file.kind.name} ${place.file.id ?? ''}` : place.path;
-}
-
-/** A place, whichever language its file is in. */
-function pairedPlace(finding: Finding): string {
-  return `${pairedFile(finding)} ${'pointer' in finding.place ? finding.place.pointer : ''}`;
 }
 
 /** Whether a finding stands on a line that does not parse, or inside a value of which the schema has said all. */

@@ -8,6 +8,7 @@ import { pointerParts } from './json-document.ts';
 import { compareLanguages } from './language-pairs.ts';
 import { type LinkTarget, linkTarget } from './link-target.ts';
 import { type MarkdownParts, markdownParts } from './markdown-parts.ts';
+import { oncePer } from './once-per.ts';
 import { type PagePath, pagePaths } from './page-paths.ts';
 import { type TypedValue, typedValues } from './typed-values.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
@@ -56,7 +57,7 @@ export class ContentIndex {
 
   /** Every Markdown text with its parts. */
   readonly markdown = once((): { value: TypedValue; parts: MarkdownParts }[] =>
-    this.valuesOf('markdown').map((value) => ({ value, parts: markdownParts(value.value) })),
+    this.valuesOf('markdown').map((value) => ({ value, parts: partsOf(value) })),
   );
 
   /** Every link of the content. */
@@ -126,6 +127,8 @@ export class ContentIndex {
     return groups;
   });
 }
+
+const partsOf = oncePer(({ value }: TypedValue) => markdownParts(value));
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -41,8 +41,12 @@ export interface ContentTree {
 /** What may stand beside the content without being content. */
 const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
 
-/** Reads a content folder. Throws only when the folder itself cannot be read. */
-export function readContent(dir: string): ContentTree {
+/**
+ * Reads a content folder. Throws only when the folder itself cannot be read.
+ * @param previous the same folder as it was read before: its files that have not changed are taken over
+ */
+export function readContent(dir: string, previous?: ContentTree): ContentTree {
+  const known = new Map(previous?.files.map((file) => [file.path, file]));
   const files: ContentFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
@@ -55,7 +59,7 @@ export function readContent(dir: string): ContentTree {
       assets[name].push(...listFiles(dir, name).map((path) => path.slice(name.length + 1)));
     } else if (name === 'data' || isLanguageCode(name)) {
       for (const path of listFiles(dir, name)) {
-        const file = readContentFile(dir, path);
+        const file = readContentFile(dir, path, known.get(path));
         if (file) files.push(file);
         else strays.push(path);
       }
@@ -103,12 +107,14 @@ function listFiles(dir: string, below: string): string[] {
   });
 }
 
-function readContentFile(dir: string, path: string): ContentFile | undefined {
+function readContentFile(dir: string, path: string, known: ContentFile | undefined): ContentFile | undefined {
   const place = placeOf(path);
   if (!place) return undefined;
   const bytes = readFileSync(join(dir, path));
   const { text, badByte } = decode(bytes);
-  const document = new JsonDocument(new SourceFile(path, text));
+  const source = new SourceFile(path, text);
+  if (known && known.document.source.text === source.text && known.badByte === badByte) return known;
+  const document = new JsonDocument(source, badByte === undefined);
   return { path, ...place, value: document.value, document, ...(badByte === undefined ? {} : { badByte }) };
 }
 

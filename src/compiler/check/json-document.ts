@@ -33,34 +33,38 @@ export class JsonDocument {
   readonly value: unknown;
   private readonly root: JsonNode | undefined;
 
-  constructor(readonly source: SourceFile) {
+  /** @param isReadable false for a file whose letters could not be read */
+  constructor(
+    readonly source: SourceFile,
+    private readonly isReadable = true,
+  ) {
     const { root, problems } = parseJson(source.text);
     this.root = root;
-    this.problems = problems;
-    this.value = root?.value;
+    this.problems = isReadable ? problems : [];
+    this.value = isReadable ? root?.value : undefined;
   }
 
   /** Whether the text is JSON. */
   get parses(): boolean {
-    return this.problems.length === 0;
+    return this.isReadable && this.problems.length === 0;
   }
 
   /** Whether the value is what the editor meant: no mistake of form has shifted one part into another. */
   get isSure(): boolean {
-    return !this.problems.some(({ fault }) => shifting.has(fault));
+    return this.isReadable && !this.problems.some(({ fault }) => shifting.has(fault));
   }
 
   /** Where the value at a JSON pointer stands; of a missing one, the nearest value around it. */
   locate(pointer: string): Range {
     const { node } = this.find(pointer);
-    return node ?? { start: 0, end: 0 };
+    return { start: node?.start ?? 0, end: node?.end ?? 0 };
   }
 
   /** Where the key at the end of a JSON pointer stands; an array's item is shown by itself. */
   locateKey(pointer: string): Range {
     const { node, member, exact } = this.find(pointer);
     if (exact && member) return { start: member.keyStart, end: member.keyEnd };
-    return node ?? { start: 0, end: 0 };
+    return { start: node?.start ?? 0, end: node?.end ?? 0 };
   }
 
   /** Where an object or array begins: its opening bracket. A long object would be no help as a whole. */

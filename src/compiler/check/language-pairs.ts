@@ -1,7 +1,7 @@
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { idMaps } from './item-collections.ts';
 import { joinPointer } from './json-document.ts';
-import { asList, asObject, asText, isObject } from './unknown-value.ts';
+import { asObject, asText, isObject } from './unknown-value.ts';
 
 /** A value of a text file. */
 export interface TextPlace {
@@ -21,6 +21,9 @@ export interface LanguageDifferences {
   copied: Set<string>;
 }
 
+/** Keys that a rule of their own compares. */
+const ownRules: Readonly<Record<string, RegExp>> = { 'news-texts': /\/imageAlt$/ };
+
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /** Compares every Ukrainian text file with its English counterpart. */
@@ -36,11 +39,13 @@ export function compareLanguages(tree: ContentTree): LanguageDifferences {
 }
 
 function comparePlaces(ua: TextPlace, a: unknown, en: TextPlace, b: unknown, found: LanguageDifferences): void {
+  const { kind } = ua.file;
   if (typeof a === 'string' && typeof b === 'string') {
     if (ua.pointer === '/$schema') return;
     found.texts.push({ ua: { ...ua, value: a }, en: { ...en, value: b } });
     if (a === b) found.copied.add(`${en.file.path} ${en.pointer}`);
-  } else if (Array.isArray(a) && Array.isArray(b)) compareLists(ua, a, en, b, found);
+  } else if (ownRules[kind.name]?.test(ua.pointer)) return;
+  else if (Array.isArray(a) && Array.isArray(b)) compareLists(ua, a, en, b, found);
   else if (isObject(a) && isObject(b)) compareObjects(ua, a, en, b, found);
 }
 
@@ -55,27 +60,37 @@ function compareObjects(
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const [uaPlace, enPlace] = [below(ua, key), below(en, key)];
     if (key in a && key in b) comparePlaces(uaPlace, a[key], enPlace, b[key], found);
-    else if (isMap || plural.test(key) || ua.file.kind.oneLanguage?.includes(uaPlace.pointer)) continue;
+    else if (isMap || plural.test(key) || ownRules[ua.file.kind.name]?.test(uaPlace.pointer)) continue;
+    else if (ua.file.kind.oneLanguage?.includes(uaPlace.pointer)) continue;
     else found.keys.push(key in a ? { key, lacks: enPlace, has: uaPlace } : { key, lacks: uaPlace, has: enPlace });
   }
 }
 
 function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], found: LanguageDifferences): void {
   if (ua.pointer === '/items' && ua.file.kind.name.match(/^(?:news|documents)-texts$/)) {
-    const others = new Map(b.map((item, index) => [asText(asObject(item).id), { item, index }]));
-    for (const [index, item] of a.entries()) {
-      const other = others.get(asText(asObject(item).id));
-      if (other) comparePlaces(below(ua, index), item, below(en, other.index), other.item, found);
+    const [uaItems, enItems] = [singleItems(a), singleItems(b)];
+    for (const [id, index] of uaItems) {
+      const other = enItems.get(id);
+      if (other !== undefined) comparePlaces(below(ua, index), a[index], below(en, other), b[other], found);
     }
   } else if (a.length !== b.length) {
     const lengths: [number, number] = a.length < b.length ? [a.length, b.length] : [b.length, a.length];
     const [shorter, longer] = a.length < b.length ? [ua, en] : [en, ua];
     found.lists.push({ shorter, longer, lengths });
   } else {
-    for (const [index, item] of asList(a).entries()) {
+    for (const [index, item] of a.entries()) {
       comparePlaces(below(ua, index), item, below(en, index), b[index], found);
     }
   }
+}
+
+/** The indexes of the items by id; ids that stand twice are left out, because nobody knows which is which. */
+function singleItems(items: unknown[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  const ids = items.map((item) => asText(asObject(item).id));
+  for (const [index, id] of ids.entries()) if (id !== undefined) indexes.set(id, index);
+  for (const [index, id] of ids.entries()) if (id !== undefined && indexes.get(id) !== index) indexes.delete(id);
+  return indexes;
 }
 
 function below({ file, pointer }: TextPlace, part: string | number): TextPlace {

@@ -4,7 +4,9 @@ import type { ContentFile } from './content-tree.ts';
 import type { Finding } from './finding.ts';
 import { joinPointer } from './json-document.ts';
 import type { Code, JsonType, Limit, MessageParameters } from './messages/parameters.ts';
-import { hasType, resolveSchema, type Schema, schemaOf, validate, validateBranch } from './schema-store.ts';
+import { oncePer } from './once-per.ts';
+import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
+import { validate, validateBranch } from './schema-validators.ts';
 
 /** A value that the schema refuses, and the key it concerns, so that other rules leave it alone. */
 export interface SchemaFinding {
@@ -14,10 +16,10 @@ export interface SchemaFinding {
 }
 
 /** Checks a file by its schema: one finding for each mistake. */
-export function checkSchema(file: ContentFile): SchemaFinding[] {
+export const checkSchema = oncePer((file: ContentFile): SchemaFinding[] => {
   const errors = untangle(file.kind.name, validate(file.kind.name, file.value), '');
   return describeErrors(file, errors);
-}
+});
 
 /** Replaces the errors of a union's branches by those of the branch that was meant. */
 function untangle(kindName: string, errors: ErrorObject[], prefix: string): ErrorObject[] {

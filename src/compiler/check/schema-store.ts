@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 /** The part of JSON Schema that the model's schemas use. */
 export interface Schema {
@@ -21,9 +20,7 @@ export interface Schema {
 }
 
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false, validateSchema: false });
 const schemas = new Map<string, Schema>();
-const validators = new Map<string, ValidateFunction>();
 
 /** The schema of a kind of content file. It is the project's, wherever the content lies. */
 export function schemaOf(kindName: string): Schema {
@@ -33,22 +30,6 @@ export function schemaOf(kindName: string): Schema {
     schemas.set(kindName, schema);
   }
   return schema;
-}
-
-/** Validates a value by the schema of its kind. */
-export function validate(kindName: string, value: unknown): ErrorObject[] {
-  let validator = validators.get(kindName);
-  if (!validator) {
-    validator = ajv.compile(schemaOf(kindName));
-    validators.set(kindName, validator);
-  }
-  return validator(value) ? [] : (validator.errors ?? []);
-}
-
-/** Validates a value by one branch of a union. */
-export function validateBranch(kindName: string, branch: Schema, value: unknown): ErrorObject[] {
-  const validator = ajv.compile({ ...branch, definitions: schemaOf(kindName).definitions });
-  return validator(value) ? [] : (validator.errors ?? []);
 }
 
 /** Follows a reference to a definition of the same schema. */

@@ -1,5 +1,6 @@
 import type { ContentFile } from './content-tree.ts';
 import { joinPointer } from './json-document.ts';
+import { oncePer } from './once-per.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
 import { isObject } from './unknown-value.ts';
 
@@ -15,7 +16,7 @@ export interface TypedValue {
 }
 
 /** Every text of a file that its schema knows, in the order of the file. */
-export function typedValues(file: ContentFile): TypedValue[] {
+export const typedValues = oncePer((file: ContentFile): TypedValue[] => {
   const root = schemaOf(file.kind.name);
   const found: TypedValue[] = [];
   walk(root, file.value, '', undefined);
@@ -40,7 +41,7 @@ export function typedValues(file: ContentFile): TypedValue[] {
       }
     }
   }
-}
+});
 
 function isProseFormat(format: string | undefined): boolean {
   return format === undefined || format === 'markdown';

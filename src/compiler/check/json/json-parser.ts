@@ -72,7 +72,10 @@ class JsonParser extends JsonScanner {
     if (found in words) node.value = words[found];
     else if (number.test(found)) node.value = Number(found);
     else if (found === '') this.report('value-missing', start, start);
-    else this.report(/^[-+.\d]/.test(found) ? 'number-wrong' : 'word-unknown', start, this.at);
+    else {
+      node.value = Number.isNaN(Number(found)) ? found : Number(found);
+      this.report(/^[-+.\d]/.test(found) ? 'number-wrong' : 'word-unknown', start, this.at);
+    }
     return node;
   }
 

@@ -1,6 +1,7 @@
 import type { ContentTree } from '../content-tree.ts';
 import type { Rule } from '../rule.ts';
 import { isObject } from '../unknown-value.ts';
+import { assetForms } from './file-unexpected.ts';
 
 /** Pictures that the frame of every page shows: no content names them. */
 const frameImages = /^(?:favicon\.svg|logo\.svg|icons\/.*)$/;
@@ -15,8 +16,10 @@ export const rule: Rule<'asset-unused'> = {
     const mentioned = mentions(tree);
     for (const folder of ['images', 'files'] as const) {
       const paths = folder === 'images' ? tree.images.filter((path) => !frameImages.test(path)) : tree.documents;
+      const known = assetForms[folder];
       for (const path of paths) {
-        if (!used[folder].has(path) && !mentioned(path)) report({ path: `${folder}/${path}` }, { path, folder });
+        if (known.test(path) && !used[folder].has(path) && !mentioned(path))
+          report({ path: `${folder}/${path}` }, { path, folder });
       }
     }
   },

@@ -1,3 +1,4 @@
+import { hasCyrillic, hasLatin } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../text-language.ts';
 
@@ -10,11 +11,10 @@ export const rule: Rule<'cyrillic-in-english'> = {
   check({ index }, report) {
     for (const value of index.values()) {
       const { file, pointer, isProse } = value;
-      if (file.language !== 'en' || !isProse || !/\p{Script=Cyrillic}/u.test(value.value) || !isInOwnLanguage(value))
-        continue;
+      if (file.language !== 'en' || !isProse || !hasCyrillic(value.value) || !isInOwnLanguage(value)) continue;
       const match = phrase.exec(wordsOnly(value.value));
       if (!match || index.languages().copied.has(`${file.path} ${pointer}`)) continue;
-      const isAllCyrillic = !/\p{Script=Latin}/u.test(value.value);
+      const isAllCyrillic = !hasLatin(value.value);
       // A single look-alike letter in an English word is another mistake.
       if (isPartOfWord(value.value, match.index, match[0].length)) continue;
       const found = match[0].length > 60 ? `${match[0].slice(0, 60)}…` : match[0];
@@ -25,6 +25,6 @@ export const rule: Rule<'cyrillic-in-english'> = {
 };
 
 function isPartOfWord(text: string, from: number, length: number): boolean {
-  const isLatin = (sign: string | undefined) => sign !== undefined && /\p{Script=Latin}/u.test(sign);
+  const isLatin = (sign: string | undefined) => sign !== undefined && hasLatin(sign);
   return isLatin(text[from - 1]) || isLatin(text[from + length]);
 }

@@ -1,3 +1,4 @@
+import { mayHaveFacts } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 
@@ -14,8 +15,8 @@ const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const doi = /\b10\.\d{4,9}\/[^\s"<>)\]]+[^\s"<>)\].,;]/g;
 /** Whole numbers from 100 on; those below are often written as words. A comma parts thousands in English only. */
 const numbers = {
-  ua: /(?<![\p{L}\d.,])(\d{1,3}(?:[\u00a0\u202f ]\d{3})+|\d{3,})(?![\p{L}\d]|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
-  en: /(?<![\p{L}\d.,])(\d{1,3}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{3,})(?![\p{L}\d]|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
+  ua: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3})+|\d{2,})(?![\p{L}\d]|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
+  en: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{2,})(?![\p{L}\d]|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
 };
 const notFacts = /\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d/g;
 
@@ -25,7 +26,7 @@ export const rule: Rule<'fact-differs'> = {
   severity: 'warning',
   check({ index }, report) {
     for (const { ua, en } of index.languages().texts) {
-      if (ua.value === en.value || !/\d|@/.test(ua.value + en.value)) continue;
+      if (ua.value === en.value || !(mayHaveFacts(ua.value) || mayHaveFacts(en.value))) continue;
       if (!index.isProse(ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
       const [first, second] = [facts(ua.value, 'ua'), facts(en.value, 'en')];
       const [onlyFirst, onlySecond] = [without(first, second), without(second, first)];
@@ -48,8 +49,8 @@ export const rule: Rule<'fact-differs'> = {
 function facts(text: string, language: keyof typeof numbers): FoundFact[] {
   const plain = text.replace(notFacts, (found) => ' '.repeat(found.length));
   return [
-    ...find('email', email, text, (value) => value),
-    ...find('link', doi, text, (value) => value),
+    ...(plain.includes('@') ? find('email', email, plain, (value) => value) : []),
+    ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
     ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
   ];
 }

@@ -5,7 +5,7 @@ import { languageCodes } from '../item-collections.ts';
 import type { Rule } from '../rule.ts';
 
 /** The file formats that pages can show. */
-const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
+export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
 
 /** Every file is of a kind that the site knows. */
 export const rule: Rule<'file-unexpected'> = {

@@ -1,3 +1,4 @@
+import { mayHaveInvisible } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 
 /** What cannot be seen and has no business in a text. The joiner of emoji and the no-break space are welcome. */
@@ -27,6 +28,7 @@ export const rule: Rule<'invisible-character'> = {
   severity: 'error',
   check({ index }, report) {
     for (const { file, pointer, value } of index.values()) {
+      if (!mayHaveInvisible(value)) continue;
       for (const { 0: sign, index: from } of value.matchAll(invisible)) {
         const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
         const name = names[sign] ? `${code} (${names[sign]})` : code;

@@ -7,8 +7,9 @@ import { asObject } from '../unknown-value.ts';
 export const rule: Rule<'missing-key'> = {
   code: 'missing-key',
   severity: 'error',
-  check({ index }, report) {
+  check({ index, settled }, report) {
     for (const { key, lacks, has } of index.languages().keys) {
+      if (settled.get(has.file.path)?.has(has.pointer)) continue;
       const around = lacks.pointer.slice(0, lacks.pointer.lastIndexOf('/'));
       const keys = Object.keys(valueAt(lacks.file.value, around)).filter(
         (name) => !(name in valueAt(has.file.value, around)),

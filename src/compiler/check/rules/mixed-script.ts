@@ -1,3 +1,4 @@
+import { hasCyrillic, mayMixScripts } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 import { wordsOnly } from '../text-language.ts';
 
@@ -15,7 +16,7 @@ export const rule: Rule<'mixed-script'> = {
   severity: 'error',
   check({ index }, report) {
     for (const { file, pointer, value, isProse } of index.values()) {
-      if (!isProse || !/\p{Script=Latin}/u.test(value) || !/\p{Script=Cyrillic}/u.test(value)) continue;
+      if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;
       const text = wordsOnly(value);
       for (const match of text.matchAll(mixed)) {
         const repaired = repair(match[0]);

@@ -1,3 +1,4 @@
+import { hasMarks } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 
 /** Letters are single characters (Unicode NFC): й, not и with a breve after it. */
@@ -6,7 +7,7 @@ export const rule: Rule<'not-composed'> = {
   severity: 'error',
   check({ index }, report) {
     for (const { file, pointer, value } of index.values()) {
-      if (!/\p{M}/u.test(value) || value.normalize('NFC') === value) continue;
+      if (!hasMarks(value) || value.normalize('NFC') === value) continue;
       for (const { 0: word, index: from } of value.matchAll(/[\p{L}\p{M}]+/gu)) {
         const suggestion = word.normalize('NFC');
         if (suggestion !== word) report({ file, pointer, from, to: from + word.length }, { word, suggestion });

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../language/languages.ts';
+import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { joinPointer } from '../json-document.ts';
 import { isObject } from '../unknown-value.ts';
@@ -37,7 +37,15 @@ function collect(file: ContentFile, value: unknown, pointer: string, found: Plur
     if (key && category) groups.set(key, [...(groups.get(key) ?? []), category]);
     if (typeof member === 'object') collect(file, member, joinPointer(pointer, name), found);
   }
-  const { tag } = languageOf(file.language);
-  const expected = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-  for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: [...expected] });
+  for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: formsOf(file.language) });
+}
+
+const known = new Map<LanguageCode, string[]>();
+
+/** The plural forms that a language has. */
+function formsOf(language: LanguageCode): string[] {
+  const forms =
+    known.get(language) ?? new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories;
+  known.set(language, forms);
+  return forms;
 }

@@ -10,7 +10,7 @@ export const rule: Rule<'russian-letter'> = {
   check({ index }, report) {
     for (const text of index.values()) {
       const { file, pointer, value, isProse } = text;
-      if (file.language !== 'ua' || !isProse || !/[ыэёъ]/i.test(value) || !isInOwnLanguage(text)) continue;
+      if (file.language !== 'ua' || !isProse || !/[ыэёъЫЭЁЪ]/.test(value) || !isInOwnLanguage(text)) continue;
       const match = word.exec(wordsOnly(value));
       if (!match) continue;
       const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';

@@ -1,7 +1,7 @@
+import { hasCyrillic } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 
-const cyrillic = /\p{Script=Cyrillic}/u;
 const words = /\p{Script=Latin}{3,}/gu;
 
 /** A text is written in its language, not copied from the other one. */
@@ -12,7 +12,7 @@ export const rule: Rule<'same-in-both'> = {
     for (const { ua, en } of index.languages().texts) {
       if (ua.value !== en.value || !index.isProse(ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
       const related = (place: typeof ua) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
-      if (cyrillic.test(en.value)) report(placeOf(en), { language: 'en' }, related(ua));
+      if (hasCyrillic(en.value)) report(placeOf(en), { language: 'en' }, related(ua));
       // Names are the same in both languages; a whole sentence hardly ever is.
       else if ((en.value.match(words) ?? []).length >= 5)
         report(placeOf(ua), { language: 'ua' }, related(en), 'warning');

@@ -1,0 +1,44 @@
+/**
+ * Quick looks at which letters a text has. An archive of news is tens of millions of characters: the exact patterns,
+ * by script and with looking around, run only where these find something.
+ */
+
+/** Whether a text has Cyrillic letters. */
+export function hasCyrillic(text: string): boolean {
+  return /[\u0400-\u052f]/.test(text);
+}
+
+/** Whether a text has Latin letters. */
+export function hasLatin(text: string): boolean {
+  return /[A-Za-z\u00c0-\u024f]/.test(text);
+}
+
+/** Whether Latin and Cyrillic letters touch, or a lone Latin letter stands between spaces. */
+export function mayMixScripts(text: string): boolean {
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for by themselves
+  return /[A-Za-z\u00c0-\u024f][\d\u0300-\u036f]*[\u0400-\u052f]|[\u0400-\u052f][\d\u0300-\u036f]*[A-Za-z\u00c0-\u024f]|\s[iIaAoOyY]\s/.test(
+    text,
+  );
+}
+
+/** Whether a text has combining marks. */
+export function hasMarks(text: string): boolean {
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for by themselves
+  return /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]/.test(
+    text,
+  );
+}
+
+/** Whether a text may have characters that cannot be seen. */
+export function mayHaveInvisible(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
+  return /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\ufff9-\ufffd]/.test(
+    text,
+  );
+}
+
+/** Whether a text has a number of three digits, an e-mail address or a DOI. */
+export function mayHaveFacts(text: string): boolean {
+  return /\d\d\d|@/.test(text);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withFixture } from './fixture.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs the command as people do, in a process of its own. */
+function check(args: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: '', ...environment };
+  const command = ['--import', 'tsx', 'scripts/check.ts', ...args];
+  return spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+}
+
+const wrong = { name: 'wrong', replace: [['ua/lang.json', '"choose"', '"chose"']] as [string, string, string][] };
+
+describe('exit codes', () => {
+  test('0 for right content', async () => {
+    await withFixture({ name: 'right' }, async (dir) => {
+      const { status, stdout, stderr } = check(['--content', dir]);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(/^\d+ files, 0 errors, 0 warnings/);
+    });
+  });
+
+  test('1 for mistakes; the paths are those below the folder', async () => {
+    await withFixture(wrong, async (dir) => {
+      const { status, stdout } = check(['--content', dir, '--format', 'json']);
+      expect(status).toBe(1);
+      const { errors, diagnostics } = JSON.parse(stdout);
+      expect(errors).toBe(1);
+      expect(diagnostics[0]).toMatchObject({ code: 'schema-unknown-key', file: 'ua/lang.json', line: 7, column: 3 });
+    });
+  });
+
+  test('0 for remarks only', async () => {
+    const remark = { name: 'remark', replace: [['ua/lang.json', '"Мова"', '" Мова"']] as [string, string, string][] };
+    await withFixture(remark, async (dir) => {
+      expect(check(['--content', dir]).status).toBe(0);
+    });
+  });
+
+  test.each([
+    ['a folder that does not exist', ['--content', 'nowhere']],
+    ['a format that does not exist', ['--format', 'xml']],
+    ['a language that it does not speak', ['--lang', 'fr']],
+    ['an option that does not exist', ['--quick']],
+  ])('2 for %s', (_, args) => {
+    const { status, stdout, stderr } = check(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Usage:');
+  });
+});
+
+test('it speaks the language of the environment, unless told', async () => {
+  await withFixture(wrong, async (dir) => {
+    expect(check(['--content', dir], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('Ключ "chose" тут невідомий');
+    expect(check(['--content', dir, '--lang', 'en'], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('is not known here');
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CheckResult, checkContent } from '../../src/compiler/check/check-content.ts';
+import { printGithub } from '../../src/compiler/check/formats/github.ts';
+import { printJson } from '../../src/compiler/check/formats/json.ts';
+import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
+import { printSarif } from '../../src/compiler/check/formats/sarif.ts';
+import { withFixture } from './fixture.ts';
+
+const mistakes = {
+  name: 'two mistakes and a remark',
+  replace: [
+    ['data/news/2026.json', '"pig-iron"', '"pig-irom"'],
+    ['en/news/2026.json', '"open-day"', '"open-dya"'],
+    ['ua/news/2025.json', 'Піч зупинено.', 'Піч "Зоря" 100 %, зупинено.'.replaceAll('"', '\\"')],
+  ] as [string, string, string][],
+};
+
+let english: CheckResult;
+let ukrainian: CheckResult;
+
+beforeAll(async () => {
+  await withFixture(mistakes, async (dir) => {
+    english = { ...(await checkContent(dir, { filePrefix: 'content/' })), durationMs: 120 };
+    ukrainian = { ...(await checkContent(dir, { language: 'uk' })), durationMs: 120 };
+  });
+});
+
+test('pretty, in English', () => {
+  expect(printPretty(english)).toMatchInlineSnapshot(`
+    "content/data/news/2026.json:8:15  error reference-unknown
+      There is no department or laboratory with the id "pig-irom".
+      8 │       "unit": "pig-irom"
+        │               ^^^^^^^^^^
+      → Did you mean "pig-iron"?
+
+    content/en/news/2026.json:12:13  error orphaned
+      The English text "open-dya" belongs to no news item.
+      12 │       "id": "open-dya",
+         │             ^^^^^^^^^^
+      → Did you mean "open-day"?
+      content/data/news/2026.json:11:13  The facts stand here.
+
+    content/ua/news/2025.json:7:20  warning typography
+      Straight quotes in a text.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+        │                    ^^
+      → Write «…».
+
+    content/ua/news/2025.json:7:29  warning fact-differs
+      The number 100 is missing in en/news/2025.json.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+        │                             ^^^
+      → Make the facts of both languages agree.
+      content/en/news/2025.json:7:15  In the other language it stands here.
+
+    48 files, 2 errors, 2 warnings (0.12 s)"
+  `);
+});
+
+test('pretty, in Ukrainian', () => {
+  expect(printPretty(ukrainian, { language: 'uk' })).toMatchInlineSnapshot(`
+    "data/news/2026.json:8:15  помилка reference-unknown
+      Немає відділу чи лабораторії з id "pig-irom".
+      8 │       "unit": "pig-irom"
+        │               ^^^^^^^^^^
+      → Можливо, "pig-iron"?
+
+    en/news/2026.json:12:13  помилка orphaned
+      Є текст англійською для "open-dya", а новини з таким id немає.
+      12 │       "id": "open-dya",
+         │             ^^^^^^^^^^
+      → Можливо, "open-day"?
+      data/news/2026.json:11:13  Дані стоять тут.
+
+    ua/news/2025.json:7:20  зауваження typography
+      У тексті прямі лапки.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+        │                    ^^
+      → Напишіть «…».
+
+    ua/news/2025.json:7:29  зауваження fact-differs
+      Числа 100 немає в en/news/2025.json.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+        │                             ^^^
+      → Узгодьте факти в обох мовах.
+      en/news/2025.json:7:15  Іншою мовою це стоїть тут.
+
+    Файлів: 48, помилок: 2, зауважень: 2 (0,12 с)"
+  `);
+});
+
+test('colours only where they are asked for', () => {
+  expect(printPretty(english)).not.toContain('\u001b');
+  expect(printPretty(english, { colour: true })).toContain('\u001b[31m');
+});
+
+test('json', () => {
+  const { tree: _, ...rest } = english;
+  expect(JSON.parse(printJson(english))).toEqual(rest);
+  expect(Object.keys(JSON.parse(printJson(english)))).toEqual([
+    'files',
+    'errors',
+    'warnings',
+    'durationMs',
+    'diagnostics',
+  ]);
+});
+
+test('github', () => {
+  expect(printGithub(english)).toMatchInlineSnapshot(`
+    "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?
+    ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" belongs to no news item.%0ADid you mean "open-day"?
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=22,title=typography::Straight quotes in a text.%0AWrite «…».
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in en/news/2025.json.%0AMake the facts of both languages agree."
+  `);
+});
+
+describe('sarif', () => {
+  test('a result for each diagnostic, each with its rule', () => {
+    const log = JSON.parse(printSarif(english));
+    expect(log.version).toBe('2.1.0');
+    const [{ tool, results }] = log.runs;
+    expect(results).toHaveLength(english.diagnostics.length);
+    for (const result of results) {
+      expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+      expect(['error', 'warning']).toContain(result.level);
+      const { artifactLocation, region } = result.locations[0].physicalLocation;
+      expect(artifactLocation.uri).toMatch(/^content\/[\w/.-]+\.json$/);
+      expect(region.startLine).toBeGreaterThan(0);
+      expect(region.endColumn).toBeGreaterThan(0);
+    }
+  });
+
+  test('a path with spaces and Cyrillic letters is a URI', async () => {
+    const fixture = { name: 'a stray file', write: { 'ua/ще не готово.json': '{}' } };
+    const log = await withFixture(fixture, async (dir) => JSON.parse(printSarif(await checkContent(dir))));
+    const { uri } = log.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+    expect(uri).toMatch(/^ua\/%[\w%.]+\.json$/);
+  });
+});
+
+test('the order is the same every time', async () => {
+  const again = await withFixture(mistakes, (dir) => checkContent(dir, { filePrefix: 'content/' }));
+  expect(again.diagnostics).toEqual(english.diagnostics);
+});

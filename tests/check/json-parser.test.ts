@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../../src/compiler/check/json/json-parser.ts';
+
+/** Small random numbers that are the same in every run. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % below;
+  };
+}
+
+const sample =
+  '{"$schema":"x","items":[{"id":"a-b","n":-1.5e3,"t":"при\\u0456в\\"іт\\n😀","l":[true,false,null,[],{}]},{"id":""}]}';
+
+test('it accepts what JSON.parse accepts, and nothing else', () => {
+  const random = randomNumbers(7);
+  let accepted = 0;
+  for (let run = 0; run < 30_000; run++) {
+    let text = sample;
+    for (let change = random(3); change >= 0; change--) {
+      const at = random(text.length);
+      const sign = '{}[]":,0a\\ \n-.tu'[random(16)] as string;
+      text = text.slice(0, at) + (random(3) > 0 ? sign : '') + text.slice(at + random(2));
+    }
+    const parsed = parseJson(text);
+    let expected: unknown;
+    try {
+      expected = JSON.parse(text);
+    } catch {
+      expect(parsed.problems, text).not.toEqual([]);
+      continue;
+    }
+    accepted++;
+    expect(parsed.problems, text).toEqual([]);
+    expect(parsed.root?.value, text).toEqual(expected);
+  }
+  expect(accepted).toBeGreaterThan(1000);
+});
+
+test('the rest of a file is read after a mistake', () => {
+  const { root, problems } = parseJson('{\n"a": "x"\n"b": [1,, 2],\n"c": “y”,\n"d": "the "best" one"\n}');
+  expect(problems.map(({ fault }) => fault)).toEqual([
+    'comma-missing',
+    'comma-extra',
+    'quote-wrong',
+    'quote-unescaped',
+  ]);
+  expect(root?.value).toEqual({ a: 'x', b: [1, 2], c: 'y', d: 'the "best" one' });
+});
+
+describe('odd but proper', () => {
+  test.each([
+    ['a key that objects have from birth', '{"__proto__":1,"constructor":2}'],
+    ['numbers', '[0,-0,1e400,0.1e-2]'],
+    ['half of a surrogate pair', '["\\ud83d"]'],
+    ['no object at all', ' "text" '],
+  ])('%s', (_, text) => {
+    const { root, problems } = parseJson(text);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(root?.value)).toBe(JSON.stringify(JSON.parse(text)));
+  });
+});
+
+test('nothing is found in a file that is no JSON at all without an end', () => {
+  for (const text of ['', ' ', '\u0000', '<html>', '}}}}', '"', '{"', '[[[', ',,,', '\\', '{:}', '{"a"', '{"a":']) {
+    expect(parseJson(text).problems.length, text).toBeGreaterThan(0);
+  }
+});
