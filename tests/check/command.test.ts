@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { withFixture } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -56,5 +57,42 @@ test('it speaks the language of the environment, unless told', async () => {
   await withFixture(wrong, async (dir) => {
     expect(check(['--content', dir], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('Ключ "chose" тут невідомий');
     expect(check(['--content', dir, '--lang', 'en'], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('is not known here');
+  });
+});
+
+test('--watch checks again after every change, also when files are replaced or folders come and go', async () => {
+  await withFixture({ name: 'right' }, async (dir) => {
+    const watching = spawn(process.execPath, ['--import', 'tsx', 'scripts/check.ts', '--content', dir, '--watch'], {
+      cwd: root,
+    });
+    let output = '';
+    watching.stdout.on('data', (data) => {
+      output += data;
+    });
+    const says = (words: string) =>
+      vi.waitFor(() => expect(output).toContain(words), { timeout: 10_000, interval: 20 });
+    try {
+      await says('0 errors, 0 warnings');
+      const path = join(dir, 'ua/lang.json');
+      for (let round = 0; round < 2; round++) {
+        output = '';
+        const text = readFileSync(path, 'utf8');
+        writeFileSync(`${path}~`, text.replace('"choose"', '"chose"'));
+        renameSync(`${path}~`, path);
+        await says('schema-unknown-key');
+        output = '';
+        writeFileSync(`${path}~`, text);
+        renameSync(`${path}~`, path);
+        await says('0 errors, 0 warnings');
+      }
+      output = '';
+      mkdirSync(join(dir, 'images/new'));
+      await says('0 errors, 0 warnings');
+      output = '';
+      writeFileSync(join(dir, 'images/new/spare.svg'), '<svg></svg><!-- no picture of any page -->');
+      await says('asset-unused');
+    } finally {
+      watching.kill();
+    }
   });
 });
