@@ -36,6 +36,14 @@ export interface DocumentData {
   date: DateText;
   /** The language it is written in. */
   language: 'ua' | 'en';
+  /**
+   * The sections of pages that list the document.
+   * @items.type string
+   * @items.format section-id
+   * @uniqueItems true
+   * @examples [["orders/admission"]]
+   */
+  shownIn?: string[];
 }
 
 /** The titles of the documents in one language. File: ua/documents.json, en/documents.json. */

@@ -42,6 +42,27 @@ export type UnitId = string;
 /** @format document-id */
 export type DocumentId = string;
 
+/** @format defence-id */
+export type DefenceId = string;
+
+/** @format special-council-id */
+export type SpecialCouncilId = string;
+
+/**
+ * A section of a page, as `NAMESPACE/SECTION`.
+ * @format section-id
+ * @examples ["orders/admission"]
+ */
+export type SectionId = string;
+
+/**
+ * An ISBN-13 with its hyphens and check digit.
+ * @format isbn
+ * @pattern ^97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d$
+ * @examples ["978-966-00-0000-3"]
+ */
+export type Isbn = string;
+
 /** A picture that stands in a text. */
 export interface Picture {
   /**

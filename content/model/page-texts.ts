@@ -1,4 +1,5 @@
 import type { ImagePath, Link, Markdown, Picture } from './formats.ts';
+import type { Figure } from './text-page.ts';
 
 /** The home page. Files: ua/home.json, en/home.json. */
 export interface HomeTexts {
@@ -12,6 +13,10 @@ export interface HomeTexts {
   newsTitle: string;
   /** The heading of the departments. */
   departmentsTitle: string;
+  /** The heading of the defences. */
+  defencesTitle: string;
+  /** The link to all defences. */
+  defencesLink: Link;
   /** A sentence under the heading of the departments. */
   departmentsLead: string;
   /** The institute in numbers. */
@@ -46,17 +51,6 @@ export interface Audience {
   text: string;
   /** Where it leads. */
   link: Link;
-}
-
-/** A number that says something about the institute. */
-export interface Figure {
-  /**
-   * The number.
-   * @examples ["1939", "36"]
-   */
-  value: string;
-  /** What it counts. */
-  label: string;
 }
 
 /** The history page. Files: ua/history.json, en/history.json. */

@@ -47,4 +47,11 @@ export interface Route {
 export type FramePart = 'sidebar' | 'title-bar';
 
 /** A collection of items that have a page each. */
-export type CollectionName = 'news' | 'people' | 'scientific-departments' | 'technical-departments' | 'laboratories';
+export type CollectionName =
+  | 'news'
+  | 'people'
+  | 'scientific-departments'
+  | 'technical-departments'
+  | 'laboratories'
+  | 'defences'
+  | 'special-councils';

@@ -12,9 +12,40 @@ export interface ContentKind {
   path: string;
   /** JSON pointers of values that only one language may have; everything else stands in all of them. */
   oneLanguage?: readonly string[];
+  /** The only names that `*` stands for. */
+  names?: readonly string[];
+  /** Whether the file may be absent while no route and no other file needs it. */
+  optional?: boolean;
   /** JSON pointers below which texts keep their own language: cited titles, names of languages. */
   anyLanguage?: readonly string[];
 }
+
+/** The pages that are texts in sections and nothing else; each is a namespace of its own. */
+export const textPages = [
+  'strategy',
+  'institute-documents',
+  'services',
+  'repository',
+  'remote-education',
+  'applicant',
+  'entrant',
+  'library',
+  'maincouncil',
+  'youngcouncil',
+  'plans',
+  'education-programs',
+  'orders',
+  'regulations',
+  'license',
+  'antiplagiat',
+  'accreditation',
+  'syllabus136',
+  'syllabus132',
+  'stakeholders',
+  'testing-center',
+  'technical-committee',
+  'technical-services',
+];
 
 /** Every kind of content file. A file below `data/`, `ua/` or `en/` that fits none of them is a mistake. */
 export const contentKinds: readonly ContentKind[] = [
@@ -22,6 +53,15 @@ export const contentKinds: readonly ContentKind[] = [
   { name: 'routes-data', type: 'RoutesData', role: 'data', path: 'routes.json' },
   { name: 'navigation-data', type: 'NavigationData', role: 'data', path: 'navigation.json' },
   { name: 'documents-data', type: 'DocumentsData', role: 'data', path: 'documents.json' },
+  { name: 'developments-data', type: 'DevelopmentsData', role: 'data', path: 'developments.json', optional: true },
+  { name: 'procurement-data', type: 'ProcurementData', role: 'data', path: 'procurement.json', optional: true },
+  { name: 'instruments-data', type: 'InstrumentsData', role: 'data', path: 'instruments.json', optional: true },
+  { name: 'monographs-data', type: 'MonographsData', role: 'data', path: 'monographs.json', optional: true },
+  { name: 'postgraduates-data', type: 'PostgraduatesData', role: 'data', path: 'postgraduates.json', optional: true },
+  { name: 'schedule-data', type: 'ScheduleData', role: 'data', path: 'schedule.json', optional: true },
+  { name: 'council-data', type: 'CouncilData', role: 'data', path: 'councils/*.json' },
+  { name: 'special-council-data', type: 'SpecialCouncilData', role: 'data', path: 'special-councils/*.json' },
+  { name: 'defence-data', type: 'DefenceData', role: 'data', path: 'defences/*.json' },
   { name: 'news-data', type: 'NewsData', role: 'data', path: 'news/*.json' },
   { name: 'person-data', type: 'PersonData', role: 'data', path: 'people/*.json' },
   { name: 'department-data', type: 'DepartmentData', role: 'data', path: 'departments/*.json' },
@@ -44,6 +84,44 @@ export const contentKinds: readonly ContentKind[] = [
     oneLanguage: ['/titleLanguage'],
   },
   { name: 'departments-texts', type: 'DepartmentsTexts', role: 'texts', path: 'departments.json' },
+  { name: 'text-page-texts', type: 'TextPageTexts', role: 'texts', path: '*.json', names: textPages, optional: true },
+  { name: 'developments-texts', type: 'DevelopmentsTexts', role: 'texts', path: 'developments.json', optional: true },
+  { name: 'procurement-texts', type: 'ProcurementTexts', role: 'texts', path: 'procurement.json', optional: true },
+  { name: 'directorate-texts', type: 'DirectorateTexts', role: 'texts', path: 'directorate.json', optional: true },
+  { name: 'councils-texts', type: 'CouncilsTexts', role: 'texts', path: 'councils.json', optional: true },
+  {
+    name: 'specializedcouncil-texts',
+    type: 'SpecializedCouncilTexts',
+    role: 'texts',
+    path: 'specializedcouncil.json',
+    optional: true,
+  },
+  { name: 'defence-labels-texts', type: 'DefenceLabelsTexts', role: 'texts', path: 'defence.json', optional: true },
+  {
+    name: 'spec-councils-texts',
+    type: 'SpecCouncilsTexts',
+    role: 'texts',
+    path: 'spec-councils.json',
+    optional: true,
+  },
+  { name: 'applicants-texts', type: 'ApplicantsTexts', role: 'texts', path: 'applicants.json', optional: true },
+  { name: 'schedule-texts', type: 'ScheduleTexts', role: 'texts', path: 'schedule.json', optional: true },
+  {
+    name: 'equipment-center-texts',
+    type: 'EquipmentCenterTexts',
+    role: 'texts',
+    path: 'equipment-center.json',
+    optional: true,
+  },
+  {
+    name: 'monographs-texts',
+    type: 'MonographsTexts',
+    role: 'texts',
+    path: 'monographs.json',
+    optional: true,
+  },
+  { name: 'special-council-texts', type: 'SpecialCouncilTexts', role: 'texts', path: 'special-councils/*.json' },
+  { name: 'defence-texts', type: 'DefenceTexts', role: 'texts', path: 'defences/*.json' },
   { name: 'news-labels-texts', type: 'NewsLabelsTexts', role: 'texts', path: 'news.json' },
   { name: 'news-texts', type: 'NewsTexts', role: 'texts', path: 'news/*.json' },
   {

@@ -134,7 +134,8 @@ export function placeOf(path: string): Pick<ContentFile, 'kind' | 'language' | '
     }
     const end = kind.path.slice(star + 1);
     const id = rest.slice(star, rest.length - end.length);
-    if (rest === kind.path.slice(0, star) + id + end && id && !id.includes('/')) {
+    const isKnown = kind.names ? kind.names.includes(id) : id && !id.includes('/');
+    if (rest === kind.path.slice(0, star) + id + end && isKnown) {
       return { kind, ...(language && { language }), id };
     }
   }

@@ -20,6 +20,8 @@ export interface CollectionPart {
   items: CollectionItem[];
   /** How many entries have no usable id, or one that stands twice. */
   spoiled: number;
+  /** What facts and texts are matched within, if it is not the id of the file: news match within a year. */
+  group?: string;
 }
 
 /** Items whose facts stand in `data/` and whose texts stand in each language under the same id. */
@@ -39,6 +41,14 @@ export const itemCollections: readonly ItemCollection[] = [
   listCollection('document', 'documents-data', 'documents-texts', 'items'),
   mapCollection('route', 'routes-data', 'routes-texts', 'routes', 'routes'),
   mapCollection('navigation', 'navigation-data', 'header-texts', 'items', 'navigation'),
+  listCollection('development', 'developments-data', 'developments-texts', 'items'),
+  listCollection('procurement', 'procurement-data', 'procurement-texts', 'items'),
+  listCollection('instrument', 'instruments-data', 'equipment-center-texts', 'items'),
+  listCollection('monograph', 'monographs-data', 'monographs-texts', 'items'),
+  listCollection('postgraduate', 'postgraduates-data', 'applicants-texts', 'items'),
+  directors(),
+  fileCollection('defence', 'defence-data', 'defence-texts'),
+  fileCollection('special-council', 'special-council-data', 'special-council-texts'),
   fileCollection('person', 'person-data', 'person-texts'),
   fileCollection('department', 'department-data', 'department-texts'),
   fileCollection('laboratory', 'laboratory-data', 'laboratory-texts'),
@@ -89,8 +99,21 @@ function fileCollection(kind: ItemKind, dataKind: string, textsKind: string): It
   };
 }
 
+/** The members of the directorate, each with what they answer for. */
+function directors(): ItemCollection {
+  const collection = listCollection('director', 'council-data', 'directorate-texts', 'items');
+  return {
+    ...collection,
+    data: (tree) =>
+      tree
+        .filesOf('council-data')
+        .filter(({ id }) => id === 'directorate')
+        .map((file) => ({ ...readList(file, 'members', 'person'), group: '' })),
+  };
+}
+
 /** Reads a list of objects with ids; entries of menus may have further entries below `items`. */
-function readList(file: ContentFile, list: string): CollectionPart {
+function readList(file: ContentFile, list: string, idKey = 'id'): CollectionPart {
   const part: CollectionPart = { file, items: [], spoiled: 0 };
   const seen = new Set<string>();
   read(asList(asObject(file.value)[list]), `/${list}`);
@@ -99,9 +122,9 @@ function readList(file: ContentFile, list: string): CollectionPart {
   function read(entries: unknown[], pointer: string): void {
     for (const [index, entry] of entries.entries()) {
       const at = joinPointer(pointer, index);
-      const id = asText(asObject(entry).id);
+      const id = asText(asObject(entry)[idKey]);
       if (!id || seen.has(id)) part.spoiled++;
-      else part.items.push({ id, file, pointer: `${at}/id` });
+      else part.items.push({ id, file, pointer: joinPointer(at, idKey) });
       if (id) seen.add(id);
       if (isObject(entry) && Array.isArray(entry.items)) read(entry.items, `${at}/items`);
     }

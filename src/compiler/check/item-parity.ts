@@ -72,21 +72,17 @@ export function compareItems(collection: ItemCollection, tree: ContentTree): Ite
       });
       for (const text of own.items) {
         const item = dataItems.get(text.id);
-        if (item && groupOf(collection, item) !== group) misplaced.push({ text, item });
+        if (item && item.file.kind.name === 'news-data' && item.file.id !== group) misplaced.push({ text, item });
       }
     }
   }
   return { ...settle(unmatched), misplaced };
 }
 
-function groupOf(collection: ItemCollection, item: CollectionItem): string {
-  return collection.hasOwnFiles ? '' : (item.file.id ?? '');
-}
-
 function groupParts(collection: ItemCollection, parts: CollectionPart[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const part of parts) {
-    const key = collection.hasOwnFiles ? '' : (part.file.id ?? '');
+    const key = part.group ?? (collection.hasOwnFiles ? '' : (part.file.id ?? ''));
     const group = groups.get(key) ?? { items: [], spoiled: part.spoiled, parts: [] };
     group.items.push(...part.items);
     group.parts.push(part);

@@ -67,8 +67,10 @@ function compareObjects(
 }
 
 function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], found: LanguageDifferences): void {
-  if (ua.pointer === '/items' && ua.file.kind.name.match(/^(?:news|documents)-texts$/)) {
+  const isCollection = ua.pointer === '/items';
+  if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
     const [uaItems, enItems] = [singleItems(a), singleItems(b)];
+    if (!isCollection) comparePresence(ua, uaItems, en, enItems, found);
     for (const [id, index] of uaItems) {
       const other = enItems.get(id);
       if (other !== undefined) comparePlaces(below(ua, index), a[index], below(en, other), b[other], found);
@@ -82,6 +84,23 @@ function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], 
       comparePlaces(below(ua, index), item, below(en, index), b[index], found);
     }
   }
+}
+
+/** Parts of a page that have ids stand in both languages. */
+function comparePresence(
+  ua: TextPlace,
+  uaItems: Map<string, number>,
+  en: TextPlace,
+  enItems: Map<string, number>,
+  found: LanguageDifferences,
+): void {
+  const missing = [...uaItems].filter(([id]) => !enItems.has(id));
+  // An id that is written otherwise in one language is missing on either side: that is one mistake.
+  const extra = [...enItems].filter(([id]) => !uaItems.has(id)).slice(missing.length);
+  for (const [id, index] of missing)
+    found.keys.push({ key: id, lacks: below(en, id), has: below(below(ua, index), 'id') });
+  for (const [id, index] of extra)
+    found.keys.push({ key: id, lacks: below(ua, id), has: below(below(en, index), 'id') });
 }
 
 /** The indexes of the items by id; ids that stand twice are left out, because nobody knows which is which. */

@@ -31,6 +31,13 @@ export function pagePaths(tree: ContentTree, idsOf: typeof collectionIds = colle
   });
 }
 
+/** The namespaces that routes list by name. */
+export function routeNamespaces(tree: ContentTree): Set<string> {
+  const routes = asList(asObject(tree.file('routes-data')?.value).routes);
+  const names = routes.flatMap((route) => asList(asObject(route).namespaces));
+  return new Set(names.filter((name) => typeof name === 'string'));
+}
+
 /** The ids of the items of a collection. */
 export function collectionIds(tree: ContentTree, collection: string | undefined): string[] {
   switch (collection) {
@@ -44,6 +51,10 @@ export function collectionIds(tree: ContentTree, collection: string | undefined)
       return fileIds(tree, 'department-data', 'scientific');
     case 'technical-departments':
       return fileIds(tree, 'department-data', 'technical');
+    case 'defences':
+      return fileIds(tree, 'defence-data');
+    case 'special-councils':
+      return fileIds(tree, 'special-council-data');
     default:
       return [];
   }
@@ -61,6 +72,10 @@ export function intendedIds(tree: ContentTree, collection: string | undefined): 
       return fileIds(tree, 'person-texts');
     case 'laboratories':
       return fileIds(tree, 'laboratory-texts');
+    case 'defences':
+      return fileIds(tree, 'defence-texts');
+    case 'special-councils':
+      return fileIds(tree, 'special-council-texts');
     case 'scientific-departments':
     case 'technical-departments':
       return fileIds(tree, 'department-texts').filter((id) => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../language/languages.ts';
-import type { ItemKind, MessagesFor } from './parameters.ts';
+import { type ItemKind, kindsWithOwnFiles, type MessagesFor } from './parameters.ts';
 
 const languageNames: Record<LanguageCode, string> = { ua: 'Ukrainian', en: 'English' };
 
@@ -13,11 +13,21 @@ export const kinds: Record<ItemKind, string> = {
   document: 'document',
   route: 'route',
   navigation: 'menu entry',
+  development: 'development',
+  procurement: 'procurement',
+  instrument: 'instrument',
+  monograph: 'monograph',
+  postgraduate: 'postgraduate student',
+  director: 'member of the directorate',
+  course: 'course',
+  defence: 'defence',
+  'special-council': 'special council',
+  section: 'section of a page',
+  namespace: 'file of texts',
   item: 'entry',
 };
 
 const named = (codes: LanguageCode[]) => codes.map((code) => languageNames[code]).join(' and ');
-const hasOwnFile = (kind: ItemKind) => kind === 'person' || kind === 'department' || kind === 'laboratory';
 
 /** English words for differences between the languages. */
 export const languages: MessagesFor<
@@ -38,7 +48,7 @@ export const languages: MessagesFor<
     hint:
       suggestion !== undefined
         ? `The texts have the id "${suggestion}". Did you mean that?`
-        : hasOwnFile(kind)
+        : kindsWithOwnFiles.has(kind)
           ? `Write the file ${where.join(' and ')}.`
           : `Add an entry with "id": "${id}" and its texts to ${where.join(' and ')}.`,
   }),
@@ -47,7 +57,7 @@ export const languages: MessagesFor<
     hint:
       suggestion !== undefined
         ? `Did you mean "${suggestion}"?`
-        : hasOwnFile(kind)
+        : kindsWithOwnFiles.has(kind)
           ? `Write the facts in ${facts}, or delete this file.`
           : `Add the ${kinds[kind]} "${id}" to ${facts}, or delete this text.`,
   }),

@@ -21,6 +21,7 @@ const linkProblems: Record<LinkProblem, (suggestion?: string) => [message: strin
 export const references: MessagesFor<
   | 'file-missing'
   | 'file-unexpected'
+  | 'namespace-unused'
   | 'file-name'
   | 'duplicate-id'
   | 'duplicate-path'
@@ -47,6 +48,10 @@ export const references: MessagesFor<
   'file-unexpected': ({ path, suggestion }) => ({
     message: `${path} is not a file that the site knows.`,
     hint: didYouMean(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
+  }),
+  'namespace-unused': ({ name }) => ({
+    message: `No page shows the texts "${name}".`,
+    hint: `Add "${name}" to the "namespaces" of a route in data/routes.json, or delete this file.`,
   }),
   'file-name': ({ name, problem, suggestion }) => ({
     message: {

@@ -14,7 +14,27 @@ export type ItemKind =
   | 'document'
   | 'route'
   | 'navigation'
+  | 'development'
+  | 'procurement'
+  | 'instrument'
+  | 'monograph'
+  | 'postgraduate'
+  | 'director'
+  | 'course'
+  | 'defence'
+  | 'special-council'
+  | 'section'
+  | 'namespace'
   | 'item';
+
+/** The things whose items have a file each. */
+export const kindsWithOwnFiles: ReadonlySet<ItemKind> = new Set([
+  'person',
+  'department',
+  'laboratory',
+  'defence',
+  'special-council',
+]);
 
 /** What each kind of message needs to know. The keys are the codes of the diagnostics. */
 export interface MessageParameters {
@@ -30,6 +50,7 @@ export interface MessageParameters {
   'schema-repeated': Record<never, never>;
   'schema-path': { found?: string; expected: string };
   'file-missing': { path: string };
+  'namespace-unused': { name: string };
   'file-unexpected': { path: string; suggestion?: string };
   'file-name': { name: string; problem: 'case' | 'letters' | 'form' | 'twin' | 'year'; suggestion?: string };
   'duplicate-id': { id: string; kind: ItemKind };

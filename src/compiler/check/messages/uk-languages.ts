@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../language/languages.ts';
-import type { ItemKind, MessagesFor } from './parameters.ts';
+import { type ItemKind, kindsWithOwnFiles, type MessagesFor } from './parameters.ts';
 
 const inLanguage: Record<LanguageCode, string> = { ua: 'українською', en: 'англійською' };
 
@@ -13,11 +13,21 @@ export const ofKind: Record<ItemKind, string> = {
   document: 'документа',
   route: 'сторінки в таблиці маршрутів',
   navigation: 'пункту меню',
+  development: 'розробки',
+  procurement: 'закупівлі',
+  instrument: 'приладу',
+  monograph: 'монографії',
+  postgraduate: 'аспіранта',
+  director: 'члена дирекції',
+  course: 'навчальної дисципліни',
+  defence: 'захисту',
+  'special-council': 'разової ради',
+  section: 'розділу сторінки',
+  namespace: 'файлу текстів',
   item: 'елемента',
 };
 
 const named = (codes: LanguageCode[]) => codes.map((code) => inLanguage[code]).join(' та ');
-const hasOwnFile = (kind: ItemKind) => kind === 'person' || kind === 'department' || kind === 'laboratory';
 
 /** Ukrainian words for differences between the languages. */
 export const languages: MessagesFor<
@@ -38,7 +48,7 @@ export const languages: MessagesFor<
     hint:
       suggestion !== undefined
         ? `У текстах стоїть "${suggestion}". Можливо, мається на увазі це?`
-        : hasOwnFile(kind)
+        : kindsWithOwnFiles.has(kind)
           ? `Напишіть файл ${where.join(' та ')}.`
           : `Додайте елемент з "id": "${id}" і текстами до ${where.join(' та ')}.`,
   }),
@@ -47,7 +57,7 @@ export const languages: MessagesFor<
     hint:
       suggestion !== undefined
         ? `Можливо, "${suggestion}"?`
-        : hasOwnFile(kind)
+        : kindsWithOwnFiles.has(kind)
           ? `Напишіть дані у ${facts} або видаліть цей файл.`
           : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
   }),

@@ -21,6 +21,7 @@ const linkProblems: Record<LinkProblem, (suggestion?: string) => [message: strin
 export const references: MessagesFor<
   | 'file-missing'
   | 'file-unexpected'
+  | 'namespace-unused'
   | 'file-name'
   | 'duplicate-id'
   | 'duplicate-path'
@@ -45,6 +46,10 @@ export const references: MessagesFor<
   'file-unexpected': ({ path, suggestion }) => ({
     message: `${path} — файл, якого сайт не знає.`,
     hint: didYouMean(suggestion, 'Перенесіть або видаліть його: зображення лежать в images/, документи — у files/.'),
+  }),
+  'namespace-unused': ({ name }) => ({
+    message: `Текстів "${name}" не показує жодна сторінка.`,
+    hint: `Додайте "${name}" до "namespaces" потрібної сторінки в data/routes.json або видаліть цей файл.`,
   }),
   'file-name': ({ name, problem, suggestion }) => ({
     message: {

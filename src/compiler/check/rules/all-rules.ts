@@ -25,6 +25,7 @@ import { rule as listLength } from './list-length.ts';
 import { rule as markupNotAllowed } from './markup-not-allowed.ts';
 import { rule as missingKey } from './missing-key.ts';
 import { rule as mixedScript } from './mixed-script.ts';
+import { rule as namespaceUnused } from './namespace-unused.ts';
 import { rule as navigationShape } from './navigation-shape.ts';
 import { rule as notComposed } from './not-composed.ts';
 import { rule as orcid } from './orcid.ts';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   markupNotAllowed,
   missingKey,
   mixedScript,
+  namespaceUnused,
   navigationShape,
   notComposed,
   orcid,

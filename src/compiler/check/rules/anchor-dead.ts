@@ -41,5 +41,8 @@ export const rule: Rule<'anchor-dead'> = {
 /** The page that shows a file's texts, for links within the same page. */
 function ownPage(file: ContentFile, pages: PagePath[]): PagePath | undefined {
   const name = file.kind.path.replace('.json', '');
-  return pages.find(({ itemId, namespaces }) => (file.id ? itemId === file.id : namespaces.includes(name)));
+  return pages.find(
+    ({ itemId, namespaces }) =>
+      namespaces.includes(file.kind.names ? (file.id ?? '') : name) || (file.id && itemId === file.id),
+  );
 }

@@ -12,6 +12,11 @@ const kinds: Record<string, ItemKind> = {
   'documents-texts': 'document',
   'routes-data': 'route',
   'navigation-data': 'navigation',
+  'developments-data': 'development',
+  'procurement-data': 'procurement',
+  'instruments-data': 'instrument',
+  'monographs-data': 'monograph',
+  'postgraduates-data': 'postgraduate',
 };
 
 /** An id names one thing. */

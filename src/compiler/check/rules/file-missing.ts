@@ -2,6 +2,7 @@ import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 import { type ContentKind, contentKinds } from '../../content-kind.ts';
 import { type ContentTree, pathOf } from '../content-tree.ts';
 import { itemCollections, languageCodes } from '../item-collections.ts';
+import { routeNamespaces } from '../page-paths.ts';
 import type { Rule } from '../rule.ts';
 import { suggestPath } from './file-unexpected.ts';
 
@@ -23,13 +24,27 @@ export const rule: Rule<'file-missing'> = {
 };
 
 function missingSingles(tree: ContentTree): string[] {
-  return contentKinds
-    .filter(({ path }) => !path.includes('*'))
-    .flatMap((kind) =>
-      placesOf(kind)
-        .filter((language) => !tree.file(kind.name, language))
-        .map((language) => pathOf(kind, language)),
-    );
+  return contentKinds.flatMap((kind) => {
+    const names = kind.names ?? (kind.path.includes('*') ? [] : [undefined]);
+    return names
+      .filter((name) => !kind.optional || isNeeded(kind, name, tree))
+      .flatMap((name) =>
+        placesOf(kind)
+          .filter((language) => !tree.file(kind.name, language, name))
+          .map((language) => pathOf(kind, language, name)),
+      );
+  });
+}
+
+/** A file that may be absent is needed where a route lists it, where another language has it, and beside its facts or texts. */
+function isNeeded(kind: ContentKind, name: string | undefined, tree: ContentTree): boolean {
+  if (routeNamespaces(tree).has(name ?? kind.path.replace('.json', ''))) return true;
+  if (languageCodes.some((code) => tree.file(kind.name, code, name))) return true;
+  const partners = itemCollections.flatMap(({ dataKind, textsKind }) =>
+    dataKind === kind.name ? [textsKind] : textsKind === kind.name ? [dataKind] : [],
+  );
+  if (kind.name === 'schedule-data') partners.push('schedule-texts');
+  return partners.some((partner) => tree.filesOf(partner).length > 0);
 }
 
 /** Years of news that one folder has and another lacks; folders of items that are empty in one language. */

@@ -40,6 +40,8 @@ function unsurePrefixes({ tree, settled }: RuleContext): string[] {
     laboratories: 'laboratory-data',
     'scientific-departments': 'department-data',
     'technical-departments': 'department-data',
+    defences: 'defence-data',
+    'special-councils': 'special-council-data',
   };
   const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
   return routes.flatMap((route) => {

@@ -1,4 +1,6 @@
+import { derivedNamespaces, namespaceNames } from '../../namespace-names.ts';
 import { closest } from '../closest.ts';
+import type { ContentTree } from '../content-tree.ts';
 import type { Place } from '../finding.ts';
 import { alsoHere, groupByTarget } from '../grouped.ts';
 import type { ItemKind } from '../messages/parameters.ts';
@@ -18,7 +20,11 @@ export const rule: Rule<'reference-unknown'> = {
   code: 'reference-unknown',
   severity: 'error',
   check(context, report) {
-    for (const { kind, known, places } of [...formatReferences(context), ...routeReferences(context)]) {
+    for (const { kind, known, places } of [
+      ...formatReferences(context),
+      ...routeReferences(context),
+      namespaceReferences(context),
+    ]) {
       const unknown = places.filter(({ target }) => !known.has(target));
       for (const [id, group] of groupByTarget(unknown)) {
         const suggestion = closest(id, known);
@@ -27,6 +33,14 @@ export const rule: Rule<'reference-unknown'> = {
       }
     }
   },
+};
+
+/** What the items of a collection are called; those of every other one are units. */
+const itemKinds: Readonly<Record<string, ItemKind>> = {
+  news: 'news',
+  people: 'person',
+  defences: 'defence',
+  'special-councils': 'special-council',
 };
 
 /** The values whose format says that they are the id of something. */
@@ -41,7 +55,13 @@ function formatReferences({ tree, index }: RuleContext): References[] {
     .flatMap(({ value }) => asList(asObject(value).items))
     .flatMap((item) => asText(asObject(item).id) ?? []);
   const units = ['department-data', 'laboratory-data', 'department-texts', 'laboratory-texts'];
+  const defences = fileIds('defence-data', 'defence-texts');
+  const councils = fileIds('special-council-data', 'special-council-texts');
   return [
+    { kind: 'defence', known: defences, places: placesOf('defence-id') },
+    { kind: 'special-council', known: councils, places: placesOf('special-council-id') },
+    { kind: 'section', known: sectionIds(tree), places: placesOf('section-id') },
+    courseReferences(tree),
     { kind: 'person', known: fileIds('person-data', 'person-texts'), places: placesOf('person-id') },
     { kind: 'unit', known: fileIds(...units), places: placesOf('unit-id') },
     {
@@ -52,6 +72,48 @@ function formatReferences({ tree, index }: RuleContext): References[] {
   ];
 }
 
+/** The sections of pages, as `NAMESPACE/SECTION`. */
+function sectionIds(tree: ContentTree): Set<string> {
+  const files = tree.files.filter(({ language, value }) => language && 'sections' in asObject(value));
+  return new Set(
+    files.flatMap(({ path, value }) =>
+      asList(asObject(value).sections).map(
+        (section) => `${path.replace(/^[^/]*\/|\.json$/g, '')}/${asText(asObject(section).id)}`,
+      ),
+    ),
+  );
+}
+
+/** The classes of the schedule name courses. */
+function courseReferences(tree: ContentTree): References {
+  const file = tree.file('schedule-data');
+  const known = tree.filesOf('schedule-texts').flatMap(({ value }) => Object.keys(asObject(asObject(value).courses)));
+  const classes = asList(asObject(file?.value).classes).map((each) => asText(asObject(each).course));
+  const places = classes.flatMap((target, at) =>
+    file && target !== undefined ? [{ target, place: { file, pointer: `/classes/${at}/course` } }] : [],
+  );
+  return { kind: 'course', known: new Set(known), places: known.length > 0 ? places : [] };
+}
+
+/** The namespaces that a route names. */
+function namespaceReferences({ tree }: RuleContext): References {
+  const file = tree.file('routes-data');
+  const places = asList(asObject(file?.value).routes).flatMap((route, at) =>
+    asList(asObject(route).namespaces).flatMap((name, index) =>
+      file && typeof name === 'string' && !name.includes('{id}')
+        ? [{ target: name, place: { file, pointer: `/routes/${at}/namespaces/${index}` } }]
+        : [],
+    ),
+  );
+  const units = ['department-data', 'laboratory-data', 'department-texts', 'laboratory-texts'];
+  const known = [
+    ...namespaceNames(),
+    ...derivedNamespaces,
+    ...units.flatMap((kind) => tree.filesOf(kind)).flatMap(({ id }) => id ?? []),
+  ];
+  return { kind: 'namespace', known: new Set(known), places };
+}
+
 /** A route with one fixed item names an item of its collection. */
 function routeReferences({ tree }: RuleContext): References[] {
   const file = tree.file('routes-data');
@@ -60,7 +122,7 @@ function routeReferences({ tree }: RuleContext): References[] {
     const item = asText(route.item);
     const collection = asText(route.collection);
     if (!file || item === undefined || collection === undefined) return [];
-    const kind = collection === 'news' ? 'news' : collection === 'people' ? 'person' : 'unit';
+    const kind = itemKinds[collection] ?? 'unit';
     const known = new Set([...collectionIds(tree, collection), ...intendedIds(tree, collection)]);
     return [{ kind, known, places: [{ target: item, place: { file, pointer: `/routes/${at}/item` } }] }];
   });

@@ -1,0 +1,151 @@
+import type { DateText, DocumentId, ImagePath, Markdown, Slug, UnitId } from './formats.ts';
+import type { TextPageTexts } from './text-page.ts';
+
+/** The developments that the institute offers. File: data/developments.json. */
+export interface DevelopmentsData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The developments, in the order they are shown. */
+  items: DevelopmentData[];
+}
+
+/** A development: what does not depend on the language. */
+export interface DevelopmentData {
+  /** The development's id. */
+  id: Slug;
+  /** The department or laboratory that made it. */
+  unit: UnitId;
+  /**
+   * The year it was first used in production.
+   * @TJS-type integer
+   * @minimum 1939
+   * @maximum 2100
+   */
+  year: number;
+  /** A picture, as a path below content/images. */
+  image?: ImagePath;
+}
+
+/** The page of developments. Files: ua/developments.json, en/developments.json. */
+export interface DevelopmentsTexts extends TextPageTexts {
+  /** The word before the effect. */
+  effectLabel: string;
+  /** The word before the department. */
+  unitLabel: string;
+  /** The word before the year of first use. */
+  yearLabel: string;
+  /** The developments, matched by id with data/developments.json. */
+  items: DevelopmentTexts[];
+}
+
+/** A development in one language. */
+export interface DevelopmentTexts {
+  /** The id of the development in data/developments.json. */
+  id: Slug;
+  /** What it is, in a few words. */
+  title: string;
+  /** How it works and where it was used, in Markdown. */
+  text: Markdown;
+  /** What it brings, as a figure with a unit. */
+  effect: string;
+  /** What the picture shows; an empty text marks a decoration. */
+  imageAlt?: string;
+}
+
+/** The procurements. File: data/procurement.json. */
+export interface ProcurementData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The procurements; the page shows the newest first. */
+  items: ProcurementItemData[];
+}
+
+/** A procurement: what does not depend on the language. */
+export interface ProcurementItemData {
+  /** The procurement's id. */
+  id: Slug;
+  /**
+   * The code of the subject in the procurement vocabulary ДК 021:2015.
+   * @pattern ^\d{8}-\d$
+   * @examples ["24110000-8"]
+   */
+  code: string;
+  /** The kind of procedure. */
+  procedure: ProcurementProcedure;
+  /**
+   * The expected value, in hryvnias with VAT.
+   * @TJS-type integer
+   * @minimum 1
+   */
+  amount: number;
+  /** The day it was announced, DD.MM.YYYY. */
+  announced: DateText;
+  /** The last day for offers, DD.MM.YYYY. */
+  deadline: DateText;
+  /** How far it has come. */
+  status: ProcurementStatus;
+  /** The documentation. */
+  document: DocumentId;
+}
+
+/** The kind of procedure. */
+export type ProcurementProcedure = 'open-tender' | 'simplified' | 'direct-contract';
+
+/** How far a procurement has come. */
+export type ProcurementStatus = 'announced' | 'evaluation' | 'contract' | 'completed' | 'cancelled';
+
+/** The page of procurement. Files: ua/procurement.json, en/procurement.json. */
+export interface ProcurementTexts extends TextPageTexts {
+  /** The heading of the table. */
+  tableTitle: string;
+  /** The column of subjects. */
+  subjectColumn: string;
+  /** The column of procedures. */
+  procedureColumn: string;
+  /** The column of expected values. */
+  amountColumn: string;
+  /** The column of the last day for offers. */
+  deadlineColumn: string;
+  /** The column of what has happened. */
+  statusColumn: string;
+  /** The names of the procedures. */
+  procedures: ProcurementProcedureNames;
+  /** The names of the states. */
+  statuses: ProcurementStatusNames;
+  /** The subjects, matched by id with data/procurement.json. */
+  items: ProcurementItemTexts[];
+}
+
+/** The names of the procedures. */
+export interface ProcurementProcedureNames {
+  /** Open tender. */
+  'open-tender': string;
+  /** Simplified procurement. */
+  simplified: string;
+  /** Direct contract. */
+  'direct-contract': string;
+}
+
+/** The names of the states. */
+export interface ProcurementStatusNames {
+  /** Announced, offers can be made. */
+  announced: string;
+  /** Offers are being looked at. */
+  evaluation: string;
+  /** There is a contract. */
+  contract: string;
+  /** The contract is fulfilled. */
+  completed: string;
+  /** It was cancelled. */
+  cancelled: string;
+}
+
+/** The subject of a procurement in one language. */
+export interface ProcurementItemTexts {
+  /** The id of the procurement in data/procurement.json. */
+  id: Slug;
+  /** What is bought. */
+  subject: string;
+  /** What else there is to know. */
+  note?: string;
+}

@@ -1,0 +1,126 @@
+import type { DateText, Markdown, PersonId, Slug, SpecialCouncilId, Url } from './formats.ts';
+import type { Specialty } from './postgraduate.ts';
+import type { TextPageTexts } from './text-page.ts';
+
+/** A defence of a dissertation. File: data/defences/ID.json; the id is the last part of its address. */
+export interface DefenceData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The candidate. */
+  candidate: PersonId;
+  /** The supervisor. */
+  supervisor: PersonId;
+  /** The code of the specialty. */
+  specialty: Specialty;
+  /** The day of the defence, DD.MM.YYYY. */
+  date: DateText;
+  /**
+   * The hour at which it begins, in Kyiv.
+   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   * @examples ["14:00"]
+   */
+  time: string;
+  /** Where the defence is broadcast, or its recording lies. */
+  broadcast: Url;
+  /** The council that hears the defence, if it has a page. */
+  council?: SpecialCouncilId;
+  /**
+   * The documents in the order the procedure has them: thesis, abstract, reviews of the opponents.
+   * @items.type string
+   * @items.format document-id
+   * @minItems 1
+   * @uniqueItems true
+   */
+  documents: string[];
+  /**
+   * The reviewers, who work at the institute.
+   * @items.type string
+   * @items.format person-id
+   * @uniqueItems true
+   */
+  reviewers: string[];
+}
+
+/** A defence in one language. File: ua/defences/ID.json, en/defences/ID.json. */
+export interface DefenceTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * The title of the dissertation.
+   * @minLength 10
+   */
+  title: string;
+  /** Where the defence takes place. */
+  place: string;
+  /**
+   * What the dissertation found, in two or three sentences.
+   * @minLength 40
+   */
+  summary: string;
+  /** The scientific novelty and the practical value, in Markdown. */
+  about: Markdown;
+  /** The opponents, who work elsewhere. */
+  opponents: Opponent[];
+  /** What the council decided; written when the defence has taken place. */
+  result?: string;
+}
+
+/** An opponent at a defence. */
+export interface Opponent {
+  /** An id for the person: surname and given name. */
+  id: Slug;
+  /** The full name. */
+  name: string;
+  /** The degree and rank. */
+  degree: string;
+  /** The position and the institution. */
+  affiliation: string;
+}
+
+/** The words of the pages of defences. Files: ua/defence.json, en/defence.json. */
+export interface DefenceLabelsTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The word before the date. */
+  date: string;
+  /** The word before the place. */
+  place: string;
+  /** The word before the candidate. */
+  candidate: string;
+  /** The word before the specialty. */
+  specialty: string;
+  /** The word before the supervisor. */
+  supervisor: string;
+  /** The word before the reviewers. */
+  reviewers: string;
+  /** The word before the opponents. */
+  opponents: string;
+  /** The word before the council. */
+  council: string;
+  /** The link to the broadcast. */
+  broadcast: string;
+  /** The word before the decision. */
+  result: string;
+  /** Said of a defence that is still to come. */
+  upcoming: string;
+  /** Said of a defence that has taken place. */
+  held: string;
+  /** The heading of the documents. */
+  documentsTitle: string;
+  /** The heading of the text about the dissertation. */
+  aboutTitle: string;
+  /** The heading of the defences in lists. */
+  listTitle: string;
+}
+
+/** The specialized councils and the defences. Files: ua/specializedcouncil.json, en/specializedcouncil.json. */
+export interface SpecializedCouncilTexts extends TextPageTexts {
+  /** The heading of the defences to come. */
+  upcomingTitle: string;
+  /** The heading of those that have taken place. */
+  heldTitle: string;
+  /** The heading of the special councils. */
+  councilsTitle: string;
+  /** Said when no defence is announced. */
+  noneUpcoming: string;
+}

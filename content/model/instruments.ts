@@ -1,0 +1,65 @@
+import type { ImagePath, PersonId, Slug, UnitId } from './formats.ts';
+import type { TextPageTexts } from './text-page.ts';
+
+/** The instruments of the collective-use equipment centre. File: data/instruments.json. */
+export interface InstrumentsData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The instruments, in the order they are shown. */
+  items: InstrumentData[];
+}
+
+/** An instrument: what does not depend on the language. */
+export interface InstrumentData {
+  /** The instrument's id. */
+  id: Slug;
+  /** The picture, as a path below content/images. */
+  image: ImagePath;
+  /**
+   * The year it was installed.
+   * @TJS-type integer
+   * @minimum 1939
+   * @maximum 2100
+   */
+  installed: number;
+  /** Where it stands. */
+  unit: UnitId;
+  /** Who answers for it. */
+  contact: PersonId;
+}
+
+/** The page of the equipment centre. Files: ua/equipment-center.json, en/equipment-center.json. */
+export interface EquipmentCenterTexts extends TextPageTexts {
+  /** The heading of the instruments. */
+  instrumentsTitle: string;
+  /** The word before the year of installation. */
+  installedLabel: string;
+  /** The word before the unit. */
+  unitLabel: string;
+  /** The word before the person who answers for an instrument. */
+  contactLabel: string;
+  /** The instruments, matched by id with data/instruments.json. */
+  items: InstrumentTexts[];
+}
+
+/** An instrument in one language. */
+export interface InstrumentTexts {
+  /** The id of the instrument in data/instruments.json. */
+  id: Slug;
+  /** The instrument. */
+  name: string;
+  /** What it measures and for whom. */
+  purpose: string;
+  /** What the picture shows. */
+  imageAlt: string;
+  /** What it can do, in figures. */
+  characteristics: Characteristic[];
+}
+
+/** A characteristic of an instrument. */
+export interface Characteristic {
+  /** What is characterized. */
+  name: string;
+  /** The value with its unit. */
+  value: string;
+}

@@ -1,0 +1,165 @@
+import type { DateText, PersonId, Slug } from './formats.ts';
+import type { TextPageTexts } from './text-page.ts';
+
+/** The code of a specialty of postgraduate training: 132 Materials Science, 136 Metallurgy. */
+export type Specialty = '132' | '136';
+
+/** The postgraduate students. File: data/postgraduates.json. */
+export interface PostgraduatesData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The students, in the order they are shown. */
+  items: PostgraduateData[];
+}
+
+/** A postgraduate student: what does not depend on the language. */
+export interface PostgraduateData {
+  /** The person's id. */
+  id: PersonId;
+  /** The supervisor. */
+  supervisor: PersonId;
+  /** The code of the specialty. */
+  specialty: Specialty;
+  /**
+   * The year of admission.
+   * @TJS-type integer
+   * @minimum 2016
+   * @maximum 2100
+   */
+  admitted: number;
+  /** The form of study. */
+  form: 'full-time' | 'part-time';
+}
+
+/** The page for postgraduate students. Files: ua/applicants.json, en/applicants.json. */
+export interface ApplicantsTexts extends TextPageTexts {
+  /** The heading of the table of students. */
+  studentsTitle: string;
+  /** The column of names. */
+  nameColumn: string;
+  /** The column of topics. */
+  topicColumn: string;
+  /** The column of supervisors. */
+  supervisorColumn: string;
+  /** The column of specialties and years. */
+  admittedColumn: string;
+  /** The names of the forms of study. */
+  forms: StudyForms;
+  /** The topics of the dissertations, by the student's id in data/postgraduates.json. */
+  items: PostgraduateTexts[];
+}
+
+/** The names of the forms of study. */
+export interface StudyForms {
+  /** Full time. */
+  'full-time': string;
+  /** Part time. */
+  'part-time': string;
+}
+
+/** The topic of a dissertation. */
+export interface PostgraduateTexts {
+  /** The student's id. */
+  id: PersonId;
+  /** The topic. */
+  topic: string;
+}
+
+/** A day of the week on which there are classes. */
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
+
+/** The schedule of classes. File: data/schedule.json. */
+export interface ScheduleData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The first day of the term, DD.MM.YYYY. */
+  from: DateText;
+  /** The last day of the term, DD.MM.YYYY. */
+  to: DateText;
+  /** The classes, by day and hour. */
+  classes: ClassData[];
+}
+
+/** A class that takes place every week, or every other week. */
+export interface ClassData {
+  /** The day of the week. */
+  day: Weekday;
+  /**
+   * When it begins.
+   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   */
+  start: string;
+  /**
+   * When it ends.
+   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   */
+  end: string;
+  /** Odd or even weeks of the term; absent for every week. */
+  weeks?: 'odd' | 'even';
+  /** The id of the course in the texts. */
+  course: Slug;
+  /** The teacher. */
+  teacher: PersonId;
+  /**
+   * The number of the room.
+   * @pattern ^\d{1,4}$
+   */
+  room: string;
+  /**
+   * The specialties that attend.
+   * @minItems 1
+   * @uniqueItems true
+   */
+  specialties: Specialty[];
+}
+
+/** The schedule. Files: ua/schedule.json, en/schedule.json. */
+export interface ScheduleTexts extends TextPageTexts {
+  /** Says from when to when the schedule holds; {{from}} and {{to}} are the dates. */
+  term: string;
+  /** The heading of the schedule. */
+  scheduleTitle: string;
+  /** The column of hours. */
+  timeColumn: string;
+  /** The column of courses. */
+  courseColumn: string;
+  /** The column of teachers. */
+  teacherColumn: string;
+  /** The column of rooms. */
+  roomColumn: string;
+  /** The column of specialties. */
+  specialtyColumn: string;
+  /** The names of the days. */
+  days: WeekdayNames;
+  /** The words for classes that are not every week. */
+  weeks: WeekNames;
+  /** The names of the courses, by their id. */
+  courses: CourseNames;
+}
+
+/** The names of the days. */
+export interface WeekdayNames {
+  /** Monday. */
+  monday: string;
+  /** Tuesday. */
+  tuesday: string;
+  /** Wednesday. */
+  wednesday: string;
+  /** Thursday. */
+  thursday: string;
+  /** Friday. */
+  friday: string;
+}
+
+/** The words for classes that are not every week. */
+export interface WeekNames {
+  /** Odd weeks. */
+  odd: string;
+  /** Even weeks. */
+  even: string;
+}
+
+/** The names of courses by their id. */
+export interface CourseNames {
+  [id: string]: string;
+}

@@ -1,0 +1,72 @@
+import type { Link, Markdown, Picture, Slug } from './formats.ts';
+
+/** A page of texts in sections. Most pages of the institute and of postgraduate training are of this kind. */
+export interface TextPageTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /**
+   * What the page is for, in one sentence or two; stands large under the title.
+   * @minLength 20
+   */
+  lead: string;
+  /** The sections, in the order they are shown. */
+  sections: Section[];
+}
+
+/** A section of a page: a heading and whatever of the rest it needs, shown in the order given here. */
+export interface Section {
+  /** The section's id: part of its address (`#ID`), and what `shownIn` of data/documents.json names it by. */
+  id: Slug;
+  /**
+   * The heading.
+   * @minLength 2
+   */
+  title: string;
+  /** The text, in Markdown. */
+  text?: Markdown;
+  /** A picture. */
+  picture?: Picture;
+  /** Numbers worth showing large. */
+  figures?: Figure[];
+  /** Facts as pairs of a name and a value: the number of a licence, opening hours. */
+  facts?: Fact[];
+  /** What has to be done one after the other. */
+  steps?: Step[];
+  /** Where to go on. */
+  links?: LinkCard[];
+}
+
+/** A number that says something about the institute. */
+export interface Figure {
+  /**
+   * The number.
+   * @examples ["1939", "36"]
+   */
+  value: string;
+  /** What it counts. */
+  label: string;
+}
+
+/** A fact: a name and a value. */
+export interface Fact {
+  /** What it is. */
+  name: string;
+  /** The value, in Markdown. */
+  value: Markdown;
+}
+
+/** A step of a procedure. */
+export interface Step {
+  /** What to do, in a few words. */
+  title: string;
+  /** How, where and until when, in Markdown. */
+  text: Markdown;
+}
+
+/** A link with a sentence about what is behind it. */
+export interface LinkCard {
+  /** The link. */
+  link: Link;
+  /** What one finds there. */
+  text: string;
+}

@@ -1,0 +1,28 @@
+import { contentKinds } from './content-kind.ts';
+
+/** The namespaces that are made of other files than one of their name. */
+export const derivedNamespaces = [
+  'latest-news',
+  'scientific-departments',
+  'technical-departments',
+  'defences',
+] as const;
+
+/** The text files that belong to the frame of pages, or that the browser loads when it first needs them. */
+export const frameNamespaces = [
+  'header',
+  'footer',
+  'labels',
+  'lang',
+  'news',
+  'modal',
+  'routes',
+  'documents',
+] as const;
+
+/** The names of all namespaces that have a text file of their name. */
+export function namespaceNames(): string[] {
+  return contentKinds
+    .filter(({ role }) => role === 'texts')
+    .flatMap(({ path, names }) => names ?? (path.includes('*') ? [] : [path.replace('.json', '')]));
+}
