@@ -115,6 +115,8 @@ export interface CommonLabels {
   published: string;
   /** The link that leads to the whole text. */
   readMore: string;
+  /** The name of the list of a page's sections. */
+  onThisPage: string;
   /** Announced after a page has changed; {{title}} is its title. */
   pageLoaded: string;
 }
@@ -173,6 +175,8 @@ export interface PersonLabels {
   interests: string;
   /** The heading of the selected publications. */
   publications: string;
+  /** The heading of the person's books. */
+  monographs: string;
   /** The heading of the researcher profiles. */
   profiles: string;
   /** The heading of the units a person works in. */

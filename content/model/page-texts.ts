@@ -194,3 +194,13 @@ export interface NotFoundTexts {
   /** Where else to look. */
   links: Link[];
 }
+
+/** The search page. Files: ua/search.json, en/search.json. */
+export interface SearchTexts {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** What can be found. */
+  lead: string;
+  /** The heading of the site map, which leads on where a search does not. */
+  siteMapTitle: string;
+}

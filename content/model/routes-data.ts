@@ -44,7 +44,7 @@ export interface Route {
 }
 
 /** A part of the main layout that a page can go without. */
-export type FramePart = 'sidebar' | 'title-bar';
+export type FramePart = 'sidebar' | 'title-bar' | 'search';
 
 /** A collection of items that have a page each. */
 export type CollectionName =

@@ -83,6 +83,7 @@ export const contentKinds: readonly ContentKind[] = [
     path: 'not-found.json',
     oneLanguage: ['/titleLanguage'],
   },
+  { name: 'search-texts', type: 'SearchTexts', role: 'texts', path: 'search.json', optional: true },
   { name: 'departments-texts', type: 'DepartmentsTexts', role: 'texts', path: 'departments.json' },
   { name: 'text-page-texts', type: 'TextPageTexts', role: 'texts', path: '*.json', names: textPages, optional: true },
   { name: 'developments-texts', type: 'DevelopmentsTexts', role: 'texts', path: 'developments.json', optional: true },

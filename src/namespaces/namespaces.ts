@@ -1,3 +1,5 @@
+import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/councils.ts';
+import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
 import type { Picture } from '../../content/model/formats.ts';
 import type { FooterTexts, LabelsTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type {
@@ -7,11 +9,24 @@ import type {
   HomeTexts,
   NewsLabelsTexts,
   NotFoundTexts,
+  SearchTexts,
 } from '../../content/model/page-texts.ts';
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
+import type {
+  ApplicantsNamespace,
+  DefencesNamespace,
+  DevelopmentsNamespace,
+  DirectorateNamespace,
+  EquipmentCenterNamespace,
+  MonographEntry,
+  MonographsNamespace,
+  ProcurementNamespace,
+  ScheduleNamespace,
+  TextPageNamespace,
+} from './page-namespaces.ts';
 
 /** A picture as a page shows it: its files with their sizes are known. */
 export interface CompiledPicture {
@@ -160,6 +175,8 @@ export interface PersonNamespace {
   photo?: CompiledImage;
   email?: string;
   profiles: ProfileLink[];
+  /** The person's books, newest first. */
+  monographs: MonographEntry[];
   units: UnitLink[];
   news: NewsCard[];
 }
@@ -203,4 +220,17 @@ export interface Namespaces {
   history: Compiled<HistoryTexts>;
   contacts: ContactsNamespace;
   'not-found': NotFoundNamespace;
+  search: Compiled<SearchTexts>;
+  councils: Compiled<CouncilsTexts>;
+  directorate: DirectorateNamespace;
+  developments: DevelopmentsNamespace;
+  procurement: ProcurementNamespace;
+  'equipment-center': EquipmentCenterNamespace;
+  monographs: MonographsNamespace;
+  specializedcouncil: TextPageNamespace<SpecializedCouncilTexts>;
+  defences: DefencesNamespace;
+  defence: Compiled<DefenceLabelsTexts>;
+  'spec-councils': Compiled<SpecCouncilsTexts>;
+  applicants: ApplicantsNamespace;
+  schedule: ScheduleNamespace;
 }

@@ -22,6 +22,8 @@ export interface PageManifest {
   titleLanguage?: string;
   description: string;
   breadcrumbs: readonly Breadcrumb[];
+  /** The namespace of the page itself, the first that its route lists. */
+  namespace: string;
   /** The item shown, where the route is one of a collection. */
   item?: string;
   /** Every namespace the page reads, and the hash in its file's name. */

@@ -52,6 +52,20 @@ export function useItemNamespace<Data extends object>(name: string): Data {
   return data;
 }
 
+/** Returns the namespace that the page's route lists first: that of the page itself. */
+export function useOwnNamespace<Data extends object>(): Data {
+  return useItemNamespace<Data>(usePage().namespace);
+}
+
+/** Returns the words of a namespace with placeholders and plural forms: `words('pages', { count: 3 })`. */
+export function useNamespaceWords(
+  name: keyof Namespaces,
+): (key: string, values: Record<string, string | number>) => string {
+  const { page, i18n } = usePageContext();
+  const t = i18n.getFixedT(languageOf(page.language).tag, name);
+  return (key, values) => t(key, values);
+}
+
 /** Returns the address of a page in the language of the page being shown. */
 export function useHref(): (path: string) => string {
   const { language } = usePage();

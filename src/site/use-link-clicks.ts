@@ -4,7 +4,7 @@ import type { PageLoader } from './page-loader.ts';
 
 /**
  * Turns clicks on plain links to pages of this site into navigation without a reload, and loads ahead the pages whose
- * links are pointed at or focused. One handler for the whole document: pages hold nothing but `<a href>`.
+ * links are pointed at or focused; likewise the search boxes, whose words are trimmed. One handler for the whole document: pages hold nothing but `<a href>`.
  */
 export function useLinkClicks(loader: PageLoader): void {
   const navigate = useNavigate();
@@ -21,11 +21,19 @@ export function useLinkClicks(loader: PageLoader): void {
       const url = pageLinkOf(event.target);
       if (url && url.pathname !== window.location.pathname) loader.prefetch(url.pathname);
     };
+    const onSubmit = (event: SubmitEvent) => {
+      const url = searchUrlOf(event);
+      if (!url) return;
+      event.preventDefault();
+      navigate(url.pathname + url.search);
+    };
     const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
     return () => {
       document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
       for (const intent of intents) document.removeEventListener(intent, onIntent);
     };
   }, [navigate, loader]);
@@ -39,4 +47,13 @@ function pageLinkOf(target: EventTarget | null): URL | undefined {
   const isPage =
     url.origin === window.location.origin && !/\.\w+$|^\/(files|images|content|api)\//.test(url.pathname);
   return isPage ? url : undefined;
+}
+
+/** The address that a search box leads to, its words trimmed (specification, section 5). */
+function searchUrlOf(event: SubmitEvent): URL | undefined {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest('search')) return undefined;
+  const url = new URL(form.action);
+  url.searchParams.set('q', String(new FormData(form).get('q') ?? '').trim());
+  return url;
 }

@@ -48,6 +48,12 @@ export class CompileContext {
     return this.content.units.find((unit) => unit.id === id);
   }
 
+  unitLinkById(id: string): UnitLink {
+    const unit = this.unitById(id);
+    if (!unit) throw new Error(`There is no department or laboratory ${id}.`);
+    return this.unitLink(unit);
+  }
+
   personLink(id: string): PageLink {
     return { href: this.href(`/person/${id}`), label: this.content.person(this.language, id).name };
   }

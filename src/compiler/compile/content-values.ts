@@ -1,4 +1,6 @@
-import type { DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
+import type { SpecialCouncilData } from '../../../content/model/councils.ts';
+import type { DefenceData } from '../../../content/model/defences.ts';
+import type { DocumentData, DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
 import type { NavigationData } from '../../../content/model/navigation-data.ts';
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
@@ -69,6 +71,48 @@ export class ContentValues {
   /** A text file of a language: `texts('ua', 'header')`. */
   texts<Texts>(language: LanguageCode, name: string): Texts {
     return this.get<Texts>(`${language}/${name}.json`);
+  }
+
+  /** A file of facts: `data('developments')`. */
+  data<Data>(name: string): Data {
+    return this.get<Data>(`data/${name}.json`);
+  }
+
+  /** Whether a file is there, for those that content may do without. */
+  has(path: string): boolean {
+    return this.files.has(path);
+  }
+
+  /** The texts of a page's items: the function finds one by its id. */
+  textsById<Item extends { id: string }>(language: LanguageCode, name: string): (id: string) => Item {
+    const items = new Map(this.texts<{ items: Item[] }>(language, name).items.map((item) => [item.id, item]));
+    return (id) => {
+      const item = items.get(id);
+      if (!item) throw new Error(`${language}/${name}.json has no item ${id}.`);
+      return item;
+    };
+  }
+
+  get defenceIds(): string[] {
+    return this.ids('data/defences');
+  }
+
+  defence(id: string): DefenceData {
+    return this.data(`defences/${id}`);
+  }
+
+  get specialCouncilIds(): string[] {
+    return this.ids('data/special-councils');
+  }
+
+  specialCouncil(id: string): SpecialCouncilData {
+    return this.data(`special-councils/${id}`);
+  }
+
+  /** The documents that a section of a page lists, `NAMESPACE/SECTION`, newest first. */
+  documentsShownIn(section: string): DocumentData[] {
+    const shown = this.documents.filter(({ shownIn }) => shownIn?.includes(section));
+    return shown.sort((a, b) => ((isoDate(a.date) ?? '') < (isoDate(b.date) ?? '') ? 1 : -1));
   }
 
   person(language: LanguageCode, id: string): PersonTexts {

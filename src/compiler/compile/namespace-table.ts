@@ -1,4 +1,13 @@
+import { textPages } from '../content-kind.ts';
+import {
+  developmentsNamespace,
+  equipmentCenterNamespace,
+  monographsNamespace,
+  procurementNamespace,
+} from './about-namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
+import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
+import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
 import { footerNamespace, headerNamespace, latestNewsNamespace } from './frame-namespaces.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
@@ -10,6 +19,8 @@ import {
   plainNamespace,
 } from './page-namespaces.ts';
 import { personNamespace } from './person-namespace.ts';
+import { applicantsNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
+import { textPageNamespace } from './text-page-namespace.ts';
 import { unitListNamespace, unitNamespace } from './unit-namespaces.ts';
 
 /** The namespaces that are more than one text file; every other name is that of a file. */
@@ -24,6 +35,22 @@ const makers: Record<string, (context: CompileContext) => object> = {
   contacts: contactsNamespace,
   departments: departmentsNamespace,
   'not-found': notFoundNamespace,
+  defences: defencesNamespace,
+  developments: developmentsNamespace,
+  procurement: procurementNamespace,
+  'equipment-center': equipmentCenterNamespace,
+  monographs: monographsNamespace,
+  directorate: directorateNamespace,
+  specializedcouncil: (context) => textPageNamespace(context, 'specializedcouncil'),
+  applicants: applicantsNamespace,
+  schedule: scheduleNamespace,
+};
+
+/** The namespaces of items, by the first part of their name. */
+const itemMakers: Record<string, (context: CompileContext, id: string) => object> = {
+  person: personNamespace,
+  defence: defenceNamespace,
+  'special-council': specialCouncilNamespace,
 };
 
 /** Makes a namespace by its name: `header`, `news/ID`, `person/ID`, or a unit's id. */
@@ -32,7 +59,12 @@ export function makeNamespace(context: CompileContext, name: string, newsIndex: 
   if (maker) return maker(context);
   const [folder, id] = name.split('/');
   if (folder === 'news' && id) return newsItemNamespace(context, newsIndex.get(id) ?? -1);
-  if (folder === 'person' && id) return personNamespace(context, id);
+  const itemMaker = id && itemMakers[folder ?? ''];
+  if (itemMaker) return itemMaker(context, id);
+  if (textPages.includes(name)) {
+    const isCouncil = context.content.has(`data/councils/${name}.json`);
+    return isCouncil ? councilNamespace(context, name) : textPageNamespace(context, name);
+  }
   const unit = context.unitById(name);
   return unit ? unitNamespace(context, unit) : plainNamespace(context, name);
 }

@@ -1,3 +1,5 @@
+import type { SpecialCouncilTexts } from '../../../content/model/councils.ts';
+import type { DefenceTexts } from '../../../content/model/defences.ts';
 import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
 import type { CollectionName, Route } from '../../../content/model/routes-data.ts';
 import { languageOf } from '../../language/languages.ts';
@@ -30,6 +32,8 @@ export function listPages(content: ContentValues): Page[] {
 function itemsOf(content: ContentValues, collection: CollectionName): string[] {
   if (collection === 'news') return content.news.map(({ id }) => id);
   if (collection === 'people') return [...content.people.keys()];
+  if (collection === 'defences') return content.defenceIds;
+  if (collection === 'special-councils') return content.specialCouncilIds;
   const kind = collection === 'laboratories' ? 'laboratory' : collection.replace(/-departments$/, '');
   return content.units.filter((unit) => unit.kind === kind).map(({ id }) => id);
 }
@@ -72,6 +76,7 @@ export function pageManifest(context: CompileContext, page: Page, hashes: (name:
     documentTitle: page.path === '/' ? logo.text : `${title} — ${logo.text}`,
     description,
     breadcrumbs: page.path === '/' ? [] : breadcrumbs,
+    namespace: (page.route.namespaces[0] ?? '').replace('{id}', page.item ?? ''),
     ...(page.item && { item: page.item }),
     namespaces: Object.fromEntries(namespaceNames(page).map((name) => [name, hashes(name)])),
   };
@@ -95,6 +100,14 @@ function pageWords(
     const news = content.newsById(item);
     const { title, text } = content.newsItem(language, news);
     return { title, description: text };
+  }
+  if (route.collection === 'defences') {
+    const { title, summary } = content.texts<DefenceTexts>(language, `defences/${item}`);
+    return { title, description: summary };
+  }
+  if (route.collection === 'special-councils') {
+    const { name, lead } = content.texts<SpecialCouncilTexts>(language, `special-councils/${item}`);
+    return { title: name, description: lead };
   }
   const unit = content.units.find(({ id }) => id === item);
   if (!unit) throw new Error(`The route ${route.id} names the unit ${item}, which does not exist.`);

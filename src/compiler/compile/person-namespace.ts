@@ -1,5 +1,6 @@
 import type { PersonProfiles } from '../../../content/model/person-data.ts';
 import type { PersonNamespace, ProfileLink } from '../../namespaces/namespaces.ts';
+import { monographEntries } from './about-namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
 import { relatedNewsCount } from './unit-namespaces.ts';
 
@@ -35,6 +36,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     units: content.units
       .filter((unit) => unit.head === id || unit.staff.includes(id))
       .map((unit) => context.unitLink(unit)),
+    monographs: monographEntries(context, id),
     news: news.slice(0, relatedNewsCount).map((item) => context.newsCard(item)),
   };
 }

@@ -4,9 +4,10 @@ import { MenuIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
+import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The header: logo, language, theme, and the menu, which is a bar on wide screens and a drawer on phones. */
+/** The header: logo, search, language, theme, and the menu, which is a bar on wide screens and a drawer on phones. */
 export function Header() {
   const labels = useNamespace('labels');
   const { navigation } = useNamespace('header');
@@ -14,6 +15,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.top}>
         <Logo />
+        <SearchBox className={styles.search} />
         <div className={styles.tools}>
           <LanguageMenu />
           <ThemeSwitch />

@@ -5,6 +5,7 @@ import { useNamespace, usePage } from '../page-context.ts';
 import { CloseIcon, ExternalIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './navigation-menu.module.css';
+import { SearchBox } from './search-box.tsx';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
 
@@ -29,6 +30,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
         <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
           <CloseIcon />
         </a>
+        <SearchBox className={styles.search} />
         <Entries items={items} groups={groups} className={styles.bar} />
         <LanguageLinks className={styles.languages} />
       </div>

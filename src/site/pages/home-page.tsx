@@ -1,12 +1,22 @@
 import { useHref, useNamespace } from '../page-context.ts';
+import { DefenceList } from '../parts/defence-list.tsx';
+import { Figures } from '../parts/figures.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
 import styles from './home-page.module.css';
 
+/** How many of the coming defences the home page shows. */
+const upcomingCount = 3;
+
 /** The home page: what the institute is, what is new, and a way in for each audience. */
 export default function HomePage() {
-  const { audiences, newsTitle, departmentsTitle, departmentsLead, figures } = useNamespace('home');
+  const { audiences, newsTitle, defencesTitle, defencesLink, departmentsTitle, departmentsLead, figures } =
+    useNamespace('home');
   const { items } = useNamespace('latest-news');
+  const upcoming = useNamespace('defences')
+    .items.filter(({ isHeld }) => !isHeld)
+    .slice(-upcomingCount)
+    .reverse();
   const { units } = useNamespace('scientific-departments');
   const href = useHref();
   return (
@@ -25,10 +35,21 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="home-news">
-          <h2 id="home-news">{newsTitle}</h2>
-          <NewsList items={items} lead />
-        </section>
+        <div className={styles.news}>
+          <section aria-labelledby="home-news">
+            <h2 id="home-news">{newsTitle}</h2>
+            <NewsList items={items} lead />
+          </section>
+          <section aria-labelledby="home-defences">
+            <h2 id="home-defences">{defencesTitle}</h2>
+            <DefenceList defences={upcoming} />
+            <p className={styles.more}>
+              <a className="arrow" href={href(defencesLink.href)}>
+                {defencesLink.label}
+              </a>
+            </p>
+          </section>
+        </div>
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">{departmentsTitle}</h2>
           <p className={styles.lead}>{departmentsLead}</p>
@@ -41,14 +62,7 @@ export default function HomePage() {
             ))}
           </ul>
         </section>
-        <dl className={styles.figures}>
-          {figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={figures} />
       </div>
     </>
   );

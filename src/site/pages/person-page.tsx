@@ -1,5 +1,5 @@
 import type { PersonNamespace } from '../../namespaces/namespaces.ts';
-import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -11,6 +11,7 @@ import styles from './person-page.module.css';
 export default function PersonPage() {
   const { item } = usePage();
   const labels = useNamespace('labels');
+  const href = useHref();
   const person = useItemNamespace<PersonNamespace>(`person/${item}`);
   return (
     <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
@@ -58,6 +59,19 @@ export default function PersonPage() {
                 <li key={publication}>{publication}</li>
               ))}
             </ol>
+          </>
+        )}
+        {person.monographs.length > 0 && (
+          <>
+            <h2>{labels.person.monographs}</h2>
+            <ul className={styles.monographs}>
+              {person.monographs.map(({ id, title, place, publisher, year }) => (
+                <li key={id}>
+                  <a href={`${href('/publishing/monographs')}#${id}`}>{title}</a>
+                  {`. ${place}: ${publisher}, ${year}`}
+                </li>
+              ))}
+            </ul>
           </>
         )}
         {person.news.length > 0 && (

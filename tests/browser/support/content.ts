@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
+import type { RoutesData } from '../../../content/model/routes-data.ts';
 import { isoDate } from '../../../src/compiler/date-text.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 
@@ -40,4 +41,29 @@ export function newsOf(language: LanguageCode): (NewsItemData & NewsItemTexts)[]
   });
   const time = (item: NewsItemData) => isoDate(item.date) ?? '';
   return items.sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0));
+}
+
+/** The title of the page at a path without its language: that of its item, or of its route. */
+export function pageTitle(language: LanguageCode, path: string): string {
+  const { routes } = readContent<RoutesData>('data/routes.json');
+  const fixed = routes.find((route) => route.path === path);
+  if (fixed && !fixed.collection) return routeTitle(language, fixed.id);
+  const id = fixed?.item ?? path.split('/').at(-1) ?? '';
+  const route = fixed ?? routes.find((each) => each.path.includes('{id}') && each.path.replace('{id}', id) === path);
+  const read = (folder: string, key: string) =>
+    readContent<Record<string, string>>(`${language}/${folder}/${id}.json`)[key] ?? '';
+  switch (route?.collection) {
+    case 'news':
+      return newsOf(language).find((item) => item.id === id)?.title ?? '';
+    case 'people':
+      return read('people', 'name');
+    case 'laboratories':
+      return read('laboratories', 'name');
+    case 'defences':
+      return read('defences', 'title');
+    case 'special-councils':
+      return read('special-councils', 'name');
+    default:
+      return read('departments', 'name');
+  }
 }

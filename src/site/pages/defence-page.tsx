@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../../namespaces/namespaces.ts';
+import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
+import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { DateText } from '../parts/date-text.tsx';
+import { DocumentList } from '../parts/document-list.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import styles from './defence-page.module.css';
+
+/** A defence as a sheet: when and where, who, what about, and the documents in the order of the procedure. */
+export default function DefencePage() {
+  const { item } = usePage();
+  const words = useNamespace('defence');
+  const labels = useNamespace('labels');
+  const defence = useItemNamespace<DefenceNamespace>(`defence/${item}`);
+  const { date, time, place, result, broadcast, council } = defence;
+  return (
+    <>
+      <p className={styles.when} data-colour={result ? 'light-blue' : 'straw'}>
+        <span className={styles.state}>{result ? words.held : words.upcoming}</span>
+        <DateText iso={date} /> · <time>{time}</time>
+      </p>
+      <p className={styles.summary}>{defence.summary}</p>
+      <Facts
+        facts={[
+          { name: words.candidate, value: <LinkList links={[defence.candidate]} /> },
+          { name: words.specialty, value: defence.specialty },
+          { name: words.supervisor, value: <LinkList links={[defence.supervisor]} /> },
+          { name: words.reviewers, value: <LinkList links={defence.reviewers} /> },
+          { name: words.opponents, value: <Opponents opponents={defence.opponents} /> },
+          ...(council ? [{ name: words.council, value: (<LinkList links={[council]} />) as ReactNode }] : []),
+          { name: words.place, value: place },
+          {
+            name: words.broadcast,
+            value: (
+              <a href={broadcast} target="_blank" rel="noopener">
+                {new URL(broadcast).host}
+                <span className="visually-hidden"> {labels.common.opensInNewTab}</span>
+              </a>
+            ),
+          },
+          ...(result ? [{ name: words.result, value: result }] : []),
+        ]}
+      />
+      <section className={styles.section} aria-labelledby="documents">
+        <h2 id="documents">{words.documentsTitle}</h2>
+        <DocumentList documents={defence.documents} labelledBy="documents" />
+      </section>
+      <section className={styles.section} aria-labelledby="about">
+        <h2 id="about">{words.aboutTitle}</h2>
+        <RichText html={defence.about} />
+      </section>
+    </>
+  );
+}
+
+function LinkList({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Opponents({ opponents }: Pick<DefenceNamespace, 'opponents'>) {
+  return (
+    <ul>
+      {opponents.map(({ id, name, degree, affiliation }) => (
+        <li key={id}>
+          {name}, <span className={styles.affiliation}>{`${degree}, ${affiliation}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNamespace } from '../page-context.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import { PageLead, Sections } from '../parts/sections.tsx';
+import styles from './developments-page.module.css';
+
+/** What the institute has developed and handed over, each with its effect and the department that made it. */
+export default function DevelopmentsPage() {
+  const { lead, sections, items, effectLabel, unitLabel, yearLabel } = useNamespace('developments');
+  return (
+    <>
+      <PageLead lead={lead} sections={sections} />
+      <ul className={styles.items}>
+        {items.map(({ id, title, text, effect, unit, year, picture }) => (
+          <li key={id} id={id} data-colour={unit.colour}>
+            {picture && (
+              <Picture
+                className={styles.picture}
+                image={picture.src}
+                alt={picture.alt}
+                sizes="(min-width: 769px) 320px, 90vw"
+              />
+            )}
+            <div>
+              <h2>{title}</h2>
+              <RichText html={text} />
+              <Facts
+                facts={[
+                  { name: effectLabel, value: effect },
+                  {
+                    name: unitLabel,
+                    value: (
+                      <a key="unit" href={unit.href}>
+                        {unit.label}
+                      </a>
+                    ),
+                  },
+                  { name: yearLabel, value: year },
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Sections sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNamespace } from '../page-context.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Monogram } from '../parts/monogram.tsx';
+import { PageLead, Sections } from '../parts/sections.tsx';
+import styles from './directorate-page.module.css';
+
+/** The directorate: who they are, what each answers for and when they receive visitors. */
+export default function DirectoratePage() {
+  const { lead, sections, members, responsibilityLabel, receptionLabel } = useNamespace('directorate');
+  return (
+    <>
+      <PageLead lead={lead} sections={[]} />
+      <ul className={styles.members}>
+        {members.map(({ href, label, position, degree, responsibility, reception }) => (
+          <li key={href}>
+            <Monogram name={label} className={styles.portrait} />
+            <div>
+              <h2>
+                <a href={href}>{label}</a>
+              </h2>
+              <p>{position}</p>
+              {degree && <p className={styles.degree}>{degree}</p>}
+              <Facts
+                facts={[
+                  { name: responsibilityLabel, value: responsibility },
+                  { name: receptionLabel, value: reception },
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Sections sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNamespace } from '../page-context.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { PageLead, Sections } from '../parts/sections.tsx';
+import styles from './equipment-center-page.module.css';
+
+/** The collective-use equipment centre: its instruments with pictures and characteristics, then how to use them. */
+export default function EquipmentCenterPage() {
+  const { lead, sections, items, ...words } = useNamespace('equipment-center');
+  return (
+    <>
+      <PageLead lead={lead} sections={sections} />
+      <section aria-labelledby="instruments">
+        <h2 id="instruments">{words.instrumentsTitle}</h2>
+        <ul className={styles.instruments}>
+          {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
+            <li key={id} id={id} data-colour={unit.colour}>
+              <Picture
+                className={styles.picture}
+                image={picture.src}
+                alt={picture.alt}
+                sizes="(min-width: 769px) 360px, 90vw"
+              />
+              <div>
+                <h3>{name}</h3>
+                <p>{purpose}</p>
+                <Facts
+                  facts={[
+                    ...characteristics,
+                    { name: words.installedLabel, value: installed },
+                    {
+                      name: words.unitLabel,
+                      value: (
+                        <a key="unit" href={unit.href}>
+                          {unit.label}
+                        </a>
+                      ),
+                    },
+                    {
+                      name: words.contactLabel,
+                      value: (
+                        <a key="contact" href={contact.href}>
+                          {contact.label}
+                        </a>
+                      ),
+                    },
+                  ]}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Sections sections={sections} />
+    </>
+  );
+}

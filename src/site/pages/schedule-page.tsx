@@ -1,0 +1,76 @@
+import { Fragment } from 'react';
+import { languageOf } from '../../language/languages.ts';
+import type { ScheduledClass } from '../../namespaces/page-namespaces.ts';
+import { useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
+import { formatDate } from '../parts/date-text.tsx';
+import { PageLead, Sections } from '../parts/sections.tsx';
+import styles from './schedule-page.module.css';
+
+/** The schedule of classes: one table, day by day; on phones each class becomes a card. */
+export default function SchedulePage() {
+  const page = useNamespace('schedule');
+  const words = useNamespaceWords('schedule');
+  const { tag } = languageOf(usePage().language);
+  const { lead, sections, timetable, from, to } = page;
+  const columns = [page.timeColumn, page.courseColumn, page.teacherColumn, page.roomColumn, page.specialtyColumn];
+  return (
+    <>
+      <PageLead lead={lead} sections={sections} />
+      <section aria-labelledby="timetable">
+        <h2 id="timetable">{page.scheduleTitle}</h2>
+        <p className={styles.term}>{words('term', { from: formatDate(from, tag), to: formatDate(to, tag) })}</p>
+        <table className={styles.timetable} aria-labelledby="timetable">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {timetable.map(({ day, classes }) => (
+            <tbody key={day}>
+              <tr>
+                <th className={styles.day} scope="rowgroup" colSpan={columns.length}>
+                  {page.days[day]}
+                </th>
+              </tr>
+              {classes.map((each) => (
+                <ClassRow key={`${each.start} ${each.course} ${each.weeks ?? ''}`} entry={each} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      <Sections sections={sections} />
+    </>
+  );
+}
+
+function ClassRow({ entry: { start, end, weeks, course, teacher, room, specialties } }: { entry: ScheduledClass }) {
+  const page = useNamespace('schedule');
+  return (
+    <tr>
+      <td className={styles.time}>
+        <time dateTime={start}>{start}</time>–<time dateTime={end}>{end}</time>
+      </td>
+      <th scope="row">
+        {course}
+        {weeks && <small> {page.weeks[weeks]}</small>}
+      </th>
+      <td>
+        <a href={teacher.href}>{teacher.label}</a>
+      </td>
+      <td data-label={page.roomColumn}>{room}</td>
+      <td data-label={page.specialtyColumn}>
+        {specialties.map((specialty, index) => (
+          <Fragment key={specialty}>
+            {index > 0 && ', '}
+            {specialty}
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { languageOf } from '../../language/languages.ts';
+import type { DefenceCard } from '../../namespaces/page-namespaces.ts';
+import { usePage } from '../page-context.ts';
+import { formatDate } from './date-text.tsx';
+import styles from './defence-list.module.css';
+
+/** Defences one below the other: the day large, then the title, the candidate and the place. */
+export function DefenceList({
+  defences,
+  heading: Heading = 'h3',
+}: {
+  defences: readonly DefenceCard[];
+  heading?: 'h2' | 'h3';
+}) {
+  const { tag } = languageOf(usePage().language);
+  return (
+    <ol className={styles.list}>
+      {defences.map(({ href, title, candidate, date, time, place, specialty }) => {
+        const [day, ...rest] = formatDate(date, tag).split(/\s/);
+        return (
+          <li key={href}>
+            <time className={styles.date} dateTime={`${date}T${time}`}>
+              <span className={styles.day}>{day}</span> {rest.join(' ')}
+            </time>
+            <div>
+              <Heading>
+                <a href={href}>{title}</a>
+              </Heading>
+              <p>
+                {candidate} · {specialty} · {time}, {place}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

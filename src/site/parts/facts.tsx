@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Pairs of a name and a value, one below the other, as on a record sheet. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

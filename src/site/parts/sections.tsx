@@ -1,0 +1,80 @@
+import type { CompiledSection } from '../../namespaces/page-namespaces.ts';
+import { useNamespace } from '../page-context.ts';
+import { DocumentList } from './document-list.tsx';
+import { Facts } from './facts.tsx';
+import { Figures } from './figures.tsx';
+import { Picture } from './picture.tsx';
+import { RichText } from './rich-text.tsx';
+import styles from './sections.module.css';
+
+/** From how many sections on a page begins with a list of them. */
+const indexFrom = 4;
+
+/** What a page is for, large, and the way to its sections where they are many. */
+export function PageLead({ lead, sections }: { lead: string; sections: readonly CompiledSection[] }) {
+  const labels = useNamespace('labels');
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      {sections.length >= indexFrom && (
+        <nav className={styles.index} aria-label={labels.common.onThisPage}>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The sections of a page, each with its heading and whatever it has of text, figures, facts, steps, links, documents. */
+export function Sections({ sections }: { sections: readonly CompiledSection[] }) {
+  return sections.map((section) => <SectionView key={section.id} section={section} />);
+}
+
+function SectionView({ section }: { section: CompiledSection }) {
+  const { id, title, text, picture, figures, facts, steps, links, documents } = section;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <RichText html={text} />}
+      {picture && (
+        <Picture
+          className={styles.picture}
+          image={picture.src}
+          alt={picture.alt}
+          sizes="(min-width: 769px) 38em, 90vw"
+        />
+      )}
+      {figures && <Figures figures={figures} />}
+      {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <RichText html={step.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {links && (
+        <ul className={styles.links}>
+          {links.map(({ link, text: words }) => (
+            <li key={link.href}>
+              <a className="arrow" href={link.href}>
+                {link.label}
+              </a>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents && <DocumentList documents={documents} labelledBy={id} />}
+    </section>
+  );
+}
