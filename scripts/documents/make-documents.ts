@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { DocumentsData } from '../../content/model/documents.ts';
 import { catalogueSource } from './catalogue/catalogue-source.ts';
 import { loadFonts } from './fonts/document-fonts.ts';
 import { makePdf } from './make-pdf.ts';
@@ -9,6 +10,7 @@ import { type DocumentSource, readDocumentSource } from './parse/document-source
 /**
  * Makes the sample documents and the three lists that name them:
  * `npx tsx scripts/documents/make-documents.ts` makes all, with ids only those. Every run gives the same bytes.
+ * Which pages list a document (`shownIn`) is decided in `documents.json` itself and kept.
  */
 const texts = join(import.meta.dirname, 'texts');
 const content = join(import.meta.dirname, '../../content');
@@ -36,9 +38,19 @@ function readTexts(): DocumentSource[] {
 }
 
 function writeLists(documents: DocumentSource[]): void {
-  writeJson('data/documents.json', {
+  const list = 'data/documents.json';
+  const before: DocumentsData = JSON.parse(readFileSync(join(content, list), 'utf8'));
+  const shownIn = new Map(before.items.map((document) => [document.id, document.shownIn]));
+  writeJson(list, {
     $schema: '../schema/documents-data.schema.json',
-    items: documents.map(({ id, file, kind, date, language }) => ({ id, file, kind, date, language })),
+    items: documents.map(({ id, file, kind, date, language }) => ({
+      id,
+      file,
+      kind,
+      date,
+      language,
+      shownIn: shownIn.get(id),
+    })),
   });
   for (const language of ['ua', 'en'] as const)
     writeJson(`${language}/documents.json`, {
