@@ -16,8 +16,9 @@ const steps: [name: string, command: [string, string[]]][] = [
     'arrows between the parts',
     [bin('depcruise'), ['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', 'netlify', 'content/model']],
   ],
-  ['unit tests', [bin('vitest'), ['run']]],
+  ['unit tests', [bin('vitest'), ['run', '--project', 'unit']]],
   ['build', node('scripts/build.ts')],
+  ['built site', [bin('vitest'), ['run', '--project', 'built']]],
   ['browser tests', [bin('playwright'), ['test']]],
 ];
 

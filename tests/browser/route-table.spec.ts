@@ -94,7 +94,7 @@ for (const { code, tag } of languages) {
             header: document.querySelectorAll('body header').length,
             footer: document.querySelectorAll('#root > footer, #root footer[class]').length,
             sidebar: document.querySelectorAll('aside').length,
-            text: document.body.innerText,
+            text: document.querySelector('main')?.textContent ?? '',
             links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
           };
         });

@@ -79,6 +79,7 @@ const siteTokens = [
   'colorNeutralForeground1',
   'colorNeutralForeground2',
   'colorNeutralStroke1',
+  'colorNeutralStrokeAccessible',
   'colorBrandForegroundLink',
   'colorBrandForegroundLinkHover',
   'colorBrandBackground',

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate, type Message } from 'html-validate/node';
+import { expect, test } from 'vitest';
+
+const client = join(import.meta.dirname, '../../dist/client');
+
+/** The rules that are turned off, each with its reason. */
+const reasons = {
+  // React writes attributes and void elements in its own style, which is valid HTML.
+  'void-style': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'no-trailing-whitespace': 'off',
+  'long-title': 'off',
+  // Hyphens and no-break spaces in telephone numbers are a matter of the checker of content.
+  'tel-non-breaking': 'off',
+} as const;
+
+test('every built page is valid HTML', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: reasons });
+  const pages = globSync('**/*.html', { cwd: client });
+  expect(pages.length).toBeGreaterThan(100);
+  const found = new Map<string, string>();
+  for (const page of pages) {
+    const report = await validator.validateString(readFileSync(join(client, page), 'utf8'), page);
+    for (const message of report.results.flatMap(({ messages }) => messages)) {
+      // One example of each mistake is enough to mend it.
+      const key = `${message.ruleId}: ${message.message}`;
+      if (!found.has(key)) found.set(key, `${page}:${message.line}:${message.column} ${describe(message)}`);
+    }
+  }
+  expect([...found.values()]).toEqual([]);
+}, 120_000);
+
+function describe({ ruleId, message, selector }: Message): string {
+  return `${ruleId}: ${message} (${selector ?? ''})`;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { darkTheme, lightTheme } from '../../src/site/theme/themes.ts';
+
+const css = readFileSync(join(import.meta.dirname, '../../src/site/theme/global.css'), 'utf8');
+const [lightCss = '', darkCss = ''] = [/:root \{([^}]*)\}/, /\[data-theme="dark"\] \{([^}]*)\}/].map(
+  (block) => block.exec(css)?.[1],
+);
+const themes = {
+  light: { tokens: lightTheme, colours: coloursOf(lightCss) },
+  dark: { tokens: darkTheme, colours: { ...coloursOf(lightCss), ...coloursOf(darkCss) } },
+};
+const grounds = ['colorNeutralBackground1', 'colorNeutralBackground2'] as const;
+const texts = [
+  'colorNeutralForeground1',
+  'colorNeutralForeground2',
+  'colorBrandForegroundLink',
+  'colorBrandForegroundLinkHover',
+] as const;
+/** The temper colours as text: the two palest have an ink of their own. */
+const inks = ['straw-ink', 'bronze', 'red-brown', 'purple', 'blue', 'light-blue-ink', 'teal'];
+
+for (const [name, { tokens, colours }] of Object.entries(themes)) {
+  test(`text can be read on every ground of the ${name} theme`, () => {
+    for (const ground of grounds) {
+      for (const text of texts) expectContrast(4.5, tokens[text], tokens[ground]);
+      for (const ink of inks) expectContrast(4.5, resolve(ink, colours), tokens[ground]);
+      // The edge of an input is all that shows where it is.
+      expectContrast(3, tokens.colorNeutralStrokeAccessible, tokens[ground]);
+    }
+  });
+
+  test(`buttons can be read in the ${name} theme`, () => {
+    for (const ground of ['colorBrandBackground', 'colorBrandBackgroundHover'] as const)
+      expectContrast(4.5, tokens.colorNeutralForegroundOnBrand, tokens[ground]);
+  });
+}
+
+test('the brand colour is what the specification says, and is no text on the dark ground', () => {
+  expect(lightTheme.colorBrandBackground).toBe('#2d7a84');
+  expect(contrast('#2d7a84', '#f8f8f8')).toBeCloseTo(4.68, 1);
+  expect(contrast('#2d7a84', '#121212')).toBeLessThan(4.5);
+});
+
+function coloursOf(block: string): Record<string, string> {
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function resolve(name: string, colours: Record<string, string>): string {
+  const value = colours[name] ?? '';
+  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return reference ? resolve(reference, colours) : value;
+}
+
+function expectContrast(least: number, a: string, b: string): void {
+  expect(contrast(a, b), `${a} on ${b}`).toBeGreaterThanOrEqual(least);
+}
+
+/** The contrast ratio of WCAG 2.2, 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [bright = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const hex = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
