@@ -8,6 +8,14 @@ export interface DocumentsData {
   items: DocumentData[];
 }
 
+/**
+ * Sections of pages, each as `NAMESPACE/SECTION`. An alias, because the schema would lose what is said of the items of an
+ * optional list.
+ * @items.type string
+ * @items.format section-id
+ */
+export type SectionList = string[];
+
 /** The kind of a document. */
 export type DocumentKind =
   | 'regulation'
@@ -38,12 +46,9 @@ export interface DocumentData {
   language: 'ua' | 'en';
   /**
    * The sections of pages that list the document.
-   * @items.type string
-   * @items.format section-id
    * @uniqueItems true
-   * @examples [["orders/admission"]]
    */
-  shownIn?: string[];
+  shownIn?: SectionList;
 }
 
 /** The titles of the documents in one language. File: ua/documents.json, en/documents.json. */

@@ -49,13 +49,6 @@ export type DefenceId = string;
 export type SpecialCouncilId = string;
 
 /**
- * A section of a page, as `NAMESPACE/SECTION`.
- * @format section-id
- * @examples ["orders/admission"]
- */
-export type SectionId = string;
-
-/**
  * An ISBN-13 with its hyphens and check digit.
  * @format isbn
  * @pattern ^97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d$

@@ -1,5 +1,12 @@
 import type { Markdown } from './formats.ts';
 
+/**
+ * Publications as they are cited. An alias, because the schema would lose what is said of the items of an optional list.
+ * @items.type string
+ * @items.minLength 10
+ */
+export type Citations = string[];
+
 /** A person in one language. File: ua/people/ID.json, en/people/ID.json. */
 export interface PersonTexts {
   /** Where this file's schema lies; leave as it is. */
@@ -27,8 +34,6 @@ export interface PersonTexts {
   biography?: Markdown;
   /**
    * Selected publications, as they are cited, newest first.
-   * @items.type string
-   * @items.minLength 10
    */
-  publications?: string[];
+  publications?: Citations;
 }

@@ -70,7 +70,9 @@ function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], 
   const isCollection = ua.pointer === '/items';
   if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
     const [uaItems, enItems] = [singleItems(a), singleItems(b)];
-    if (!isCollection) comparePresence(ua, uaItems, en, enItems, found);
+    // Where an id stands twice nobody knows which part is missing.
+    const areSingle = uaItems.size === a.length && enItems.size === b.length;
+    if (!isCollection && areSingle) comparePresence(ua, uaItems, en, enItems, found);
     for (const [id, index] of uaItems) {
       const other = enItems.get(id);
       if (other !== undefined) comparePlaces(below(ua, index), a[index], below(en, other), b[other], found);

@@ -44,7 +44,10 @@ function isNeeded(kind: ContentKind, name: string | undefined, tree: ContentTree
     dataKind === kind.name ? [textsKind] : textsKind === kind.name ? [dataKind] : [],
   );
   if (kind.name === 'schedule-data') partners.push('schedule-texts');
-  return partners.some((partner) => tree.filesOf(partner).length > 0);
+  return partners.some((partner) =>
+    // Of the councils only the directorate has texts for each of its members.
+    tree.filesOf(partner).some(({ id }) => partner !== 'council-data' || id === 'directorate'),
+  );
 }
 
 /** Years of news that one folder has and another lacks; folders of items that are empty in one language. */
