@@ -18,7 +18,7 @@ const contentDir = join(dir, 'content');
 const outDir = join(dir, 'site');
 const cacheDir = join(dir, 'cache');
 const env = { CONTENT_DIR: contentDir, OUT_DIR: outDir, CACHE_DIR: cacheDir };
-const build = (): Promise<Cost> => measure('node --import tsx scripts/build.ts', env, root);
+const build = (): Promise<Cost> => measure('npm run --silent build', env, root);
 const summary = ({ output, ...cost }: Cost) => ({ ...cost, ...pagesOf(output) });
 
 try {
@@ -33,7 +33,7 @@ try {
   addOneItem();
   const add = await build();
   const unchanged = await build();
-  const check = await measure(`node --import tsx scripts/check.ts --content ${contentDir}`, {}, root);
+  const check = await measure(`npm run --silent check -- --content ${contentDir}`, {}, root);
   console.log(
     JSON.stringify(
       {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8888);
 const bin = join(root, 'node_modules/.bin');
 
-const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' });
+const build = spawnSync(process.execPath, ['scripts/tool.mjs', 'build'], { cwd: root, stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 2);
 
 const env: NodeJS.ProcessEnv = {

@@ -9,7 +9,7 @@ const node = (...args: string[]): [string, string[]] => [process.execPath, ['--i
 
 const steps: [name: string, command: [string, string[]]][] = [
   ['schemas are fresh', node('scripts/schema.ts', '--check')],
-  ['content', node('scripts/check.ts')],
+  ['content', [process.execPath, ['scripts/tool.mjs', 'check']]],
   ['types', [bin('tsc'), []]],
   ['lint and format', [bin('biome'), ['check', '--error-on-warnings']]],
   [
@@ -17,7 +17,7 @@ const steps: [name: string, command: [string, string[]]][] = [
     [bin('depcruise'), ['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', 'netlify', 'content/model']],
   ],
   ['unit tests', [bin('vitest'), ['run', '--project', 'unit']]],
-  ['build', node('scripts/build.ts')],
+  ['build', [process.execPath, ['scripts/tool.mjs', 'build']]],
   ['built site', [bin('vitest'), ['run', '--project', 'built']]],
   ['browser tests', [bin('playwright'), ['test']]],
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { ContentTree } from '../../src/compiler/check/content-tree.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
 import { readImages } from '../../src/compiler/compile/read-images.ts';
@@ -95,6 +96,8 @@ async function writePages(
   await renderPages(renderJobs(changed, site), changed.length, {
     bundleDir: bundle.dir,
     origin: site.origin,
+    startWorker: (workerData) =>
+      new Worker(join(import.meta.dirname, '../tool.mjs'), { argv: ['render-worker'], workerData }),
     onPage: ({ manifest }, html) => {
       stage.write(pageFile(manifest), key(manifest), html, JSON.stringify(inlineHashes(html)));
       done += 1;

@@ -9,6 +9,7 @@ import { type CompiledSite, compileSite } from '../compiler/compile/compile-site
 import { readImages } from '../compiler/compile/read-images.ts';
 import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
+import { loadDocumentRenderer } from './document-renderer.ts';
 
 const root = join(import.meta.dirname, '../..');
 const mimeTypes: Record<string, string> = {
@@ -76,20 +77,19 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
     if (!site) return false;
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
-    const { renderPage } = await import('vike/server');
     const known = findPage(site, pathname);
     const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
     const names = Object.keys(manifest.namespaces);
-    const { httpResponse } = await renderPage({
-      urlOriginal: pathname,
+    const renderDocument = await loadDocumentRenderer();
+    const html = await renderDocument({
       manifest,
       origin: site.origin,
       modules: [],
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
     });
-    response.writeHead(known ? httpResponse.statusCode : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(httpResponse.body);
+    response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(html);
     return true;
   }
 
@@ -120,8 +120,8 @@ function findPage(site: CompiledSite, pathname: string): PageManifest | undefine
   return site.pages.find((page) => page.language === language && page.path === path);
 }
 
-function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): object {
-  return JSON.parse(site.namespaces.get(`${language}/${name}`)?.json ?? '{}') as object;
+function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): string {
+  return site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
 }
 
 function showOverlay(server: ViteDevServer, mistakes: Diagnostic[]): void {

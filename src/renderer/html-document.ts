@@ -10,26 +10,21 @@ interface DocumentParts {
   modules: readonly string[];
   /** The rendered page. */
   body: string;
-  /** The namespaces it was rendered from. */
-  namespaces: Record<string, object>;
+  /** The JSON of the namespaces it was rendered from, by name. */
+  namespaces: Record<string, string>;
 }
 
 const inlineScript = entryScript(languages);
+/** Marks a place to be filled: a character that no text may contain. */
+const slot = '\ue000';
 
-/** Writes the HTML document around a rendered page. It is the same for both themes. */
-export function htmlDocument({ manifest, origin, modules, body, namespaces }: DocumentParts): string {
-  const { tag } = languageOf(manifest.language);
-  const missing = manifest.component === 'NotFoundPage' ? ' data-missing' : '';
-  return `<!DOCTYPE html>
-<html lang="${tag}" id="top"${missing}>
+/** The HTML document without its page: what vike adds its tags to, once for all pages. */
+export const documentShell = `<!DOCTYPE html>
+<html${slot}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(manifest.documentTitle)}</title>
-<meta name="description" content="${escapeHtml(manifest.description)}">
-<script>${inlineScript}</script>
-${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
-${manifest.indexed ? addresses(manifest, origin) : '<meta name="robots" content="noindex">'}
+${slot}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#2D7A84">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -37,11 +32,35 @@ ${manifest.indexed ? addresses(manifest, origin) : '<meta name="robots" content=
 <link rel="manifest" href="/site.webmanifest">
 </head>
 <body>
-<div id="root">${body}</div>
-<script type="application/json" id="page">${escapeJson({ manifest, namespaces })}</script>
+${slot}
 </body>
 </html>
 `;
+
+/** Writes a rendered page into the document's shell. The HTML is the same for both themes. */
+export function fillDocument(shell: string, parts: DocumentParts): string {
+  const [start, beforeHead, beforeBody, end] = shell.split(slot);
+  return `${start}${attributes(parts)}${beforeHead}${head(parts)}${beforeBody}${content(parts)}${end}`;
+}
+
+function attributes({ manifest }: DocumentParts): string {
+  const missing = manifest.component === 'NotFoundPage' ? ' data-missing' : '';
+  return ` lang="${languageOf(manifest.language).tag}" id="top"${missing}`;
+}
+
+function head({ manifest, origin, modules }: DocumentParts): string {
+  return `<title>${escapeHtml(manifest.documentTitle)}</title>
+<meta name="description" content="${escapeHtml(manifest.description)}">
+<script>${inlineScript}</script>
+${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+${manifest.indexed ? addresses(manifest, origin) : '<meta name="robots" content="noindex">'}`;
+}
+
+function content({ manifest, namespaces, body }: DocumentParts): string {
+  const data = Object.entries(namespaces).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
+  const json = `{"manifest":${JSON.stringify(manifest)},"namespaces":{${data.join(',')}}}`;
+  return `<div id="root">${body}</div>
+<script type="application/json" id="page">${escapeJson(json)}</script>`;
 }
 
 function addresses({ language, path }: PageManifest, origin: string): string {
@@ -58,7 +77,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Writes a value as JSON that cannot end the `<script>` it stands in. */
-function escapeJson(value: object): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
+/** Writes JSON so that it cannot end the `<script>` it stands in. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

@@ -1,17 +1,10 @@
-import type { PageManifest } from '../namespaces/page-manifest.ts';
+import type { renderDocument } from './render-document.tsx';
 
 declare global {
   namespace Vike {
-    /** What a caller of `renderPage` passes in beside the URL. */
+    /** What `renderPage` gives back beside the document's shell. */
     interface PageContext {
-      /** The page to render. */
-      manifest: PageManifest;
-      /** Its namespaces by name. */
-      namespaces: Record<string, object>;
-      /** The site's address, for canonical links. */
-      origin: string;
-      /** The scripts to load ahead. */
-      modules: readonly string[];
+      renderDocument: typeof renderDocument;
     }
   }
 }

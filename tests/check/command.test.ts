@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** Runs the command as people do, in a process of its own. */
 function check(args: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: '', ...environment };
-  const command = ['--import', 'tsx', 'scripts/check.ts', ...args];
+  const command = ['scripts/tool.mjs', 'check', ...args];
   return spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
 }
 
@@ -62,7 +62,7 @@ test('it speaks the language of the environment, unless told', async () => {
 
 test('--watch checks again after every change, also when files are replaced or folders come and go', async () => {
   await withFixture({ name: 'right' }, async (dir) => {
-    const watching = spawn(process.execPath, ['--import', 'tsx', 'scripts/check.ts', '--content', dir, '--watch'], {
+    const watching = spawn(process.execPath, ['scripts/tool.mjs', 'check', '--content', dir, '--watch'], {
       cwd: root,
     });
     let output = '';

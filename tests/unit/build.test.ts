@@ -25,7 +25,7 @@ test('content with a mistake stops the build with one message, and the good site
   writeFileSync(path, JSON.stringify(texts, null, 2));
 
   const env = { ...process.env, CONTENT_DIR: join(dir, 'content'), OUT_DIR: join(dir, 'site'), LANG: 'C' };
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'build'], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
+import { loadDocumentRenderer } from '../document-renderer.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
 
 /** A page to be rendered. */
@@ -15,39 +16,23 @@ export interface RenderJob {
 /** Renders one page to HTML. */
 export type RenderPage = (job: RenderJob) => Promise<string>;
 
-/** Loads the server bundle in a folder and returns what renders pages with it, through vike's own API. */
+/** Loads the server bundle in a folder and returns what renders pages with it. */
 export async function loadPageRenderer(bundleDir: string, origin: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
   await import(pathToFileURL(join(bundleDir, 'server/entry.mjs')).href);
-  const { renderPage } = await import('vike/server');
+  const renderDocument = await loadDocumentRenderer();
   const viteManifest = JSON.parse(readFileSync(join(bundleDir, 'assets.json'), 'utf8')) as ViteManifest;
-  const parsed = new Map<string, object>();
-
-  /** Frame namespaces come with every page: each text is parsed once. */
-  const parse = (json: string): object => {
-    const known = parsed.get(json);
-    if (known) return known;
-    if (parsed.size > 100) parsed.clear();
-    const value = JSON.parse(json) as object;
-    parsed.set(json, value);
-    return value;
-  };
+  const modules = new Map<string, readonly string[]>();
 
   return async ({ manifest, namespaces }) => {
-    const urlOriginal = joinLanguagePath(manifest.language, manifest.path);
-    const { httpResponse, errorWhileRendering } = await renderPage({
-      urlOriginal,
-      manifest,
-      origin,
-      namespaces: Object.fromEntries(Object.entries(namespaces).map(([name, json]) => [name, parse(json)])),
-      modules: modulesOf(viteManifest, [pageSource(manifest.component)]),
-    });
-    if (errorWhileRendering) {
-      throw new Error(`The page ${urlOriginal} (route ${manifest.route}) could not be rendered`, {
-        cause: errorWhileRendering,
-      });
+    const { component } = manifest;
+    if (!modules.has(component)) modules.set(component, modulesOf(viteManifest, [pageSource(component)]));
+    try {
+      return await renderDocument({ manifest, namespaces, origin, modules: modules.get(component) ?? [] });
+    } catch (cause) {
+      const url = joinLanguagePath(manifest.language, manifest.path);
+      throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });
     }
-    return httpResponse.body;
   };
 }
 

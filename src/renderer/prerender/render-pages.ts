@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { loadPageRenderer, type RenderJob } from './page-renderer.ts';
 
 interface RenderOptions {
@@ -7,10 +8,18 @@ interface RenderOptions {
   origin: string;
   /** Takes each page as it comes, in any order. */
   onPage: (job: RenderJob, html: string) => void;
+  /** Starts a thread that runs render-worker.ts. */
+  startWorker: (data: WorkerData) => Worker;
 }
 
-/** Below this number of pages, starting workers costs more than it saves. */
-const worthWorkers = 300;
+/** What a worker is started with. */
+export interface WorkerData {
+  bundleDir: string;
+  origin: string;
+}
+
+/** Below this number of pages, starting a worker and warming it up costs more than it saves. */
+const worthWorkers = 3000;
 /** Pages sent to a worker at once: enough to hide the way there and back, few enough to bound memory. */
 const batchSize = 40;
 
@@ -24,36 +33,37 @@ export interface RenderAnswer {
 }
 
 /**
- * Renders pages, on all cores if there are many. `jobs` is read as the work goes on, and nothing is kept, so that
- * memory does not grow with the number of pages.
+ * Renders pages: in this thread, and in one more for each further core if there are many. `jobs` is read as the work
+ * goes on, and nothing is kept, so that memory does not grow with the number of pages.
  * @throws the first error of a page.
  */
 export async function renderPages(jobs: Iterable<RenderJob>, count: number, options: RenderOptions): Promise<void> {
-  if (count < worthWorkers) {
-    if (!count) return;
-    const render = await loadPageRenderer(options.bundleDir, options.origin);
-    for (const job of jobs) options.onPage(job, await render(job));
-    return;
-  }
+  if (!count) return;
   const iterator = jobs[Symbol.iterator]();
-  const workers = Array.from({ length: availableParallelism() }, () => runWorker(iterator, options));
-  await Promise.all(workers);
+  const helpers = count < worthWorkers ? 0 : availableParallelism() - 1;
+  const workers = Array.from({ length: helpers }, () => runWorker(iterator, options));
+  await Promise.all([renderHere(iterator, options), ...workers]);
+}
+
+async function renderHere(jobs: Iterator<RenderJob>, { bundleDir, origin, onPage }: RenderOptions): Promise<void> {
+  const render = await loadPageRenderer(bundleDir, origin);
+  for (let batch = takeBatch(jobs); batch.length; batch = takeBatch(jobs)) {
+    for (const job of batch) onPage(job, await render(job));
+    // Lets the workers' answers in.
+    await setImmediate();
+  }
 }
 
 /** Feeds one worker until there is nothing left. */
-function runWorker(jobs: Iterator<RenderJob>, { bundleDir, origin, onPage }: RenderOptions): Promise<void> {
+function runWorker(
+  jobs: Iterator<RenderJob>,
+  { bundleDir, origin, onPage, startWorker }: RenderOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./render-worker-entry.mjs', import.meta.url), {
-      workerData: { bundleDir, origin },
-    });
+    const worker = startWorker({ bundleDir, origin });
     let batch: RenderJob[] = [];
     const next = () => {
-      batch = [];
-      while (batch.length < batchSize) {
-        const { value, done } = jobs.next();
-        if (done) break;
-        batch.push(value);
-      }
+      batch = takeBatch(jobs);
       if (batch.length) worker.postMessage({ jobs: batch } satisfies RenderRequest);
       else void worker.terminate().then(() => resolve());
     };
@@ -69,4 +79,14 @@ function runWorker(jobs: Iterator<RenderJob>, { bundleDir, origin, onPage }: Ren
     });
     next();
   });
+}
+
+function takeBatch(jobs: Iterator<RenderJob>): RenderJob[] {
+  const batch: RenderJob[] = [];
+  while (batch.length < batchSize) {
+    const { value, done } = jobs.next();
+    if (done) break;
+    batch.push(value);
+  }
+  return batch;
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadPageRenderer } from './page-renderer.ts';
-import type { RenderAnswer, RenderRequest } from './render-pages.ts';
+import type { RenderAnswer, RenderRequest, WorkerData } from './render-pages.ts';
 
-const { bundleDir, origin } = workerData as { bundleDir: string; origin: string };
+const { bundleDir, origin } = workerData as WorkerData;
 const rendering = loadPageRenderer(bundleDir, origin);
 
 parentPort?.on('message', async ({ jobs }: RenderRequest) => {

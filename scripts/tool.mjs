@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Runs a command of this folder, compiled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer
+ * than checking the whole content. The compiled commands lie in `.cache/tool`, beside the
+ * hash of every file that went into them, so they are never older than their sources. Plain JavaScript, because nothing is compiled before it.
+ */
+const root = join(import.meta.dirname, '..');
+const cacheDir = join(root, '.cache/tool');
+const commands = {
+  build: 'scripts/build.ts',
+  check: 'scripts/check.ts',
+  'render-worker': 'src/renderer/prerender/render-worker.ts',
+};
+/** Packages that are loaded as they are: with native parts, seldom needed, or one instance for all. */
+const external = ['sharp', 'vike', 'ajv'];
+/** How many versions are kept for processes that still run them. */
+const keptVersions = 3;
+
+/** The folder of the compiled commands if it fits the sources and is whole. */
+function upToDate() {
+  try {
+    const { name, sources, key, outputs } = JSON.parse(readFileSync(join(cacheDir, 'current.json'), 'utf8'));
+    const dir = join(cacheDir, name);
+    return keyOf(sources) === key && hashOf(dir) === outputs ? dir : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function compile() {
+  const { build } = await import('esbuild');
+  const aside = join(cacheDir, `.${process.pid}`);
+  mkdirSync(aside, { recursive: true });
+  try {
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: Object.entries(commands).map(([out, path]) => ({ in: path, out })),
+      outdir: aside,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external,
+      metafile: true,
+      logLevel: 'error',
+      plugins: [ownPlaces],
+    });
+    writeFileSync(join(aside, 'package.json'), '{"type":"module"}');
+    const sources = Object.keys(metafile.inputs).sort();
+    const key = keyOf(sources);
+    // A folder of its own: another process may be running what is there.
+    const name = `${key}-${process.pid}-${Date.now()}`;
+    const dir = join(cacheDir, name);
+    renameSync(aside, dir);
+    writeFileSync(`${aside}.json`, JSON.stringify({ name, sources, key, outputs: hashOf(dir) }));
+    renameSync(`${aside}.json`, join(cacheDir, 'current.json'));
+    removeOldVersions();
+    return dir;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Lets each source keep its own place: compiled, all of them lie elsewhere. */
+const ownPlaces = {
+  name: 'own-places',
+  setup(build) {
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+    }));
+  },
+};
+
+function keyOf(sources) {
+  const hash = createHash('sha256').update(root);
+  for (const name of ['scripts/tool.mjs', ...sources]) {
+    hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function hashOf(dir) {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(dir).sort()) hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)));
+  return hash.digest('hex');
+}
+
+function removeOldVersions() {
+  const versions = readdirSync(cacheDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const age = ({ name }) => -statSync(join(cacheDir, name)).mtimeMs;
+  for (const { name } of versions.sort((a, b) => age(a) - age(b)).slice(keptVersions)) {
+    rmSync(join(cacheDir, name), { recursive: true, force: true });
+  }
+}
+
+const [command] = process.argv.splice(2, 1);
+if (!command || !(command in commands)) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
+await import(pathToFileURL(join(upToDate() ?? (await compile()), `${command}.js`)).href);

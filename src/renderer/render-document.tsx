@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createI18n } from '../language/i18n.ts';
+import { joinLanguagePath } from '../language/language-path.ts';
+import { languageOf } from '../language/languages.ts';
+import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { App } from '../site/app.tsx';
+import { loadPageComponent } from '../site/pages/page-components.ts';
+import { fillDocument } from './html-document.ts';
+
+/** A page to be rendered. */
+export interface DocumentJob {
+  manifest: PageManifest;
+  /** The JSON of its namespaces by name. */
+  namespaces: Record<string, string>;
+  /** The site's address, for canonical links. */
+  origin: string;
+  /** The scripts to load ahead. */
+  modules: readonly string[];
+}
+
+const i18n = createI18n({ resources: {} });
+const parsed = new Map<string, object>();
+
+/** Renders a page to HTML. `shell` is the document with vike's tags in it. */
+export async function renderDocument(shell: string, job: DocumentJob): Promise<string> {
+  const { manifest, namespaces } = job;
+  const Component = await loadPageComponent(manifest.component);
+  const url = joinLanguagePath(manifest.language, manifest.path);
+  const values = Object.entries(namespaces).map(([name, json]) => [name, parse(json)]);
+  // The store holds one page at a time, so that memory does not grow with the number of pages.
+  i18n.services.resourceStore.data = { [languageOf(manifest.language).tag]: Object.fromEntries(values) };
+  const body = renderToString(
+    <StaticRouter location={url}>
+      <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
+    </StaticRouter>,
+  );
+  return fillDocument(shell, { ...job, body });
+}
+
+/** Namespaces of the frame come with every page: each text is parsed once. */
+function parse(json: string): object {
+  const known = parsed.get(json);
+  if (known) return known;
+  if (parsed.size > 100) parsed.clear();
+  const value = JSON.parse(json) as object;
+  parsed.set(json, value);
+  return value;
+}
