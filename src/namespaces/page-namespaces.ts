@@ -23,6 +23,7 @@ import type {
   Weekday,
 } from '../../content/model/postgraduate.ts';
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
+import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Compiled, CompiledPicture, DocumentEntry, PageLink, StaffMember, UnitLink } from './namespaces.ts';
 
 /** A section of a page, with the documents that name it. */
@@ -51,7 +52,7 @@ export interface CouncilNamespace extends TextPageNamespace {
 
 /** The directorate. */
 export interface DirectorateNamespace extends TextPageNamespace<DirectorateTexts> {
-  members: (StaffMember & Omit<DirectorTexts, 'id'> & { role: CouncilRole })[];
+  members: (StaffMember & Omit<DirectorTexts, 'id'> & { role: CouncilRole; colour: TemperColour })[];
 }
 
 /** The developments. */

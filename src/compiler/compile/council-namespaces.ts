@@ -27,7 +27,9 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
     ...textPageNamespace<DirectorateTexts>(context, 'directorate'),
     members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
       const { responsibility, reception } = texts(person);
-      return { ...context.staffMember(person), role, responsibility, reception };
+      const unit = content.units.find(({ head }) => head === person);
+      const colour = unit?.colour ?? 'teal';
+      return { ...context.staffMember(person), role, colour, responsibility, reception };
     }),
   };
 }

@@ -11,8 +11,8 @@ export default function DirectoratePage() {
     <>
       <PageLead lead={lead} sections={[]} />
       <ul className={styles.members}>
-        {members.map(({ href, label, position, degree, responsibility, reception }) => (
-          <li key={href}>
+        {members.map(({ href, label, colour, position, degree, responsibility, reception }) => (
+          <li key={href} data-colour={colour}>
             <Monogram name={label} className={styles.portrait} />
             <div>
               <h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './table.module.css';
 
 interface TableProps {
   /** The id of the heading that names the table. */
@@ -8,12 +9,12 @@ interface TableProps {
   rows: ReactNode[][];
 }
 
-/** A table that scrolls sideways where it has no room. */
+/** A table; on phones each row becomes a card whose values carry the names of their columns. */
 export function Table({ labelledBy, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll" tabIndex={0} aria-labelledby={labelledBy}>
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -28,7 +29,9 @@ export function Table({ labelledBy, columns, rows }: TableProps) {
             <tr key={row}>
               <th scope="row">{first}</th>
               {others.map((cell, column) => (
-                <td key={columns[column + 1]}>{cell}</td>
+                <td key={columns[column + 1]} data-label={columns[column + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
