@@ -1,42 +1,58 @@
 import { join, resolve } from 'node:path';
-import { checkContent } from '../src/compiler/check/check-content.ts';
-import { printPretty } from '../src/compiler/check/formats/pretty.ts';
+import { FileHashes } from '../src/compiler/cache/file-hashes.ts';
 import { withLock } from './build/build-lock.ts';
-import { buildSite } from './build/build-site.ts';
+import { type BuildPaths, statePath } from './build/build-paths.ts';
+import { buildFingerprint, codeVersion } from './build/fingerprint.ts';
+import { recoverInterrupted } from './build/output-stage.ts';
+import { isWhole, readState } from './build/site-state.ts';
 
 const root = join(import.meta.dirname, '..');
-const paths = {
+const paths: BuildPaths = {
   root,
   contentDir: resolve(process.env.CONTENT_DIR ?? join(root, 'content')),
   outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist/client')),
   cacheDir: resolve(process.env.CACHE_DIR ?? join(root, '.cache')),
 };
-
-/** Progress is told where somebody watches; a log gets the result only. */
-const report = (message: string) => {
-  if (process.stderr.isTTY) console.error(message);
-};
+const useCache = !process.argv.includes('--no-cache');
 
 await withLock(
   `${paths.outDir}.lock`,
   () => console.error('Another build of this folder is running; waiting for it.'),
-  async () => {
-    const started = performance.now();
-    const filePrefix = paths.contentDir === join(root, 'content') ? 'content/' : '';
-    const result = await checkContent(paths.contentDir, { filePrefix });
-    if (result.diagnostics.length) console.error(printPretty(result));
-    if (result.errors) {
-      console.error('The site was not built: the content has mistakes. The site built before is untouched.');
-      process.exitCode = 1;
-      return;
-    }
-    const { pages, rendered, reused } = await buildSite(
-      result.tree,
-      paths,
-      report,
-      !process.argv.includes('--no-cache'),
-    );
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${pages} pages in ${seconds} s: ${rendered} rendered, ${reused} unchanged → ${paths.outDir}`);
-  },
+  build,
 );
+
+async function build(): Promise<void> {
+  const started = performance.now();
+  const hashes = new FileHashes(join(paths.cacheDir, 'file-hashes.json'));
+  const version = codeVersion(root, hashes);
+  const fingerprint = buildFingerprint(paths, version, hashes);
+  if (useCache && isUpToDate(fingerprint)) return;
+  // Loaded only now: most of what a build needs is not needed to see that there is nothing to do.
+  const { checkAndBuild } = await import('./build/check-and-build.ts');
+  const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, useCache });
+  hashes.save();
+  if (!report) process.exitCode = 1;
+  else tell(report.pages, report.rendered);
+
+  /** Content that was edited while the build was running may be half in it: the next build must look again. */
+  function fingerprintAtEnd(): string {
+    return buildFingerprint(paths, version, hashes) === fingerprint ? fingerprint : '';
+  }
+
+  function isUpToDate(current: string): boolean {
+    recoverInterrupted(paths.outDir);
+    const state = readState(paths.outDir, statePath(paths));
+    if (state?.fingerprint !== current || !isWhole(paths.outDir, state)) return false;
+    if (state.remarks) console.error(state.remarks);
+    hashes.save();
+    tell(state.pages, 0);
+    return true;
+  }
+
+  function tell(pages: number, rendered: number): void {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${pages} pages in ${seconds} s: ${rendered} rendered, ${pages - rendered} unchanged → ${paths.outDir}`,
+    );
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -25,28 +25,43 @@ export async function withLock<Result>(
 
 function tryLock(path: string): boolean {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(path, holderOf(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (!isAlive(readPid(path))) rmSync(path, { force: true });
+    const holder = read(path);
+    const pid = Number(holder.split(' ')[0]);
+    if (!pid || holderOf(pid) !== holder) removeDead(path, holder);
     return false;
   }
 }
 
-function readPid(path: string): number {
+/** Removes the lock of a process that is gone. Another build may have done so first and hold the lock by now. */
+function removeDead(path: string, holder: string): void {
+  const aside = `${path}.${process.pid}`;
   try {
-    return Number(readFileSync(path, 'utf8'));
+    renameSync(path, aside);
+    if (read(aside) !== holder) linkSync(aside, path);
   } catch {
-    return 0;
+    // It is gone already.
   }
+  rmSync(aside, { force: true });
 }
 
-function isAlive(pid: number): boolean {
-  if (!pid) return false;
+/** A process by its id and, where the system tells it, the time of its start: ids are given out again. */
+function holderOf(pid: number): string {
   try {
     process.kill(pid, 0);
-    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return '';
+  }
+  const stat = read(`/proc/${pid}/stat`);
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }

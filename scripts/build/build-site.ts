@@ -1,26 +1,21 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { digest } from '../../src/compiler/cache/digest.ts';
+import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
+import { filesBelow } from '../../src/compiler/cache/files-below.ts';
 import type { ContentTree } from '../../src/compiler/check/content-tree.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
 import { readImages } from '../../src/compiler/compile/read-images.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../src/namespaces/page-manifest.ts';
-import { type Bundle, ensureBundle, filesBelow } from '../../src/renderer/prerender/bundle.ts';
+import { type Bundle, ensureBundle } from '../../src/renderer/prerender/bundle.ts';
 import type { RenderJob } from '../../src/renderer/prerender/page-renderer.ts';
 import { renderPages } from '../../src/renderer/prerender/render-pages.ts';
+import { type BuildPaths, statePath } from './build-paths.ts';
 import { OutputStage } from './output-stage.ts';
 import { publishImages } from './publish-images.ts';
 import { headersFile, type InlineHashes, inlineHashes, redirectsFile } from './site-headers.ts';
-
-/** Where a build reads and writes. */
-export interface BuildPaths {
-  root: string;
-  contentDir: string;
-  outDir: string;
-  cacheDir: string;
-}
 
 /** What a build did. */
 export interface BuildReport {
@@ -29,48 +24,58 @@ export interface BuildReport {
   reused: number;
 }
 
+/** What a build is given beside the content. */
+export interface BuildOptions {
+  hashes: FileHashes;
+  /** Gives the hash of all that the build reads, as it is at the end. */
+  fingerprint: () => string;
+  /** What is to be said of the content, kept for builds that find nothing to do. */
+  remarks: string;
+  /** Takes what is being done, for people who watch. */
+  report: (message: string) => void;
+  /** Whether what earlier builds made may be used. */
+  useCache: boolean;
+}
+
 /**
  * Builds the site from checked content: bundles if the code changed, pages that changed, and everything beside them,
  * aside; then puts it in the place of the site before.
  */
-export async function buildSite(
-  tree: ContentTree,
-  paths: BuildPaths,
-  report: (message: string) => void,
-  useCache = true,
-): Promise<BuildReport> {
+export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { root, contentDir, outDir, cacheDir } = paths;
-  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), report);
-  const images = await readImages(join(contentDir, 'images'), tree.images, join(cacheDir, 'image-facts.json'));
+  const { hashes, report, useCache } = options;
+  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, report);
+  const images = await readImages(
+    join(contentDir, 'images'),
+    tree.images,
+    hashes,
+    join(cacheDir, 'image-facts.json'),
+  );
   const site = compileSite(new Map(tree.files.map(({ path, value }) => [path, value])), images);
-  const outKey = createHash('sha256').update(outDir).digest('hex').slice(0, 12);
-  const stage = new OutputStage(outDir, join(cacheDir, `output-${outKey}.json`), useCache);
+  const stage = new OutputStage(outDir, statePath(paths), useCache);
   try {
-    copyFiles(stage, join(bundle.dir, 'client'), '', bundle.key);
-    copyFiles(stage, join(contentDir, 'files'), 'files/');
+    copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
+    copyFiles(stage, join(contentDir, 'files'), 'files/', hashes);
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'));
     writeContent(stage, site);
     const rendered = await writePages(stage, site, bundle, report);
-    stage.commit();
-    return { pages: site.pages.length, rendered, reused: site.pages.length - rendered };
+    const pages = site.pages.length;
+    stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
+    return { pages, rendered, reused: pages - rendered };
   } catch (error) {
     stage.discard();
     throw error;
   }
 }
 
-/** Copies a folder. Without a key, each file's own bytes are its key. */
-function copyFiles(stage: OutputStage, dir: string, prefix: string, key?: string): void {
-  if (!existsSync(dir)) return;
+/** Copies a folder. */
+function copyFiles(stage: OutputStage, dir: string, prefix: string, hashes: FileHashes): void {
   for (const path of filesBelow(dir)) {
     const name = relative(dir, path);
-    if (name.startsWith('.vite')) continue;
-    if (key) {
-      stage.put(prefix + name, key, () => readFileSync(path));
-    } else {
-      const bytes = readFileSync(path);
-      stage.put(prefix + name, hashOf(bytes), () => bytes);
-    }
+    if (name.startsWith('.vite') || stage.reuse(prefix + name, hashes.of(path))) continue;
+    // The key is that of the bytes themselves: the file may have been changed since it was hashed.
+    const bytes = readFileSync(path);
+    stage.write(prefix + name, digest(bytes), bytes);
   }
 }
 
@@ -79,7 +84,7 @@ function writeContent(stage: OutputStage, site: CompiledSite): void {
   for (const { url, json, hash } of site.namespaces.values()) stage.put(url.slice(1), hash, () => json);
   for (const manifest of site.pages) {
     const json = JSON.stringify(manifest);
-    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), hashOf(json), () => json);
+    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), digest(json), () => json);
   }
 }
 
@@ -90,7 +95,7 @@ async function writePages(
   bundle: Bundle,
   report: (message: string) => void,
 ): Promise<number> {
-  const key = (manifest: PageManifest) => hashOf(`${bundle.key}\0${site.origin}\0${JSON.stringify(manifest)}`);
+  const key = (manifest: PageManifest) => digest(`${bundle.key}\0${site.origin}\0${JSON.stringify(manifest)}`);
   const changed = site.pages.filter((manifest) => !stage.reuse(pageFile(manifest), key(manifest)));
   let done = 0;
   await renderPages(renderJobs(changed, site), changed.length, {
@@ -104,9 +109,9 @@ async function writePages(
       if (done % 500 === 0) report(`${done} of ${changed.length} pages rendered`);
     },
   });
-  const headers = headersFile([...stage.notes()].map((note) => JSON.parse(note) as InlineHashes));
-  stage.write('_headers', hashOf(headers), headers);
-  stage.write('_redirects', hashOf(redirectsFile()), redirectsFile());
+  const headers = headersFile(stage.notes().map((note) => JSON.parse(note) as InlineHashes));
+  stage.write('_headers', digest(headers), headers);
+  stage.write('_redirects', digest(redirectsFile()), redirectsFile());
   return changed.length;
 }
 
@@ -128,8 +133,4 @@ function pageUrl({ language, path }: PageManifest): string {
 function pageFile(manifest: PageManifest): string {
   const url = pageUrl(manifest);
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
-}
-
-function hashOf(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 16);
 }

@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../src/compiler/cache/digest.ts';
+import { readSealedBytes, writeSealedBytes } from '../../src/compiler/cache/sealed-file.ts';
 import type { ImageVariant } from '../../src/compiler/compile/image-catalogue.ts';
 import type { OutputStage } from './output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. */
 const webp = { quality: 78, effort: 2 };
 const avif = { quality: 55, effort: 2 };
+const version = `images ${JSON.stringify({ webp, avif })}`;
 
 /** Writes the image files that pages refer to. Made images are kept in the cache by name, which holds their hash. */
 export async function publishImages(
@@ -20,16 +23,20 @@ export async function publishImages(
   }
 }
 
-async function imageBytes({ source, url, format, width }: ImageVariant, imagesDir: string, cacheDir: string) {
-  const original = join(imagesDir, source);
-  if (format === 'copy') return readFileSync(original);
+async function imageBytes(
+  { source, url, format, width, hash }: ImageVariant,
+  imagesDir: string,
+  cacheDir: string,
+): Promise<Buffer> {
   const cached = join(cacheDir, url);
-  if (existsSync(cached)) return readFileSync(cached);
+  const known = format === 'copy' ? undefined : readSealedBytes(cached, version);
+  if (known) return known;
+  const original = readFileSync(join(imagesDir, source));
+  if (digest(original) !== hash) throw new Error(`The image ${source} was changed while the site was being built.`);
+  if (format === 'copy') return original;
   const { default: sharp } = await import('sharp');
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
   const bytes = await (format === 'webp' ? resized.webp(webp) : resized.avif(avif)).toBuffer();
-  mkdirSync(dirname(cached), { recursive: true });
-  writeFileSync(`${cached}.${process.pid}`, bytes);
-  renameSync(`${cached}.${process.pid}`, cached);
+  writeSealedBytes(cached, version, bytes);
   return bytes;
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { FileHashes } from '../compiler/cache/file-hashes.ts';
 import { checkContent } from '../compiler/check/check-content.ts';
 import type { Diagnostic } from '../compiler/check/diagnostic.ts';
 import { printPretty } from '../compiler/check/formats/pretty.ts';
@@ -28,6 +29,7 @@ const mimeTypes: Record<string, string> = {
 export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content'))): Plugin {
   let site: CompiledSite | undefined;
   let mistakes: Diagnostic[] = [];
+  const hashes = new FileHashes(join(root, '.cache/file-hashes-dev.json'));
 
   const compile = async (server: ViteDevServer) => {
     const result = await checkContent(contentDir, { filePrefix: 'content/' });
@@ -40,6 +42,7 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
     const images = await readImages(
       join(contentDir, 'images'),
       result.tree.images,
+      hashes,
       join(root, '.cache/image-facts.json'),
     );
     site = compileSite(new Map(result.tree.files.map(({ path, value }) => [path, value])), images);

@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OutputStage } from '../../scripts/build/output-stage.ts';
+import { isWhole, readState } from '../../scripts/build/site-state.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -14,6 +24,8 @@ const out = () => join(dir, 'site');
 const stage = () => new OutputStage(out(), join(dir, 'state.json'));
 const read = (path: string) => readFileSync(join(out(), path), 'utf8');
 
+const about = { fingerprint: '', pages: 0, remarks: '' };
+
 function build(files: Record<string, string>): string[] {
   const made: string[] = [];
   const next = stage();
@@ -23,7 +35,7 @@ function build(files: Record<string, string>): string[] {
       return text;
     });
   }
-  next.commit();
+  next.commit(about);
   return made;
 }
 
@@ -52,6 +64,42 @@ test('a damaged file is made anew', () => {
   expect(read('a.html')).toBe('long text');
 });
 
+test('a file whose bytes were changed is made anew, also when its size stayed', () => {
+  build({ 'a.html': 'text' });
+  writeFileSync(join(out(), 'a.html'), 'tixt');
+  expect(build({ 'a.html': 'text' })).toEqual(['a.html']);
+  expect(read('a.html')).toBe('text');
+});
+
+test('a file whose times were changed is taken over: its bytes are what they were', () => {
+  build({ 'a.html': 'text' });
+  utimesSync(join(out(), 'a.html'), 1, 1);
+  expect(build({ 'a.html': 'text' })).toEqual([]);
+});
+
+test('the site is whole when all its files are as they were written, and no others are there', () => {
+  const whole = () => {
+    const state = readState(out(), join(dir, 'state.json'));
+    return state !== undefined && isWhole(out(), state);
+  };
+  const files = { 'a.html': 'a', 'b/c.html': 'c' };
+  build(files);
+  expect(whole()).toBe(true);
+  for (const damage of [
+    () => rmSync(join(out(), 'b/c.html')),
+    () => writeFileSync(join(out(), 'b/c.html'), 'd'),
+    () => writeFileSync(join(out(), 'b/new.html'), 'c'),
+    () => rmSync(join(out(), 'content/build.json')),
+    () => writeFileSync(join(dir, 'state.json'), '{}'),
+  ]) {
+    damage();
+    expect(whole()).toBe(false);
+    rmSync(out(), { recursive: true });
+    build(files);
+    expect(whole()).toBe(true);
+  }
+});
+
 test('a foreign or broken state is not used', () => {
   build({ 'a.html': 'a' });
   writeFileSync(join(out(), 'content/build.json'), '{"id":"another"}');
@@ -70,9 +118,9 @@ test('a build that died between its two renames is mended by the next', () => {
 test('notes come along with files that are taken over', () => {
   const first = stage();
   first.write('a.html', 'k', 'a', 'note');
-  first.commit();
+  first.commit(about);
   const second = stage();
   expect(second.reuse('a.html', 'k')).toBe(true);
-  expect([...second.notes()]).toEqual(['note']);
+  expect(second.notes()).toEqual(['note']);
   second.discard();
 });

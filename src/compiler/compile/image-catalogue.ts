@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledImage } from '../../namespaces/namespaces.ts';
+import { digest } from '../cache/digest.ts';
 
 /** What the compiler knows of an image of the content. */
 export interface ImageFacts {
@@ -9,7 +9,7 @@ export interface ImageFacts {
   path: string;
   width: number;
   height: number;
-  /** The hash of its bytes. */
+  /** The hash of its bytes; its beginning stands in the names of the files made from it. */
   hash: string;
 }
 
@@ -22,6 +22,8 @@ export interface ImageVariant {
   /** What to make: the bytes as they are, or another width and format. */
   format: 'copy' | 'webp' | 'avif';
   width: number;
+  /** The hash of the image's bytes. */
+  hash: string;
 }
 
 /** The widths in which photographs and textures are offered. */
@@ -30,7 +32,7 @@ const widths = [480, 960, 1600];
 /** Reads width, height and hash of an image. SVG is read as text, everything else by sharp. */
 export async function readImageFacts(imagesDir: string, path: string): Promise<ImageFacts> {
   const bytes = readFileSync(join(imagesDir, path));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = digest(bytes);
   if (path.endsWith('.svg')) return { path, hash, ...svgSize(bytes.toString('utf8')) };
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(bytes).metadata();
@@ -45,12 +47,12 @@ function svgSize(svg: string): { width: number; height: number } {
 
 /** The files an image is published as. The name holds the hash, so that browsers may keep it for ever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {
-  const stem = `/images/${path.replace(/\.\w+$/, '')}.${hash}`;
-  if (path.endsWith('.svg')) return [{ source: path, url: `${stem}.svg`, format: 'copy', width }];
+  const stem = `/images/${path.replace(/\.\w+$/, '')}.${hash.slice(0, 10)}`;
+  if (path.endsWith('.svg')) return [{ source: path, url: `${stem}.svg`, format: 'copy', width, hash }];
   const smaller = widths.filter((candidate) => candidate < width);
   const offered = smaller.length === widths.length ? smaller : [...smaller, width];
   return (['webp', 'avif'] as const).flatMap((format) =>
-    offered.map((size) => ({ source: path, url: `${stem}-${size}.${format}`, format, width: size })),
+    offered.map((size) => ({ source: path, url: `${stem}-${size}.${format}`, format, width: size, hash })),
   );
 }
 

@@ -1,45 +1,27 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type ImageFacts, readImageFacts } from './image-catalogue.ts';
 
-/** Facts with what tells whether the file has changed since: size and time of change. */
-type Remembered = ImageFacts & { stamp: string };
+const version = 'image-facts 1';
 
 /**
- * Reads the facts of all images of the content. What did not change since the last time comes from the cache file.
+ * Reads the facts of all images of the content. What is known of the same bytes comes from the cache file.
  * @param paths the images, as paths below `imagesDir`
  */
 export async function readImages(
   imagesDir: string,
   paths: readonly string[],
+  hashes: FileHashes,
   cachePath: string,
 ): Promise<Map<string, ImageFacts>> {
-  const remembered = readCache(cachePath);
-  const facts = new Map<string, Remembered>();
-  let changed = false;
+  const remembered = readSealed<Record<string, ImageFacts>>(cachePath, version) ?? {};
+  const facts: Record<string, ImageFacts> = {};
   for (const path of paths) {
-    const { size, mtimeMs } = statSync(join(imagesDir, path));
-    const stamp = `${imagesDir} ${size} ${mtimeMs}`;
-    const known = remembered[path];
-    if (known?.stamp === stamp) {
-      facts.set(path, known);
-    } else {
-      facts.set(path, { ...(await readImageFacts(imagesDir, path)), stamp });
-      changed = true;
-    }
+    const known = remembered[`${path} ${hashes.of(join(imagesDir, path))}`];
+    const image = known ?? (await readImageFacts(imagesDir, path));
+    facts[`${path} ${image.hash}`] = image;
   }
-  if (changed) {
-    mkdirSync(dirname(cachePath), { recursive: true });
-    writeFileSync(`${cachePath}.${process.pid}`, JSON.stringify(Object.fromEntries(facts)));
-    renameSync(`${cachePath}.${process.pid}`, cachePath);
-  }
-  return facts;
-}
-
-function readCache(path: string): Record<string, Remembered> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Remembered>;
-  } catch {
-    return {};
-  }
+  if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
+  return new Map(Object.values(facts).map((each) => [each.path, each]));
 }

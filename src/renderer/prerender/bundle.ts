@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { digest } from '../../compiler/cache/digest.ts';
+import type { FileHashes } from '../../compiler/cache/file-hashes.ts';
+import { filesBelow } from '../../compiler/cache/files-below.ts';
+import { readSealed, writeSealed } from '../../compiler/cache/sealed-file.ts';
 
 /** The built client and server bundles. */
 export interface Bundle {
@@ -18,30 +21,38 @@ const notBundled = ['src/compiler', 'src/renderer/prerender'];
 
 /** Which files a bundle consists of, with their hashes: a damaged or foreign cache is noticed by it. */
 const listName = 'bundle.json';
+/** How many bundles are kept: for switching between branches, and for builds that still run. */
+const keptBundles = 3;
 
 /**
  * Returns the bundles of the code as it stands: from the cache if they are there and whole, or else freshly built.
  * @param report is told when the bundler runs.
  */
-export function ensureBundle(root: string, cacheDir: string, report: (message: string) => void): Bundle {
-  const key = inputsHash(root);
+export function ensureBundle(
+  root: string,
+  cacheDir: string,
+  hashes: FileHashes,
+  report: (message: string) => void,
+): Bundle {
+  const key = inputsHash(root, hashes);
   const dir = join(cacheDir, key);
-  if (isWhole(dir)) return { dir, key };
+  if (isWhole(dir, key)) return { dir, key };
   report('building the bundles');
   const aside = join(cacheDir, `.building-${process.pid}`);
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   try {
     runVike(root, aside);
-    writeFileSync(join(aside, listName), JSON.stringify(hashes(aside)));
-    rmSync(dir, { recursive: true, force: true });
-    renameSync(aside, dir);
+    writeSealed(join(aside, listName), key, hashesIn(aside));
+    // Another build may have been as fast, and be using what it made.
+    if (!isWhole(dir, key)) {
+      rmSync(dir, { recursive: true, force: true });
+      renameSync(aside, dir);
+    }
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-  for (const other of readdirSync(cacheDir)) {
-    if (other !== key && !other.startsWith('.')) rmSync(join(cacheDir, other), { recursive: true, force: true });
-  }
+  removeOld(cacheDir);
   return { dir, key };
 }
 
@@ -56,49 +67,29 @@ function runVike(root: string, outDir: string): void {
   if (status !== 0) throw new Error(`The bundles could not be built:\n${stdout}\n${stderr}`);
 }
 
-function inputsHash(root: string): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const input of inputs) {
-    for (const path of filesBelow(join(root, input))) {
-      const name = relative(root, path);
-      if (notBundled.some((folder) => name.startsWith(`${folder}/`))) continue;
-      hash.update(`\0${name}\0`).update(readFileSync(path));
-    }
+function inputsHash(root: string, hashes: FileHashes): string {
+  const paths = inputs.flatMap((input) => filesBelow(join(root, input)));
+  const names = paths
+    .map((path) => relative(root, path))
+    .filter((name) => !notBundled.some((folder) => name.startsWith(`${folder}/`)));
+  return digest(process.version, ...names.map((name) => `\0${name}\0${hashes.of(join(root, name))}`));
+}
+
+function isWhole(dir: string, key: string): boolean {
+  const list = readSealed<Record<string, string>>(join(dir, listName), key);
+  return list !== undefined && JSON.stringify(hashesIn(dir)) === JSON.stringify(list);
+}
+
+function hashesIn(dir: string): Record<string, string> {
+  const paths = filesBelow(dir).filter((path) => relative(dir, path) !== listName);
+  return Object.fromEntries(paths.map((path) => [relative(dir, path), digest(readFileSync(path))]));
+}
+
+function removeOld(cacheDir: string): void {
+  const age = (name: string) => Date.now() - statSync(join(cacheDir, name)).mtimeMs;
+  const byAge = readdirSync(cacheDir).sort((a, b) => age(a) - age(b));
+  const [unfinished, finished] = [byAge.filter((name) => name[0] === '.'), byAge.filter((name) => name[0] !== '.')];
+  for (const name of [...unfinished.filter((each) => age(each) > 3_600_000), ...finished.slice(keptBundles)]) {
+    rmSync(join(cacheDir, name), { recursive: true, force: true });
   }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function isWhole(dir: string): boolean {
-  const list = join(dir, listName);
-  if (!existsSync(list)) return false;
-  try {
-    return JSON.stringify(hashes(dir)) === readFileSync(list, 'utf8');
-  } catch {
-    return false;
-  }
-}
-
-function hashes(dir: string): Record<string, string> {
-  const entries = filesBelow(dir)
-    .map((path) => [relative(dir, path), path] as const)
-    .filter(([name]) => name !== listName)
-    .map(([name, path]) => [name, createHash('sha256').update(readFileSync(path)).digest('hex')]);
-  return Object.fromEntries(entries);
-}
-
-/** Every file in a folder and below, sorted; a file gives itself. */
-export function filesBelow(path: string): string[] {
-  let entries: ReturnType<typeof readEntries>;
-  try {
-    entries = readEntries(path);
-  } catch {
-    return [path];
-  }
-  return entries
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
-    .sort();
-}
-
-function readEntries(path: string) {
-  return readdirSync(path, { withFileTypes: true });
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
+import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
+import type { BuildPaths } from './build-paths.ts';
+import { type BuildReport, buildSite } from './build-site.ts';
+import { reportProgress } from './report-progress.ts';
+
+interface CheckAndBuildOptions {
+  hashes: FileHashes;
+  /** The hash of the code: what was kept under another is not used. */
+  version: string;
+  /** Gives the hash of all that the build reads; empty when that changed while it was running. */
+  fingerprint: () => string;
+  useCache: boolean;
+}
+
+/** Checks the content and builds the site from it. Content with mistakes builds nothing and gives undefined. */
+export async function checkAndBuild(
+  paths: BuildPaths,
+  { hashes, fingerprint, useCache }: CheckAndBuildOptions,
+): Promise<BuildReport | undefined> {
+  const { root, contentDir } = paths;
+  reportProgress('checking the content');
+  const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
+  const result = await checkContent(contentDir, { filePrefix });
+  const remarks = result.diagnostics.length ? printPretty(result) : '';
+  if (remarks) console.error(remarks);
+  if (result.errors) {
+    console.error('The site was not built: the content has mistakes. The site built before is untouched.');
+    return undefined;
+  }
+  return buildSite(result.tree, paths, { hashes, fingerprint, remarks, useCache, report: reportProgress });
+}

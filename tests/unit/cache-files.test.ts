@@ -1,0 +1,89 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
+import { readSealed, writeSealed } from '../../src/compiler/cache/sealed-file.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'cache-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+describe('a sealed file', () => {
+  const path = () => join(dir, 'below/value.json');
+  beforeEach(() => writeSealed(path(), 'version 1', { text: 'ї', list: [1] }));
+
+  test('gives back what was written', () => {
+    expect(readSealed(path(), 'version 1')).toEqual({ text: 'ї', list: [1] });
+  });
+
+  test('of another version, or missing, reads as nothing', () => {
+    expect(readSealed(path(), 'version 2')).toBeUndefined();
+    expect(readSealed(join(dir, 'none.json'), 'version 1')).toBeUndefined();
+  });
+
+  test('that was changed, cut off, added to or emptied reads as nothing', () => {
+    const whole = readFileSync(path());
+    const damaged = [
+      whole.toString().replace('[1]', '[2]'),
+      whole.subarray(0, -1),
+      Buffer.concat([whole, Buffer.from(' ')]),
+      '',
+      '{"text":"ї","list":[1]}',
+    ];
+    for (const bytes of damaged) {
+      writeFileSync(path(), bytes);
+      expect(readSealed(path(), 'version 1')).toBeUndefined();
+    }
+  });
+});
+
+describe('hashes of files', () => {
+  const file = () => join(dir, 'file.txt');
+  const cache = () => join(dir, 'hashes.json');
+  const hash = () => {
+    const hashes = new FileHashes(cache());
+    const value = hashes.of(file());
+    hashes.save();
+    return value;
+  };
+  const remembered = () => existsSync(cache()) && readFileSync(cache(), 'utf8').includes('file.txt');
+
+  test('follow the bytes, also when size and time of change stay', () => {
+    writeFileSync(file(), 'one');
+    const { atime, mtime } = statSync(file());
+    const first = hash();
+    writeFileSync(file(), 'two');
+    utimesSync(file(), atime, mtime);
+    expect(hash()).not.toBe(first);
+    writeFileSync(file(), 'one');
+    expect(hash()).toBe(first);
+  });
+
+  test('of a file that was changed a moment ago are not remembered: it may change again in the same tick', () => {
+    writeFileSync(file(), 'one');
+    hash();
+    expect(remembered()).toBe(false);
+  });
+
+  test('of a file at rest are remembered, and not asked of a damaged cache', async () => {
+    writeFileSync(file(), 'one');
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const first = hash();
+    expect(remembered()).toBe(true);
+    expect(hash()).toBe(first);
+    appendFileSync(cache(), ' ');
+    expect(hash()).toBe(first);
+  });
+});
