@@ -1,4 +1,5 @@
 import { useNamespace } from '../page-context.ts';
+import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
 
@@ -9,8 +10,7 @@ export default function ApplicantsPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="students">
-        <h2 id="students">{page.studentsTitle}</h2>
+      <PageSection id="students" title={page.studentsTitle}>
         <Table
           labelledBy="students"
           columns={[page.nameColumn, page.topicColumn, page.supervisorColumn, page.admittedColumn]}
@@ -25,7 +25,7 @@ export default function ApplicantsPage() {
             `${specialty}, ${admitted}, ${page.forms[form]}`,
           ])}
         />
-      </section>
+      </PageSection>
       <Sections sections={sections} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { CouncilNamespace } from '../../namespaces/page-namespaces.ts';
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { CouncilTable } from '../parts/council-table.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 
 /** A council or committee: what it is for, its members, its work. */
@@ -10,10 +11,9 @@ export default function CouncilPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="members">
-        <h2 id="members">{words.membersTitle}</h2>
+      <PageSection id="members" title={words.membersTitle}>
         <CouncilTable members={members} labelledBy="members" />
-      </section>
+      </PageSection>
       <Sections sections={sections} />
     </>
   );

@@ -5,6 +5,7 @@ import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './defence-page.module.css';
 
@@ -43,14 +44,12 @@ export default function DefencePage() {
           ...(result ? [{ name: words.result, value: result }] : []),
         ]}
       />
-      <section className={styles.section} aria-labelledby="documents">
-        <h2 id="documents">{words.documentsTitle}</h2>
+      <PageSection id="documents" title={words.documentsTitle}>
         <DocumentList documents={defence.documents} labelledBy="documents" />
-      </section>
-      <section className={styles.section} aria-labelledby="about">
-        <h2 id="about">{words.aboutTitle}</h2>
+      </PageSection>
+      <PageSection id="about" title={words.aboutTitle}>
         <RichText html={defence.about} />
-      </section>
+      </PageSection>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './equipment-center-page.module.css';
@@ -10,8 +11,7 @@ export default function EquipmentCenterPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="instruments">
-        <h2 id="instruments">{words.instrumentsTitle}</h2>
+      <PageSection id="instruments" title={words.instrumentsTitle}>
         <ul className={styles.instruments}>
           {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
             <li key={id} id={id} data-colour={unit.colour}>
@@ -50,7 +50,7 @@ export default function EquipmentCenterPage() {
             </li>
           ))}
         </ul>
-      </section>
+      </PageSection>
       <Sections sections={sections} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useNamespace, useNamespaceWords } from '../page-context.ts';
 import { MonographList } from '../parts/monograph-list.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 
 /** The monographs of the institute's staff, newest first. */
@@ -9,10 +10,9 @@ export default function MonographsPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="monographs">
-        <h2 id="monographs">{listTitle}</h2>
+      <PageSection id="monographs" title={listTitle}>
         <MonographList monographs={items} pages={(count) => words('pages', { count })} />
-      </section>
+      </PageSection>
       <Sections sections={sections} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
 import styles from './procurement-page.module.css';
@@ -12,8 +13,7 @@ export default function ProcurementPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="procurements">
-        <h2 id="procurements">{page.tableTitle}</h2>
+      <PageSection id="procurements" title={page.tableTitle}>
         <Table
           labelledBy="procurements"
           columns={[
@@ -40,7 +40,7 @@ export default function ProcurementPage() {
           ])}
         />
         <DocumentList documents={items.map(({ document }) => document)} labelledBy="procurements" />
-      </section>
+      </PageSection>
       <Sections sections={sections} />
     </>
   );

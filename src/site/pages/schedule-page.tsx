@@ -3,6 +3,7 @@ import { languageOf } from '../../language/languages.ts';
 import type { ScheduledClass } from '../../namespaces/page-namespaces.ts';
 import { useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './schedule-page.module.css';
 
@@ -16,8 +17,7 @@ export default function SchedulePage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="timetable">
-        <h2 id="timetable">{page.scheduleTitle}</h2>
+      <PageSection id="timetable" title={page.scheduleTitle}>
         <p className={styles.term}>{words('term', { from: formatDate(from, tag), to: formatDate(to, tag) })}</p>
         <table className={styles.timetable} aria-labelledby="timetable">
           <thead>
@@ -42,7 +42,7 @@ export default function SchedulePage() {
             </tbody>
           ))}
         </table>
-      </section>
+      </PageSection>
       <Sections sections={sections} />
     </>
   );

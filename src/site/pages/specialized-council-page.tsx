@@ -1,5 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './specialized-council-page.module.css';
 
@@ -11,15 +12,13 @@ export default function SpecializedCouncilPage() {
   const upcoming = items.filter(({ isHeld }) => !isHeld).reverse();
   const held = items.filter(({ isHeld }) => isHeld);
   return (
-    <div className={styles.page}>
+    <>
       <PageLead lead={lead} sections={sections} />
-      <section aria-labelledby="upcoming">
-        <h2 id="upcoming">{words.upcomingTitle}</h2>
+      <PageSection id="upcoming" title={words.upcomingTitle}>
         {upcoming.length > 0 ? <DefenceList defences={upcoming} /> : <p>{words.noneUpcoming}</p>}
-      </section>
+      </PageSection>
       {councils.length > 0 && (
-        <section aria-labelledby="special-councils">
-          <h2 id="special-councils">{words.councilsTitle}</h2>
+        <PageSection id="special-councils" title={words.councilsTitle}>
           <ul className={styles.councils}>
             {councils.map(({ href, label }) => (
               <li key={href}>
@@ -27,15 +26,14 @@ export default function SpecializedCouncilPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </PageSection>
       )}
       <Sections sections={sections} />
       {held.length > 0 && (
-        <section aria-labelledby="held">
-          <h2 id="held">{words.heldTitle}</h2>
+        <PageSection id="held" title={words.heldTitle}>
           <DefenceList defences={held} />
-        </section>
+        </PageSection>
       )}
-    </div>
+    </>
   );
 }

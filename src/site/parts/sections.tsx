@@ -3,6 +3,7 @@ import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
+import { PageSection } from './page-section.tsx';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './sections.module.css';
@@ -39,8 +40,7 @@ export function Sections({ sections }: { sections: readonly CompiledSection[] })
 function SectionView({ section }: { section: CompiledSection }) {
   const { id, title, text, picture, figures, facts, steps, links, documents } = section;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <PageSection id={id} title={title}>
       {text && <RichText html={text} />}
       {picture && (
         <Picture
@@ -75,6 +75,6 @@ function SectionView({ section }: { section: CompiledSection }) {
         </ul>
       )}
       {documents && <DocumentList documents={documents} labelledBy={id} />}
-    </section>
+    </PageSection>
   );
 }
