@@ -109,8 +109,16 @@ export interface DefenceLabelsTexts {
   documentsTitle: string;
   /** The heading of the text about the dissertation. */
   aboutTitle: string;
-  /** The heading of the defences in lists. */
-  listTitle: string;
+  /** The names of the specialties. */
+  specialties: SpecialtyNames;
+}
+
+/** The names of the specialties by their code. */
+export interface SpecialtyNames {
+  /** Materials science. */
+  '132': string;
+  /** Metallurgy. */
+  '136': string;
 }
 
 /** The specialized councils and the defences. Files: ua/specializedcouncil.json, en/specializedcouncil.json. */

@@ -19,7 +19,6 @@ import type {
   ClassData,
   PostgraduateData,
   ScheduleTexts,
-  Specialty,
   Weekday,
 } from '../../content/model/postgraduate.ts';
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
@@ -123,7 +122,8 @@ export interface DefenceCard {
   date: string;
   time: string;
   place: string;
-  specialty: Specialty;
+  /** Code and name. */
+  specialty: string;
   /** Whether it has taken place: its result is written. */
   isHeld: boolean;
 }
@@ -138,7 +138,8 @@ export interface DefencesNamespace {
 export interface DefenceNamespace extends Omit<Compiled<DefenceTexts>, 'opponents'> {
   date: string;
   time: string;
-  specialty: Specialty;
+  /** Code and name. */
+  specialty: string;
   broadcast: string;
   candidate: PageLink;
   supervisor: PageLink;

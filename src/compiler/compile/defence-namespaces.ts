@@ -1,5 +1,6 @@
 import type { SpecialCouncilTexts } from '../../../content/model/councils.ts';
-import type { DefenceTexts } from '../../../content/model/defences.ts';
+import type { DefenceLabelsTexts, DefenceTexts } from '../../../content/model/defences.ts';
+import type { Specialty } from '../../../content/model/postgraduate.ts';
 import type { DefenceCard, DefenceNamespace, DefencesNamespace } from '../../namespaces/page-namespaces.ts';
 import { isoDate } from '../date-text.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -29,9 +30,13 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
     date: isoDate(date) ?? date,
     time,
     place,
-    specialty,
+    specialty: specialtyName(context, specialty),
     isHeld: result !== undefined,
   };
+}
+
+function specialtyName({ content, language }: CompileContext, code: Specialty): string {
+  return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code];
 }
 
 /** The page of a defence: a sheet with its date, people and documents. */
@@ -45,7 +50,7 @@ export function defenceNamespace(context: CompileContext, id: string): DefenceNa
     about: context.html(about),
     date: isoDate(date) ?? date,
     time,
-    specialty,
+    specialty: specialtyName(context, specialty),
     broadcast,
     candidate: context.personLink(candidate),
     supervisor: context.personLink(supervisor),

@@ -23,27 +23,29 @@ export default function DefencePage() {
         <DateText iso={date} /> · <time>{time}</time>
       </p>
       <p className={styles.summary}>{defence.summary}</p>
-      <Facts
-        facts={[
-          { name: words.candidate, value: <LinkList links={[defence.candidate]} /> },
-          { name: words.specialty, value: defence.specialty },
-          { name: words.supervisor, value: <LinkList links={[defence.supervisor]} /> },
-          { name: words.reviewers, value: <LinkList links={defence.reviewers} /> },
-          { name: words.opponents, value: <Opponents opponents={defence.opponents} /> },
-          ...(council ? [{ name: words.council, value: (<LinkList links={[council]} />) as ReactNode }] : []),
-          { name: words.place, value: place },
-          {
-            name: words.broadcast,
-            value: (
-              <a href={broadcast} target="_blank" rel="noopener">
-                {new URL(broadcast).host}
-                <span className="visually-hidden"> {labels.common.opensInNewTab}</span>
-              </a>
-            ),
-          },
-          ...(result ? [{ name: words.result, value: result }] : []),
-        ]}
-      />
+      <div className={styles.sheet}>
+        <Facts
+          facts={[
+            { name: words.candidate, value: <LinkList links={[defence.candidate]} /> },
+            { name: words.specialty, value: defence.specialty },
+            { name: words.supervisor, value: <LinkList links={[defence.supervisor]} /> },
+            { name: words.reviewers, value: <LinkList links={defence.reviewers} /> },
+            { name: words.opponents, value: <Opponents opponents={defence.opponents} /> },
+            ...(council ? [{ name: words.council, value: (<LinkList links={[council]} />) as ReactNode }] : []),
+            { name: words.place, value: place },
+            {
+              name: words.broadcast,
+              value: (
+                <a href={broadcast} target="_blank" rel="noopener">
+                  {new URL(broadcast).host}
+                  <span className="visually-hidden"> {labels.common.opensInNewTab}</span>
+                </a>
+              ),
+            },
+            ...(result ? [{ name: words.result, value: result }] : []),
+          ]}
+        />
+      </div>
       <PageSection id="documents" title={words.documentsTitle}>
         <DocumentList documents={defence.documents} labelledBy="documents" />
       </PageSection>

@@ -7,6 +7,7 @@ import { DocumentList } from '../parts/document-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { PageLead } from '../parts/sections.tsx';
+import styles from './special-council-page.module.css';
 
 /** A special council, formed for one defence: when and by which order, its members, the defence. */
 export default function SpecialCouncilPage() {
@@ -16,7 +17,7 @@ export default function SpecialCouncilPage() {
   return (
     <>
       <PageLead lead={council.lead} sections={[]} />
-      <p>
+      <p className={styles.formed}>
         {words.formed}: <DateText iso={council.formed} />
       </p>
       <PageSection id="members" title={words.membersTitle}>
