@@ -1,5 +1,6 @@
 import type { Picture } from '../../content/model/formats.ts';
 import type { FooterTexts, LabelsTexts, LangTexts } from '../../content/model/frame-texts.ts';
+import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type {
   ContactsTexts,
   DepartmentsTexts,
@@ -63,6 +64,11 @@ export interface FooterNamespace extends Compiled<FooterTexts> {
   siteMapLinks: PageLink[];
   /** The year of the build, for the copyright line. */
   year: number;
+}
+
+/** The question form, with the operator codes (leading zero included) that a phone number may have. */
+export interface ModalNamespace extends Compiled<ModalTexts> {
+  operatorCodes: readonly string[];
 }
 
 /** A link to a page of the site, in the page's language. */
@@ -192,6 +198,7 @@ export interface NotFoundNamespace extends Omit<Compiled<NotFoundTexts>, 'image'
 export interface Namespaces {
   header: HeaderNamespace;
   footer: FooterNamespace;
+  modal: ModalNamespace;
   labels: Compiled<LabelsTexts>;
   lang: Compiled<LangTexts>;
   news: Compiled<NewsLabelsTexts>;

@@ -1,5 +1,5 @@
 import type { CompileContext } from './compile-context.ts';
-import { footerNamespace, headerNamespace, latestNewsNamespace } from './frame-namespaces.ts';
+import { footerNamespace, headerNamespace, latestNewsNamespace, modalNamespace } from './frame-namespaces.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
   contactsNamespace,
@@ -16,6 +16,7 @@ import { unitListNamespace, unitNamespace } from './unit-namespaces.ts';
 const makers: Record<string, (context: CompileContext) => object> = {
   header: headerNamespace,
   footer: (context) => footerNamespace(context, new Date().getUTCFullYear()),
+  modal: modalNamespace,
   'latest-news': latestNewsNamespace,
   'scientific-departments': (context) => unitListNamespace(context, 'scientific'),
   'technical-departments': (context) => unitListNamespace(context, 'technical'),
