@@ -1,16 +1,19 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FileHashes } from '../src/compiler/cache/file-hashes.ts';
 import { type CheckResult, checkContent } from '../src/compiler/check/check-content.ts';
 import type { MessageLanguage } from '../src/compiler/check/finding.ts';
 import { printGithub } from '../src/compiler/check/formats/github.ts';
 import { printJson } from '../src/compiler/check/formats/json.ts';
 import { printPretty } from '../src/compiler/check/formats/pretty.ts';
 import { printSarif } from '../src/compiler/check/formats/sarif.ts';
+import { ProvenGroups } from '../src/compiler/check/proven-groups.ts';
+import { codeVersion } from './build/fingerprint.ts';
 import { watchFolder } from './watch-folder.ts';
 
 const root = join(import.meta.dirname, '..');
-const usage = `Usage: npm run check -- [--content DIR] [--format pretty|json|github|sarif] [--lang uk|en] [--watch]`;
+const usage = `Usage: npm run check -- [--content DIR] [--format pretty|json|github|sarif] [--lang uk|en] [--watch] [--no-cache]`;
 
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 
@@ -20,6 +23,8 @@ interface Settings {
   format: (typeof formats)[number];
   language: MessageLanguage;
   watch: boolean;
+  /** What earlier checks proved; undefined when it is not to be used. */
+  proven: ProvenGroups | undefined;
 }
 
 /** A mistake in how the command was called. */
@@ -31,8 +36,10 @@ function readSettings(): Settings {
     format: { type: 'string', default: 'pretty' },
     lang: { type: 'string' },
     watch: { type: 'boolean', default: false },
+    'no-cache': { type: 'boolean', default: false },
   } as const;
-  const { content, format, lang, watch } = parse(() => parseArgs({ options, allowPositionals: false }).values);
+  const values = parse(() => parseArgs({ options, allowPositionals: false }).values);
+  const { content, format, lang, watch } = values;
   const dir = resolve(content ?? join(root, 'content'));
   const isFolder = statSync(dir, { throwIfNoEntry: false })?.isDirectory();
   if (!isFolder) throw new UsageError(`There is no folder ${content ?? dir}.`);
@@ -42,7 +49,15 @@ function readSettings(): Settings {
     format: oneOf('--format', format, formats),
     language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, ['uk', 'en'] as const),
     watch,
+    proven: values['no-cache'] ? undefined : openProvenGroups(),
   };
+}
+
+function openProvenGroups(): ProvenGroups {
+  const hashes = new FileHashes(join(root, '.cache/code-hashes.json'));
+  const version = codeVersion(root, hashes);
+  hashes.save();
+  return new ProvenGroups(join(root, '.cache/proven-groups.json'), version);
 }
 
 function parse<T>(read: () => T): T {

@@ -43,6 +43,8 @@ export interface FooterTexts {
   askQuestionText: string;
   /** The question button. */
   feedback: string;
+  /** Said when the question form could not be loaded; e-mail and phone follow. */
+  feedbackFailed: string;
   /** The heading of the social networks. */
   socials: string;
   /** Said of a network's icon that has no address yet. */

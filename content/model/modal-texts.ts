@@ -64,4 +64,6 @@ export interface QuestionValidation {
   question: string;
   /** The visitor's own question is empty. */
   otherQuestion: string;
+  /** The visitor's own question has more than 5,000 characters. */
+  otherQuestionTooLong: string;
 }

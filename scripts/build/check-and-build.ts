@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
 import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
+import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildReport, buildSite } from './build-site.ts';
 import { reportProgress } from './report-progress.ts';
@@ -18,12 +19,13 @@ interface CheckAndBuildOptions {
 /** Checks the content and builds the site from it. Content with mistakes builds nothing and gives undefined. */
 export async function checkAndBuild(
   paths: BuildPaths,
-  { hashes, fingerprint, useCache }: CheckAndBuildOptions,
+  { hashes, version, fingerprint, useCache }: CheckAndBuildOptions,
 ): Promise<BuildReport | undefined> {
-  const { root, contentDir } = paths;
+  const { root, contentDir, cacheDir } = paths;
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
-  const result = await checkContent(contentDir, { filePrefix });
+  const proven = useCache ? new ProvenGroups(join(cacheDir, 'proven-groups.json'), version) : undefined;
+  const result = await checkContent(contentDir, { filePrefix, proven });
   const remarks = result.diagnostics.length ? printPretty(result) : '';
   if (remarks) console.error(remarks);
   if (result.errors) {

@@ -2,6 +2,7 @@ import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/counc
 import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
 import type { Picture } from '../../content/model/formats.ts';
 import type { FooterTexts, LabelsTexts, LangTexts } from '../../content/model/frame-texts.ts';
+import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type {
   ContactsTexts,
   DepartmentsTexts,
@@ -78,6 +79,11 @@ export interface FooterNamespace extends Compiled<FooterTexts> {
   siteMapLinks: PageLink[];
   /** The year of the build, for the copyright line. */
   year: number;
+}
+
+/** The question form, with the operator codes (leading zero included) that a phone number may have. */
+export interface ModalNamespace extends Compiled<ModalTexts> {
+  operatorCodes: readonly string[];
 }
 
 /** A link to a page of the site, in the page's language. */
@@ -209,6 +215,7 @@ export interface NotFoundNamespace extends Omit<Compiled<NotFoundTexts>, 'image'
 export interface Namespaces {
   header: HeaderNamespace;
   footer: FooterNamespace;
+  modal: ModalNamespace;
   labels: Compiled<LabelsTexts>;
   lang: Compiled<LangTexts>;
   news: Compiled<NewsLabelsTexts>;

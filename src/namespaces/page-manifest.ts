@@ -28,6 +28,8 @@ export interface PageManifest {
   item?: string;
   /** Every namespace the page reads, and the hash in its file's name. */
   namespaces: Readonly<Record<string, string>>;
+  /** The namespaces that are fetched only when the visitor asks for what reads them, with their hashes. */
+  later: Readonly<Record<string, string>>;
 }
 
 /** A step from the home page down to a page. */

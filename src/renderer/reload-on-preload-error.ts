@@ -1,11 +1,15 @@
+import { isLoadingOptionalScript } from '../site/optional-script.ts';
+
 const key = 'reloaded';
 
 /**
  * After a new deployment the old scripts are gone: Vite then fires `vite:preloadError`. The page is loaded anew once,
- * onto the new version; when that did not help, the error goes its way and the error page is shown.
+ * onto the new version; when that did not help, the error goes its way and the error page is shown. Without a connection
+ * nothing is loaded anew: the visitor would lose the page there is.
  */
 export function reloadOnPreloadError(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isLoadingOptionalScript() || !navigator.onLine) return;
     const { href } = window.location;
     try {
       if (sessionStorage.getItem(key) === href) return;

@@ -1,16 +1,21 @@
 import type { Plugin } from 'vite';
-import { themeStyles } from '../site/theme/themes.ts';
+import { themeRules } from '../site/theme/themes.ts';
 
-const prefix = 'virtual:theme-';
+const siteId = 'virtual:theme-site.css';
+const fluentId = 'virtual:theme-fluent';
 
-/** Offers the tokens of both themes as style sheets: `virtual:theme-site.css` and `virtual:theme-fluent.css`. */
+/**
+ * Offers the tokens of both themes: `virtual:theme-site.css`, the style sheet of those that every page needs, and
+ * `virtual:theme-fluent`, the rules of all that Fluent's components use, for the script that brings such components.
+ */
 export function themePlugin(): Plugin {
   return {
     name: 'theme-styles',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === siteId || id === fluentId ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      return themeStyles(id.includes('fluent') ? 'fluent' : 'site');
+      if (id === `\0${siteId}`) return themeRules('site').join('\n');
+      if (id === `\0${fluentId}`) return `export default ${JSON.stringify(themeRules('fluent'))}`;
+      return undefined;
     },
   };
 }

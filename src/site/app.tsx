@@ -4,6 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { PageLayout } from './frame/page-layout.tsx';
+import { QuestionFormHost } from './frame/question-form-host.tsx';
 import { PageContext } from './page-context.ts';
 import type { LoadedPage } from './page-loader.ts';
 
@@ -23,7 +24,9 @@ export function App({ i18n, page, instead, above }: AppProps) {
     <I18nextProvider i18n={i18n}>
       <PageProvider manifest={manifest}>
         {above}
-        <PageLayout>{instead || <Component key={pathname} />}</PageLayout>
+        <QuestionFormHost>
+          <PageLayout>{instead || <Component key={pathname} />}</PageLayout>
+        </QuestionFormHost>
       </PageProvider>
     </I18nextProvider>
   );

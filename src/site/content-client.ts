@@ -55,7 +55,8 @@ export class ContentClient {
     return manifest;
   }
 
-  private remember({ language, namespaces }: PageManifest): void {
-    for (const [name, hash] of Object.entries(namespaces)) this.hashes.set(`${language}/${name}`, hash);
+  private remember({ language, namespaces, later }: PageManifest): void {
+    for (const [name, hash] of Object.entries({ ...namespaces, ...later }))
+      this.hashes.set(`${language}/${name}`, hash);
   }
 }

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
+import { loadNamespaces } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Namespaces } from '../namespaces/namespaces.ts';
@@ -30,6 +31,15 @@ export function usePage(): PageManifest {
 /** Returns the words of the interface in the page's language: `t('menu.open')` is `menu.open` of `labels.json`. */
 export function useLabels(): TFunction {
   return usePageContext().t;
+}
+
+/** Returns what fetches a namespace that the page names for later. */
+export function useLoadNamespace(): <Name extends keyof Namespaces>(name: Name) => Promise<Namespaces[Name]> {
+  const { page, i18n } = usePageContext();
+  return async (name) => {
+    await loadNamespaces(i18n, page.language, [name]);
+    return i18n.getResourceBundle(languageOf(page.language).tag, name);
+  };
 }
 
 /** Returns a namespace of the page. */

@@ -2,24 +2,52 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'playwright/test';
+import { QuestionFormPage } from './support/question-form.ts';
 
 const mailDir = join(import.meta.dirname, '../../.netlify/mail');
 
-test('a question is taken, kept and mailed', async ({ request }) => {
+test('a question asked through the form is taken, kept and mailed', async ({ page }) => {
+  await page.clock.install();
+  const form = new QuestionFormPage(page);
+  await form.open();
+  await form.fill();
   const message = `Чи можна замовити випробування № ${Date.now()}?`;
-  const question = { name: 'Олена', phone: '+38 (067) 123-45-67', email: 'olena@example.org', message };
-  const response = await request.post('/api/send', { data: question });
-  expect(response.status()).toBe(200);
+  await form.field('otherQuestion').fill(message);
+  // What is sent sooner than a person can write would be put aside.
+  await page.clock.fastForward(5000);
+  const answer = page.waitForResponse('**/api/send');
+  await form.submit.click();
+  await expect(page.getByRole('status').filter({ hasText: form.texts.successNotification })).toBeVisible();
+  const response = await answer;
   expect(await response.json()).toMatchObject({ success: true });
-  expect(response.headers()['cache-control']).toBe('no-store');
-  await expect
-    .poll(async () => {
-      const mails = await Promise.all(
-        readdirSync(mailDir).map((name) => simpleParser(readFileSync(join(mailDir, name)))),
-      );
-      return mails.some(({ text }) => text?.includes(message));
-    })
-    .toBe(true);
+  expect(await response.headerValue('cache-control')).toBe('no-store');
+  await expect.poll(() => mailsAbout(message)).toBe(1);
+});
+
+test('a question whose answer was lost is asked again, and mailed once', async ({ page }) => {
+  await page.clock.install();
+  const form = new QuestionFormPage(page);
+  await form.open();
+  await form.fill();
+  const message = `Чи приймаєте ви зразки № ${Date.now()}?`;
+  await form.field('otherQuestion').fill(message);
+  await page.clock.fastForward(5000);
+  await page.route(
+    '**/api/send',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await form.submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: form.texts.errorNotification })).toBeVisible();
+  await expect.poll(() => mailsAbout(message)).toBe(1);
+  await form.submit.click();
+  await expect(page.getByRole('status').filter({ hasText: form.texts.successNotification })).toBeVisible();
+  // A second mail would come after the answer.
+  await page.waitForTimeout(2000);
+  expect(await mailsAbout(message)).toBe(1);
 });
 
 test('a question that is not right is refused, field by field', async ({ request }) => {
@@ -36,3 +64,11 @@ test('other methods and types are refused', async ({ request }) => {
     415,
   );
 });
+
+/** How many mails speak of a question. */
+async function mailsAbout(message: string): Promise<number> {
+  const mails = await Promise.all(
+    readdirSync(mailDir).map((name) => simpleParser(readFileSync(join(mailDir, name)))),
+  );
+  return mails.filter(({ text }) => text?.includes(message)).length;
+}

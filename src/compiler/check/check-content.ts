@@ -1,11 +1,13 @@
 import { checkFiles } from './check-files.ts';
 import { withoutConsequences } from './consequences.ts';
 import { ContentIndex } from './content-index.ts';
-import { type ContentTree, readContent } from './content-tree.ts';
+import { type ContentTree, readContent, withFiles } from './content-tree.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { describe, type MessageLanguage } from './finding.ts';
-import { runRule } from './rule.ts';
+import type { ProvenGroups } from './proven-groups.ts';
+import { type Rule, runRule } from './rule.ts';
 import { rules } from './rules/all-rules.ts';
+import { groupRules } from './rules/group-rules.ts';
 
 /** How to check. */
 export interface CheckOptions {
@@ -14,7 +16,9 @@ export interface CheckOptions {
   /** What precedes the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
   /** What an earlier check of the same folder read: only what has changed since is looked at anew. */
-  previous?: ContentTree;
+  previous?: ContentTree | undefined;
+  /** What earlier checks of any folder proved. */
+  proven?: ProvenGroups | undefined;
 }
 
 /** What a check found. */
@@ -31,11 +35,18 @@ export interface CheckResult {
 /** Reads a content folder and finds every mistake in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  const { language = 'en', filePrefix = '', previous } = options;
-  const tree = readContent(dir, previous);
+  const { language = 'en', filePrefix = '', previous, proven } = options;
+  const tree = readContent(dir, { previous, findProven: proven && ((files) => proven.find(files)) });
   const { findings: own, settled } = checkFiles(tree.files);
-  const context = { tree, index: new ContentIndex(tree), settled };
-  const further = rules.flatMap((rule) => runRule(rule, context));
+  const run = (part: ContentTree, isWanted: (rule: Rule) => boolean) => {
+    const context = { tree: part, index: new ContentIndex(part), settled };
+    return rules.filter(isWanted).flatMap((rule) => runRule(rule, context));
+  };
+  const ofContent = run(tree, ({ code }) => !groupRules.has(code));
+  const unproven = tree.files.filter(({ isProven }) => !isProven);
+  const ofGroups = run(withFiles(tree, unproven), ({ code }) => groupRules.has(code));
+  proven?.remember(tree.files, [...own, ...ofGroups]);
+  const further = [...ofContent, ...ofGroups];
   const findings = withoutConsequences(own, further, settled);
   const diagnostics = findings.map((finding) => describe(finding, language, filePrefix)).sort(compareDiagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

@@ -14,6 +14,7 @@ export function checkFiles(files: readonly ContentFile[]): FileFindings {
   const findings: Finding[] = [];
   const settled = new Map<string, Set<string>>();
   for (const file of files) {
+    if (file.isProven) continue;
     findings.push(...formFindings(file));
     if (!file.document.isSure || file.badByte !== undefined) continue;
     const lines = new Set(file.document.problems.map(({ start }) => file.document.source.positionAt(start).line));

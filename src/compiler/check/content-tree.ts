@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguageCode, type LanguageCode, languages } from '../../language/languages.ts';
+import { digest } from '../cache/digest.ts';
 import { type ContentKind, contentKinds } from '../content-kind.ts';
 import { compareText } from './diagnostic.ts';
 import { JsonDocument } from './json-document.ts';
@@ -16,10 +17,14 @@ export interface ContentFile {
   /** The part of the path that `*` stands for: a year or an id. */
   id?: string;
   /** The parsed value; what could be saved of it when the file is no proper JSON. */
-  value: unknown;
+  readonly value: unknown;
   document: JsonDocument;
   /** The offset of the first byte that is not UTF-8. */
   badByte?: number;
+  /** The hash of its bytes. */
+  hash: string;
+  /** Whether it is known that nothing is wrong with the file and its counterparts, as far as they go by themselves. */
+  isProven: boolean;
 }
 
 /** A content folder, read. */
@@ -41,13 +46,17 @@ export interface ContentTree {
 /** What may stand beside the content without being content. */
 const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
 
-/**
- * Reads a content folder. Throws only when the folder itself cannot be read.
- * @param previous the same folder as it was read before: its files that have not changed are taken over
- */
-export function readContent(dir: string, previous?: ContentTree): ContentTree {
-  const known = new Map(previous?.files.map((file) => [file.path, file]));
-  const files: ContentFile[] = [];
+/** How to read a content folder. */
+export interface ReadOptions {
+  /** The same folder as it was read before: its files that have not changed are taken over. */
+  previous?: ContentTree | undefined;
+  /** Finds, in what has been read, the groups of files that are known to be right. */
+  findProven?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
+}
+
+/** Reads a content folder. Throws only when the folder itself cannot be read. */
+export function readContent(dir: string, { previous, findProven }: ReadOptions = {}): ContentTree {
+  const read: ReadFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -59,13 +68,21 @@ export function readContent(dir: string, previous?: ContentTree): ContentTree {
       assets[name].push(...listFiles(dir, name).map((path) => path.slice(name.length + 1)));
     } else if (name === 'data' || isLanguageCode(name)) {
       for (const path of listFiles(dir, name)) {
-        const file = readContentFile(dir, path, known.get(path));
-        if (file) files.push(file);
+        const place = placeOf(path);
+        if (place) read.push(readBytes(dir, path, place));
         else strays.push(path);
       }
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
   }
+  const known = new Map(previous?.files.map((file) => [file.path, file]));
+  const proven = findProven?.(read) ?? new Set();
+  const files = read.map((file) => makeFile(file, known.get(file.path), proven.has(groupName(file.path))));
   return makeTree(dir, files, assets, strays);
+}
+
+/** The same content with some of its files only. */
+export function withFiles({ dir, images, documents, strays }: ContentTree, files: ContentFile[]): ContentTree {
+  return makeTree(dir, files, { images, files: documents }, strays);
 }
 
 function makeTree(
@@ -107,19 +124,38 @@ function listFiles(dir: string, below: string): string[] {
   });
 }
 
-function readContentFile(dir: string, path: string, known: ContentFile | undefined): ContentFile | undefined {
-  const place = placeOf(path);
-  if (!place) return undefined;
+type FilePlace = Pick<ContentFile, 'kind' | 'language' | 'id'>;
+type ReadFile = { path: string; place: FilePlace; bytes: Buffer; hash: string };
+
+function readBytes(dir: string, path: string, place: FilePlace): ReadFile {
   const bytes = readFileSync(join(dir, path));
+  return { path, place, bytes, hash: digest(bytes) };
+}
+
+function makeFile(
+  { path, place, bytes, hash }: ReadFile,
+  known: ContentFile | undefined,
+  isProven: boolean,
+): ContentFile {
+  if (known?.hash === hash && known.isProven === isProven) return known;
   const { text, badByte } = decode(bytes);
-  const source = new SourceFile(path, text);
-  if (known && known.document.source.text === source.text && known.badByte === badByte) return known;
-  const document = new JsonDocument(source, badByte === undefined);
-  return { path, ...place, value: document.value, document, ...(badByte === undefined ? {} : { badByte }) };
+  const state = badByte !== undefined ? 'unreadable' : isProven ? 'proven' : 'unknown';
+  const document = new JsonDocument(new SourceFile(path, text), state);
+  return {
+    path,
+    ...place,
+    get value() {
+      return document.value;
+    },
+    document,
+    hash,
+    isProven,
+    ...(badByte === undefined ? {} : { badByte }),
+  };
 }
 
 /** Tells which kind of content a path stands for. */
-export function placeOf(path: string): Pick<ContentFile, 'kind' | 'language' | 'id'> | undefined {
+export function placeOf(path: string): FilePlace | undefined {
   const slash = path.indexOf('/');
   const folder = path.slice(0, slash);
   const rest = path.slice(slash + 1);
@@ -140,6 +176,11 @@ export function placeOf(path: string): Pick<ContentFile, 'kind' | 'language' | '
     }
   }
   return undefined;
+}
+
+/** The name of the group that a file belongs to: facts and their texts lie at the same place of their folders. */
+export function groupName(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
 }
 
 /** The path of the file of a kind. */

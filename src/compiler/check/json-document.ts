@@ -29,29 +29,32 @@ export interface DuplicateKey {
 
 /** A JSON file: its value, its mistakes of form, and where each of its parts stands. */
 export class JsonDocument {
-  readonly problems: readonly JsonProblem[];
-  readonly value: unknown;
-  private readonly root: JsonNode | undefined;
+  private parsedValue: { value: unknown } | undefined;
+  private parsed: ReturnType<typeof parseJson> | undefined;
 
-  /** @param isReadable false for a file whose letters could not be read */
+  /** @param state whether the file's letters could not be read, or are known to be JSON without any mistake */
   constructor(
     readonly source: SourceFile,
-    private readonly isReadable = true,
-  ) {
-    const { root, problems } = parseJson(source.text);
-    this.root = root;
-    this.problems = isReadable ? problems : [];
-    this.value = isReadable ? root?.value : undefined;
+    private readonly state: 'unknown' | 'unreadable' | 'proven' = 'unknown',
+  ) {}
+
+  get problems(): readonly JsonProblem[] {
+    return this.state === 'unknown' ? this.parse().problems : [];
+  }
+
+  get value(): unknown {
+    this.parsedValue ??= { value: this.readValue() };
+    return this.parsedValue.value;
   }
 
   /** Whether the text is JSON. */
   get parses(): boolean {
-    return this.isReadable && this.problems.length === 0;
+    return this.state !== 'unreadable' && this.problems.length === 0;
   }
 
   /** Whether the value is what the editor meant: no mistake of form has shifted one part into another. */
   get isSure(): boolean {
-    return this.isReadable && !this.problems.some(({ fault }) => shifting.has(fault));
+    return this.state !== 'unreadable' && !this.problems.some(({ fault }) => shifting.has(fault));
   }
 
   /** Where the value at a JSON pointer stands; of a missing one, the nearest value around it. */
@@ -85,12 +88,24 @@ export class JsonDocument {
   /** Every key that stands twice in the same object. */
   duplicateKeys(): DuplicateKey[] {
     const found: DuplicateKey[] = [];
-    if (this.root) collectDuplicates(this.root, found);
+    const { root } = this.parse();
+    if (root) collectDuplicates(root, found);
     return found;
   }
 
+  private readValue(): unknown {
+    if (this.state === 'unreadable') return undefined;
+    // Many times faster than the parser that knows where everything stands.
+    return this.state === 'proven' ? JSON.parse(this.source.text) : this.parse().root?.value;
+  }
+
+  private parse(): ReturnType<typeof parseJson> {
+    this.parsed ??= parseJson(this.source.text);
+    return this.parsed;
+  }
+
   private find(pointer: string): { node?: JsonNode; member?: JsonMember; exact: boolean } {
-    let node = this.root;
+    let node = this.parse().root;
     let member: JsonMember | undefined;
     for (const part of pointerParts(pointer)) {
       const next: JsonNode | undefined = node?.items?.[Number(part)];

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
+import { digest } from '../cache/digest.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { contentKinds } from '../content-kind.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 
 /**
  * Ajv makes a function of each schema, which takes longer than checking the content with it. The functions are kept as
- * code, under a name made from the schemas; Ajv itself is loaded only to make them anew or to look closer at a union.
+ * code, with the hash of the schemas; Ajv itself is loaded only to make them anew or to look closer at a union.
  */
-const cacheDir = join(import.meta.dirname, '../../../.cache/validators');
+const cachePath = join(import.meta.dirname, '../../../.cache/validators.json');
 const require = createRequire(import.meta.url);
 const options: Options = {
   allErrors: true,
@@ -47,37 +48,31 @@ export function validateBranch(kindName: string, branch: Schema, value: unknown)
 
 function loadValidators(): Validators {
   const { version } = require('ajv/package.json') as { version: string };
-  const hash = createHash('sha256').update(version);
-  for (const { name } of contentKinds) hash.update(name).update(JSON.stringify(schemaOf(name)));
-  const path = join(cacheDir, `${hash.digest('hex').slice(0, 16)}.cjs`);
-  try {
-    return require(path) as Validators;
-  } catch {
-    return makeValidators(path);
-  }
+  const schemas = contentKinds.map(({ name }) => `${name} ${JSON.stringify(schemaOf(name))}`);
+  const key = digest(version, schemas.join('\n'));
+  const code = readSealed<string>(cachePath, key);
+  return code === undefined ? makeValidators(key) : run(code);
 }
 
-function makeValidators(path: string): Validators {
+/** Runs the code of a CommonJS module. */
+function run(code: string): Validators {
+  const module = { exports: {} as Validators };
+  compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, require);
+  return module.exports;
+}
+
+function makeValidators(key: string): Validators {
   const ajv = newAjv();
   const names = Object.fromEntries(contentKinds.map(({ name }) => [exportName(name), name]));
   for (const { name } of contentKinds) ajv.addSchema(schemaOf(name), name);
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
-  keep(path, standaloneCode(ajv, names));
-  return Object.fromEntries(
-    Object.entries(names).map(([key, name]) => [key, ajv.getSchema(name) as ValidateFunction]),
-  );
-}
-
-/** Writes the code beside its place and moves it there whole. Where nothing can be written, nothing is kept. */
-function keep(path: string, code: string): void {
+  const code = standaloneCode(ajv, names);
   try {
-    mkdirSync(cacheDir, { recursive: true });
-    const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, code);
-    renameSync(draft, path);
+    writeSealed(cachePath, key, code);
   } catch {
-    // The next check takes a little longer, that is all.
+    // Where nothing can be written, nothing is kept, and the next check takes a little longer.
   }
+  return run(code);
 }
 
 function newAjv() {

@@ -5,7 +5,7 @@ import { CompileContext } from './compile-context.ts';
 import { type ContentFiles, ContentValues } from './content-values.ts';
 import { type ImageFacts, type ImageVariant, imageVariants } from './image-catalogue.ts';
 import { makeNamespace } from './namespace-table.ts';
-import { listPages, namespaceNames, pageManifest } from './page-list.ts';
+import { listPages, pageManifest } from './page-list.ts';
 
 /** One namespace of one language. */
 export interface CompiledNamespace {
@@ -52,7 +52,6 @@ export function compileSite(files: ContentFiles, images: ReadonlyMap<string, Ima
       return namespace;
     };
     for (const page of pages) {
-      for (const name of namespaceNames(page)) compiled(name);
       manifests.push(pageManifest(context, page, (name) => compiled(name).hash));
     }
   }

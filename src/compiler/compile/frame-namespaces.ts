@@ -1,9 +1,11 @@
 import type { FooterTexts, HeaderTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
+import type { ModalTexts } from '../../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../../content/model/navigation-data.ts';
 import type {
   FooterNamespace,
   HeaderNamespace,
   LatestNewsNamespace,
+  ModalNamespace,
   NavigationEntry,
 } from '../../namespaces/namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -39,6 +41,12 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
     year,
   };
+}
+
+/** The question form: its texts, and the operator codes that a phone number may have. */
+export function modalNamespace({ content, language }: CompileContext): ModalNamespace {
+  const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
+  return { ...texts, operatorCodes: content.site.operatorCodes };
 }
 
 /** The newest news. */

@@ -8,7 +8,7 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
 import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
-import { footerNamespace, headerNamespace, latestNewsNamespace } from './frame-namespaces.ts';
+import { footerNamespace, footerNamespace, headerNamespace, headerNamespace, latestNewsNamespace, latestNewsNamespace, modalNamespace } from './frame-namespaces.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
   contactsNamespace,
@@ -27,6 +27,7 @@ import { unitListNamespace, unitNamespace } from './unit-namespaces.ts';
 const makers: Record<string, (context: CompileContext) => object> = {
   header: headerNamespace,
   footer: (context) => footerNamespace(context, new Date().getUTCFullYear()),
+  modal: modalNamespace,
   'latest-news': latestNewsNamespace,
   'scientific-departments': (context) => unitListNamespace(context, 'scientific'),
   'technical-departments': (context) => unitListNamespace(context, 'technical'),

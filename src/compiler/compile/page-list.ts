@@ -50,6 +50,11 @@ export function namespaceNames({ route, item = '' }: Page): string[] {
   return [...new Set([...frame, ...(hasSidebar ? ['latest-news', 'news'] : []), ...own])];
 }
 
+/** The names of the namespaces that a page fetches when its visitor asks for what reads them. */
+export function laterNamespaceNames({ route }: Page): string[] {
+  return route.layout === 'main' ? ['modal'] : [];
+}
+
 /** A page's manifest in one language; `hashes` gives the hash of each namespace. */
 export function pageManifest(context: CompileContext, page: Page, hashes: (name: string) => string): PageManifest {
   const { content, language } = context;
@@ -63,6 +68,7 @@ export function pageManifest(context: CompileContext, page: Page, hashes: (name:
     { path: '/', label: common.home },
     ...parents.map(({ id, path }) => ({ path, label: routes[id]?.title ?? id })),
   ];
+  const withHashes = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, hashes(name)]));
   return {
     language,
     path: page.path,
@@ -78,7 +84,8 @@ export function pageManifest(context: CompileContext, page: Page, hashes: (name:
     breadcrumbs: page.path === '/' ? [] : breadcrumbs,
     namespace: (page.route.namespaces[0] ?? '').replace('{id}', page.item ?? ''),
     ...(page.item && { item: page.item }),
-    namespaces: Object.fromEntries(namespaceNames(page).map((name) => [name, hashes(name)])),
+    namespaces: withHashes(namespaceNames(page)),
+    later: withHashes(laterNamespaceNames(page)),
   };
 }
 

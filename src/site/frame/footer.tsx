@@ -1,6 +1,7 @@
 import { useNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
+import { FeedbackButton } from './feedback-button.tsx';
 import styles from './footer.module.css';
 import { SocialIcon } from './icons.tsx';
 
@@ -39,11 +40,7 @@ export function Footer() {
         <section>
           <h2>{footer.askQuestion}</h2>
           <p>{footer.askQuestionText}</p>
-          <p>
-            <a className={styles.feedback} href={`mailto:${email}`}>
-              {footer.feedback}
-            </a>
-          </p>
+          <FeedbackButton />
           <h2>{footer.socials}</h2>
           <Socials />
         </section>

@@ -89,10 +89,10 @@ const siteTokens = [
   'fontFamilyBase',
 ] as const satisfies readonly (keyof Theme)[];
 
-/** The style sheet of the site's own tokens, or of all that Fluent's components use, for both themes. */
-export function themeStyles(which: 'site' | 'fluent'): string {
+/** The rules of the site's own tokens, or of all that Fluent's components use, for both themes. */
+export function themeRules(which: 'site' | 'fluent'): string[] {
   const keys = which === 'site' ? siteTokens : (Object.keys(lightTheme) as (keyof Theme)[]);
   const rule = (selector: string, theme: Theme, scheme: string) =>
     `${selector}{color-scheme:${scheme};${keys.map((key) => `--${key}:${theme[key]}`).join(';')}}`;
-  return `${rule(':root', lightTheme, 'light')}\n@media not print{${rule('[data-theme=dark]', darkTheme, 'dark')}}\n`;
+  return [rule(':root', lightTheme, 'light'), `@media not print{${rule('[data-theme=dark]', darkTheme, 'dark')}}`];
 }

@@ -1,0 +1,108 @@
+import {
+  Button,
+  Dialog,
+  DialogSurface,
+  DialogTitle,
+  FluentProvider,
+  mergeClasses,
+  type PartialTheme,
+  Spinner,
+} from '@fluentui/react-components';
+import { useEffect, useMemo, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import { honeypotField } from '../../question/question-request.ts';
+import type { QuestionForm } from '../../question/question-schema.ts';
+import { CloseIcon } from '../frame/icons.tsx';
+import { installFluentTheme } from './fluent-theme.ts';
+import { QuestionFormFields } from './question-form-fields.tsx';
+import { useFormStyles } from './question-form-styles.ts';
+import { QuestionNotice } from './question-notice.tsx';
+import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
+import { useQuestionSender } from './use-question-sender.ts';
+
+installFluentTheme();
+
+/** None: the tokens of both themes stand on the document, so that the form follows the theme switch. */
+const noTheme: PartialTheme = {};
+
+/** What the question form gets from the page. */
+export interface QuestionDialogProps {
+  texts: ModalNamespace;
+  open: boolean;
+  /** Asks for it to be closed. */
+  onClose(): void;
+  /** It is out of sight: the focus may go back. */
+  onClosed(): void;
+}
+
+/** The question form (specification, sections 3, 4, 5, 8 and 9). What is written stays when it is closed. */
+export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialogProps) {
+  const styles = useFormStyles();
+  const resolver = useMemo(() => createQuestionResolver(texts.operatorCodes), [texts.operatorCodes]);
+  const form = useForm<QuestionValues, unknown, QuestionForm>({ defaultValues: emptyQuestion, resolver });
+  const bait = useRef<HTMLInputElement>(null);
+  const { sending, notice, send } = useQuestionSender({
+    form,
+    texts,
+    open,
+    bait: () => bait.current?.value ?? '',
+    close: onClose,
+  });
+
+  useEffect(() => {
+    // Fluent has just put the focus on the close button.
+    if (open) form.setFocus('firstName');
+  }, [open, form]);
+
+  return (
+    <FluentProvider theme={noTheme} data-tabster-never-hide="">
+      <Dialog
+        open={open}
+        onOpenChange={(event, { type }) => {
+          // A press beside the form is too easily an accident, and Escape may end a composition.
+          const composing = 'nativeEvent' in event && Reflect.get(event.nativeEvent, 'isComposing') === true;
+          if (type !== 'backdropClick' && !composing) onClose();
+        }}
+        surfaceMotion={{ onMotionFinish: (_, { direction }) => direction === 'exit' && onClosed() }}
+      >
+        <DialogSurface className={styles.surface}>
+          <div className={styles.head}>
+            <DialogTitle className={styles.title}>{texts.title}</DialogTitle>
+            <Button
+              appearance="subtle"
+              size="large"
+              icon={<CloseIcon />}
+              aria-label={texts.close}
+              onClick={onClose}
+            />
+          </div>
+          <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+            <QuestionFormFields control={form.control} texts={texts} />
+            <div className={styles.bait} aria-hidden="true">
+              <input ref={bait} name={honeypotField} tabIndex={-1} autoComplete="off" />
+            </div>
+            <div className={styles.end}>
+              <Button
+                className={mergeClasses(styles.submit, sending && styles.sending)}
+                type="submit"
+                appearance="primary"
+                size="large"
+                // Out of use, and yet the focus stays here: a keyboard or screen reader would lose its place.
+                disabledFocusable={sending}
+                icon={sending ? <Spinner size="tiny" aria-label={texts.submitting} /> : undefined}
+              >
+                {sending ? texts.submitting : texts.submit}
+              </Button>
+              <p className={styles.privacy}>{texts.privacyNotice}</p>
+            </div>
+            <div role="status" className="visually-hidden">
+              {sending && texts.submitting}
+            </div>
+          </form>
+        </DialogSurface>
+      </Dialog>
+      <QuestionNotice notice={notice} />
+    </FluentProvider>
+  );
+}

@@ -1,0 +1,127 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** A phone: up to the specification's `xs`. */
+const phone = '@media (max-width: 480.98px)';
+
+/** The look of the form. It comes with the form's script, so that no page carries it. */
+export const useFormStyles = makeStyles({
+  surface: {
+    width: '100%',
+    maxWidth: '500px',
+    padding: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // The head stays in view: a field that gets the focus must not end up under it, nor its label.
+    scrollPaddingBlockStart: '110px',
+    border: '0',
+    borderLeft: '6px solid var(--teal)',
+    borderRadius: tokens.borderRadiusMedium,
+    [phone]: { height: '100dvh', maxWidth: '100vw', borderRadius: '0' },
+  },
+  head: {
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '14px 12px 14px 22px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    [phone]: { paddingInline: '16px 8px' },
+  },
+  title: {
+    flexGrow: '1',
+    fontFamily: 'var(--font-heading)',
+    fontSize: '1.3rem',
+    lineHeight: '1.2',
+    fontWeight: '600',
+  },
+  form: {
+    display: 'grid',
+    // A long question in the list must not widen the form.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '14px',
+    padding: '18px 22px 22px',
+    [phone]: { paddingInline: '16px' },
+  },
+  /** Shown to programs only. */
+  bait: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  field: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  error: {
+    fontSize: '0.82rem',
+    lineHeight: '1.35',
+  },
+  /** A long question is shown in as many lines as it needs, where the browser can. */
+  select: {
+    width: '100%',
+    height: 'auto',
+    minHeight: '40px',
+    paddingTop: '7px',
+    paddingBottom: '7px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'normal',
+  },
+  textarea: {
+    paddingInline: '18px',
+  },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    alignItems: 'center',
+    gap: '14px 20px',
+    paddingBlockStart: '6px',
+  },
+  submit: {
+    minWidth: '150px',
+    [phone]: { width: '100%' },
+  },
+  sending: {
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground2 },
+  },
+  privacy: {
+    flexGrow: '1',
+    flexBasis: '200px',
+    fontSize: '0.8rem',
+    lineHeight: '1.45',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** The look of the notices. */
+export const useNoticeStyles = makeStyles({
+  place: {
+    position: 'fixed',
+    insetBlockStart: '12px',
+    insetInline: '12px',
+    // Above the form, which Fluent puts at 1,000,000.
+    zIndex: '1000001',
+    display: 'grid',
+    justifyItems: 'center',
+    pointerEvents: 'none',
+  },
+  notice: {
+    maxWidth: '500px',
+    padding: '14px 20px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderLeftWidth: '6px',
+    boxShadow: tokens.shadow16,
+  },
+  success: {
+    borderLeftColor: tokens.colorStatusSuccessBorder2,
+  },
+  failure: {
+    borderLeftColor: tokens.colorStatusDangerBorder2,
+  },
+});

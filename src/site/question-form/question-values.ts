@@ -1,0 +1,66 @@
+import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
+import type { QuestionValidation } from '../../../content/model/modal-texts.ts';
+import { phonePrefix } from '../../question/phone.ts';
+import {
+  createQuestionFormSchema,
+  type FieldErrors,
+  fieldErrors,
+  otherQuestionId,
+  type QuestionErrorCode,
+  type QuestionForm,
+} from '../../question/question-schema.ts';
+
+/** The fields of the form as they stand while they are filled in. */
+export type QuestionValues = Record<keyof QuestionForm, string>;
+
+/** The name of a field. */
+export type QuestionField = keyof QuestionValues;
+
+/** The form before anything was written. */
+export const emptyQuestion: QuestionValues = {
+  firstName: '',
+  phone: phonePrefix,
+  email: '',
+  question: '',
+  otherQuestion: '',
+};
+
+/** Lets react-hook-form check the fields by the schema that the function uses too. Errors carry codes, not words. */
+export function createQuestionResolver(
+  operatorCodes: readonly string[],
+): Resolver<QuestionValues, unknown, QuestionForm> {
+  const schema = createQuestionFormSchema({ operatorCodes });
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: FormErrors<QuestionValues> = {};
+    for (const [field, code] of Object.entries(fieldErrors(result.error))) {
+      errors[field as QuestionField] = { type: code as QuestionErrorCode };
+    }
+    return { values: {}, errors };
+  };
+}
+
+/** The words for what is wrong with a field. */
+export function errorText(
+  validation: QuestionValidation,
+  field: QuestionField,
+  code: string | undefined,
+): string | undefined {
+  if (!code) return undefined;
+  return field === 'otherQuestion' && code === 'tooLong' ? validation.otherQuestionTooLong : validation[field];
+}
+
+/** The form's fields for those of the function: both check by one schema, but the function may be newer than the page. */
+export function formErrors(errors: FieldErrors, { question }: QuestionForm): [QuestionField, QuestionErrorCode][] {
+  const fields: Record<string, QuestionField> = {
+    name: 'firstName',
+    phone: 'phone',
+    email: 'email',
+    message: question === otherQuestionId ? 'otherQuestion' : 'question',
+  };
+  return Object.entries(errors).flatMap(([name, code]) => {
+    const field = fields[name];
+    return field && code ? [[field, code]] : [];
+  });
+}

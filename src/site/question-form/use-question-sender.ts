@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
+import { emptyQuestion, formErrors, type QuestionValues } from './question-values.ts';
+import { sendQuestion } from './send-question.ts';
+import { type Notice, useNotice } from './use-notice.ts';
+
+/** How long the form stays open after success, in milliseconds (specification, section 9). */
+const closeAfterMs = 3000;
+
+interface SenderOptions {
+  form: UseFormReturn<QuestionValues, unknown, QuestionForm>;
+  texts: ModalNamespace;
+  open: boolean;
+  /** Reads the field that people do not see. */
+  bait(): string;
+  close(): void;
+}
+
+interface Sender {
+  sending: boolean;
+  notice: Notice | undefined;
+  send(values: QuestionForm): Promise<void>;
+}
+
+/**
+ * Sends questions, one at a time, and says what became of them (specification, section 4): after success the form is
+ * empty again and closes by itself; after a failure everything stays as it was written.
+ */
+export function useQuestionSender({ form, texts, open, bait, close }: SenderOptions): Sender {
+  const [sending, setSending] = useState(false);
+  const { notice, show } = useNotice();
+  const busy = useRef(false);
+  const key = useRef<string>(undefined);
+  const openedAt = useRef(0);
+  const closing = useRef(0);
+
+  useEffect(() => {
+    if (open) openedAt.current ||= performance.now();
+    return () => window.clearTimeout(closing.current);
+  }, [open]);
+
+  const send = async (values: QuestionForm) => {
+    // Two presses can come before the button is drawn as disabled.
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    show(undefined);
+    window.clearTimeout(closing.current);
+    // Only pages that came over HTTPS, or from this very machine, can make one; the function does without.
+    key.current ??= crypto.randomUUID?.();
+    const questionText = (id: string) => texts.questions.find((question) => question.id === id)?.text ?? '';
+    const result = await sendQuestion({
+      payload: toQuestionPayload(values, questionText),
+      key: key.current,
+      formAge: performance.now() - openedAt.current,
+      bait: bait(),
+    });
+    busy.current = false;
+    setSending(false);
+    if (result.sent) {
+      key.current = undefined;
+      openedAt.current = performance.now();
+      form.reset(emptyQuestion);
+      show({ kind: 'success', text: texts.successNotification });
+      closing.current = window.setTimeout(close, closeAfterMs);
+      return;
+    }
+    console.error(`The question was not sent: ${result.reason}`);
+    for (const [field, code] of formErrors(result.fields, values)) form.setError(field, { type: code });
+    show({ kind: 'failure', text: result.offline ? texts.offlineNotification : texts.errorNotification });
+  };
+  return { sending, notice, send };
+}

@@ -1,0 +1,121 @@
+import { maskitoTransform } from '@maskito/core';
+import { describe, expect, it, vi } from 'vitest';
+import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
+
+const whole = '+38 (067) 123-45-67';
+
+/** The forms that people paste and browsers fill in. */
+const forms = [
+  '0671234567',
+  '380671234567',
+  '+380 67 123 45 67',
+  '+380671234567',
+  '8 067 123 45 67',
+  '00380671234567',
+  '+38 (067) 123-45-67',
+  '671234567',
+  '٠٦٧١٢٣٤٥٦٧',
+  '０６７１２３４５６７',
+];
+
+const foreign = ['+48 501 234 567', '+1 202 555 0100', '0048501234567', '48501234567', '+0671234567'];
+
+/** A mask on a field that shows a value. */
+function maskOn(current = '+38 (0') {
+  const onRefused = vi.fn();
+  return { onRefused, mask: createPhoneMask({ current: () => current, onRefused }) };
+}
+
+/** What the mask makes of text put in at a place, before Maskito gives it its shape. */
+function insert(state: ElementState, data: string) {
+  const { mask, onRefused } = maskOn(state.value);
+  const [preprocess] = mask.preprocessors ?? [];
+  const result = preprocess?.({ elementState: state, data }, 'insert');
+  const [from, to] = result?.elementState.selection ?? [0, 0];
+  const value = result?.elementState.value ?? '';
+  const shown = maskitoTransform(value.slice(0, from) + (result?.data ?? '') + value.slice(to), mask);
+  return { shown, refused: onRefused.mock.calls.length > 0 };
+}
+
+const at = (value: string, position = value.length): ElementState => ({
+  value,
+  selection: [position, position],
+});
+
+describe('what a browser fills in', () => {
+  it.each(forms)('%s', (text) => {
+    const { mask, onRefused } = maskOn();
+    expect(maskitoTransform(text, mask)).toBe(whole);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it.each(foreign)('%s is refused, and the field stays as it was', (text) => {
+    const { mask, onRefused } = maskOn('+38 (050) 1');
+    expect(maskitoTransform(text, mask)).toBe('+38 (050) 1');
+    expect(onRefused).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', '+38 (0'],
+    ['+38 (06', '+38 (06'],
+    ['+38 (067) 12', '+38 (067) 12'],
+    ['+38 (06712', '+38 (067) 12'],
+    ['+38 (0６７', '+38 (067'],
+  ])('%j, unfinished, becomes %j', (text, shown) => {
+    const { mask, onRefused } = maskOn();
+    expect(maskitoTransform(text, mask)).toBe(shown);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('leaves the caret where it was in a value that needs no change', () => {
+    const state = at('+38 (067) 123-45', 8);
+    expect(maskitoTransform(state, maskOn().mask)).toEqual(state);
+  });
+});
+
+describe('what is pasted', () => {
+  it.each(forms)('%s replaces what stood there', (text) => {
+    for (const state of [at('+38 (0'), at('+38 (050) 12'), at('+38 (050) 123-45-67', 3)]) {
+      expect(insert(state, text)).toEqual({ shown: whole, refused: false });
+    }
+  });
+
+  it.each([...foreign, 'тел. 067', '067 123 45 67 8', '12345678901'])('%s is refused', (text) => {
+    expect(insert(at('+38 (050) 12'), text)).toEqual({ shown: '+38 (050) 12', refused: true });
+  });
+
+  it('continues a number that was begun', () => {
+    expect(insert(at('+38 (067) '), '123-45-67')).toEqual({ shown: whole, refused: false });
+  });
+
+  it('loses no digit of a full field', () => {
+    expect(insert(at(whole, 12), '99')).toEqual({ shown: whole, refused: true });
+    expect(insert(at(whole, 12), '9')).toEqual({ shown: whole, refused: false });
+  });
+});
+
+describe('what is typed by habit', () => {
+  it.each([
+    '0671234567',
+    '80671234567',
+    '380671234567',
+    '+380671234567',
+    '00380671234567',
+    '671234567',
+    '٠٦٧١٢٣٤٥٦٧',
+  ])('%s, key by key', (text) => {
+    let value = '+38 (0';
+    for (const key of text) value = insert(at(value), key).shown;
+    expect(value).toBe(whole);
+  });
+
+  it('lets no key but a digit in, and says nothing of it', () => {
+    for (const key of ['a', ' ', '-', '+']) {
+      expect(insert(at('+38 (067) '), key)).toEqual({ shown: '+38 (067) ', refused: false });
+    }
+  });
+
+  it('takes a digit in front of the prefix for one behind it', () => {
+    expect(insert(at('+38 (067', 0), '5').shown).toBe('+38 (056) 7');
+  });
+});
