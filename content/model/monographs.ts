@@ -80,7 +80,7 @@ export interface MonographTexts {
    * @minItems 1
    */
   authors: string[];
-  /** The title; in English pages its translation. */
+  /** The title, as the title page has it; in English pages its translation. */
   title: string;
   /** The publisher. */
   publisher: string;

@@ -16,7 +16,7 @@ export interface ContentKind {
   names?: readonly string[];
   /** Whether the file may be absent while no route and no other file needs it. */
   optional?: boolean;
-  /** JSON pointers below which texts keep their own language: cited titles, names of languages. */
+  /** JSON pointers below which texts keep their own language: cited titles, names of languages; `*` stands for any item. */
   anyLanguage?: readonly string[];
 }
 
@@ -120,6 +120,7 @@ export const contentKinds: readonly ContentKind[] = [
     role: 'texts',
     path: 'monographs.json',
     optional: true,
+    anyLanguage: ['/items/*/title'],
   },
   { name: 'special-council-texts', type: 'SpecialCouncilTexts', role: 'texts', path: 'special-councils/*.json' },
   { name: 'defence-texts', type: 'DefenceTexts', role: 'texts', path: 'defences/*.json' },

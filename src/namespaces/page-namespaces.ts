@@ -84,7 +84,12 @@ export interface EquipmentCenterNamespace extends TextPageNamespace<EquipmentCen
 }
 
 /** A monograph in a list, with the pages of those authors who work at the institute. */
-export type MonographEntry = MonographTexts & Omit<MonographData, 'people'> & { people: PageLink[] };
+export type MonographEntry = MonographTexts &
+  Omit<MonographData, 'people'> & {
+    /** The language of the title where it is not that of the page, as an ISO 639-1 code. */
+    titleLanguage?: string;
+    people: PageLink[];
+  };
 
 /** The monographs, newest first. */
 export interface MonographsNamespace extends TextPageNamespace<MonographsTexts> {

@@ -7,15 +7,18 @@ import { asObject } from './unknown-value.ts';
  * beside it names another language: `"title": "…", "titleLanguage": "ru"`.
  */
 export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'pointer'>): boolean {
-  const free = file.kind.anyLanguage?.some((above) => pointer === above || pointer.startsWith(`${above}/`));
-  if (free) return false;
   const parts = pointerParts(pointer);
+  if (file.kind.anyLanguage?.some((above) => isBelow(parts, pointerParts(above)))) return false;
   const key = parts.pop();
   const around = parts.reduce<unknown>(
     (value, part) => (Array.isArray(value) ? value[Number(part)] : asObject(value)[part]),
     file.value,
   );
   return !(`${key}Language` in asObject(around));
+}
+
+function isBelow(parts: readonly string[], above: readonly string[]): boolean {
+  return above.every((part, place) => part === '*' || part === parts[place]);
 }
 
 /** Blanks what is not words in a Markdown text: code, addresses, autolinks. Offsets stay the same. */

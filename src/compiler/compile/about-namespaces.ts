@@ -101,6 +101,8 @@ export function monographEntries(context: CompileContext, person?: string): Mono
     .map(({ people, ...item }) => ({
       ...item,
       ...texts(item.id),
+      // Ukrainian pages cite a book by its own title, English ones translate it.
+      ...(language === 'ua' && item.language !== 'uk' && { titleLanguage: item.language }),
       people: people.map((id) => context.personLink(id)),
     }));
 }

@@ -12,17 +12,17 @@ export function MonographList({
 }) {
   return (
     <ol className={styles.list}>
-      {monographs.map(({ id, authors, title, publisher, place, annotation, year, pages: count, isbn, people }) => (
+      {monographs.map(({ id, title, titleLanguage, year, pages: count, isbn, people, ...book }) => (
         <li key={id} id={id}>
           <span className={styles.year}>{year}</span>
           <div>
-            <p className={styles.authors}>{authors.join(', ')}</p>
-            <h3>{title}</h3>
+            <p className={styles.authors}>{book.authors.join(', ')}</p>
+            <h3 lang={titleLanguage}>{title}</h3>
             <p>
-              {`${place}: ${publisher}, ${year}. ${pages(count)}.`}
+              {`${book.place}: ${book.publisher}, ${year}. ${pages(count)}.`}
               {isbn && <span className={styles.isbn}>{` ISBN\u00a0${isbn}`}</span>}
             </p>
-            <p className={styles.annotation}>{annotation}</p>
+            <p className={styles.annotation}>{book.annotation}</p>
             {people.length > 0 && (
               <ul className={styles.people}>
                 {people.map(({ href, label }) => (
