@@ -8,7 +8,6 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
 import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
-import { footerNamespace, footerNamespace, headerNamespace, headerNamespace, latestNewsNamespace, latestNewsNamespace, modalNamespace } from './frame-namespaces.ts';
 import { footerNamespace, headerNamespace, latestNewsNamespace, modalNamespace } from './frame-namespaces.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
