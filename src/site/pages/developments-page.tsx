@@ -19,7 +19,7 @@ export default function DevelopmentsPage() {
                 className={styles.picture}
                 image={picture.src}
                 alt={picture.alt}
-                sizes="(min-width: 769px) 320px, 90vw"
+                sizes="(min-width: 769px) 360px, 90vw"
               />
             )}
             <div>
