@@ -43,6 +43,7 @@ export const contentKinds: readonly ContentKind[] = [
     path: 'not-found.json',
     oneLanguage: ['/titleLanguage'],
   },
+  { name: 'test-texts', type: 'TestTexts', role: 'texts', path: 'test.json' },
   { name: 'departments-texts', type: 'DepartmentsTexts', role: 'texts', path: 'departments.json' },
   { name: 'news-labels-texts', type: 'NewsLabelsTexts', role: 'texts', path: 'news.json' },
   { name: 'news-texts', type: 'NewsTexts', role: 'texts', path: 'news/*.json' },

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../content/model/documents.ts';
 import type { Picture } from '../../content/model/formats.ts';
 import type { FooterTexts, LabelsTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
@@ -11,6 +12,7 @@ import type {
 } from '../../content/model/page-texts.ts';
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
+import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
 
@@ -75,6 +77,23 @@ export interface ModalNamespace extends Compiled<ModalTexts> {
 export interface PageLink {
   href: string;
   label: string;
+}
+
+/** A document in a list. */
+export interface DocumentEntry {
+  id: string;
+  title: string;
+  kind: DocumentKind;
+  kindLabel: string;
+  /** ISO 8601, `2026-11-18`. */
+  date: string;
+  /** The language it is written in. */
+  language: 'ua' | 'en';
+  languageLabel: string;
+  pages: number;
+  bytes: number;
+  /** The file: `/files/orders/admission-2026.pdf`. */
+  href: string;
 }
 
 /** A news item in a list. */
@@ -189,6 +208,14 @@ export interface ContactsNamespace extends Compiled<ContactsTexts> {
   site: Pick<SiteData, 'phone' | 'email' | 'mapHref'> & { address: string[] };
 }
 
+/** The test page. */
+export interface TestNamespace extends Compiled<TestTexts> {
+  /** Every document of the site. */
+  documents: DocumentEntry[];
+  /** The longest of them, which is shown at once. */
+  longest: DocumentEntry;
+}
+
 /** The not-found page. */
 export interface NotFoundNamespace extends Omit<Compiled<NotFoundTexts>, 'image'> {
   image: CompiledImage;
@@ -210,4 +237,5 @@ export interface Namespaces {
   history: Compiled<HistoryTexts>;
   contacts: ContactsNamespace;
   'not-found': NotFoundNamespace;
+  test: TestNamespace;
 }

@@ -16,7 +16,7 @@ for (const { code, tag } of languages) {
   const unitTitle = (folder: string, id: string) => readContent<UnitTexts>(`${code}/${folder}/${id}.json`).name;
   const pages: [path: string, title: string][] = [
     ...routes
-      .filter(({ collection, path }) => !collection && path !== '/' && path !== '/404')
+      .filter(({ collection, path, indexed }) => !collection && path !== '/' && indexed !== false)
       .map(({ id, path }): [string, string] => [path, routeTitle(code, id)]),
     ...idsOf('data/laboratories').map((id): [string, string] => [
       `/scientific-departments/lab-${id}`,

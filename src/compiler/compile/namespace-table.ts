@@ -8,6 +8,7 @@ import {
   homeNamespace,
   notFoundNamespace,
   plainNamespace,
+  testNamespace,
 } from './page-namespaces.ts';
 import { personNamespace } from './person-namespace.ts';
 import { unitListNamespace, unitNamespace } from './unit-namespaces.ts';
@@ -25,6 +26,7 @@ const makers: Record<string, (context: CompileContext) => object> = {
   contacts: contactsNamespace,
   departments: departmentsNamespace,
   'not-found': notFoundNamespace,
+  test: testNamespace,
 };
 
 /** Makes a namespace by its name: `header`, `news/ID`, `person/ID`, or a unit's id. */
