@@ -51,12 +51,45 @@ export interface DocumentData {
   shownIn?: SectionList;
 }
 
-/** The titles of the documents in one language. File: ua/documents.json, en/documents.json. */
+/** The words for documents and their titles in one language. File: ua/documents.json, en/documents.json. */
 export interface DocumentsTexts {
   /** Where this file's schema lies; leave as it is. */
   $schema: string;
+  /** The name of each kind of document. */
+  kinds: DocumentKindNames;
+  /** The name of each language that a document may be written in. */
+  languages: DocumentLanguageNames;
   /** The titles, matched by id with data/documents.json. */
   items: DocumentTexts[];
+}
+
+/** The name of each kind of document, as it stands in a table. */
+export interface DocumentKindNames {
+  regulation: string;
+  order: string;
+  plan: string;
+  programme: string;
+  syllabus: string;
+  licence: string;
+  certificate: string;
+  report: string;
+  /** Documents of a purchase. */
+  procurement: string;
+  /** An abstract of a thesis. */
+  abstract: string;
+  thesis: string;
+  /** An opponent's or reviewer's review. */
+  review: string;
+  /** A form to be filled in. */
+  form: string;
+}
+
+/** The name of each language that a document may be written in. */
+export interface DocumentLanguageNames {
+  /** Ukrainian. */
+  ua: string;
+  /** English. */
+  en: string;
 }
 
 /** The title of one document. */

@@ -91,6 +91,8 @@ export interface LabelsTexts {
   errors: ErrorLabels;
   /** The pages of people. */
   person: PersonLabels;
+  /** Lists of documents. */
+  documents: DocumentLabels;
 }
 
 /** The logo. */
@@ -209,6 +211,32 @@ export interface ProfileNames {
   researchGate: string;
   /** A bibliographic reference; only the Ukrainian pages show it. */
   bibliographic: string;
+}
+
+/** Lists of documents. */
+export interface DocumentLabels {
+  /** The heading of the titles' column. */
+  title: string;
+  /** The heading of the column of kinds. */
+  kind: string;
+  /** The heading of the dates' column. */
+  date: string;
+  /** The heading of the languages' column. */
+  language: string;
+  /** The heading of the column of page numbers. */
+  pages: string;
+  /** The heading of the column of file sizes. */
+  size: string;
+  /** The heading of the column of buttons; only screen readers say it. */
+  actions: string;
+  /** Opens a document on the page. */
+  view: string;
+  /** Saves a document. */
+  download: string;
+  /** A size below a megabyte; {{size}} is a whole number. */
+  kilobytes: string;
+  /** A size from a megabyte up; {{size}} has one decimal. */
+  megabytes: string;
 }
 
 /** The titles and descriptions of the routes. Files: ua/routes.json, en/routes.json. */

@@ -6,6 +6,7 @@ import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
 import { filesBelow } from '../../src/compiler/cache/files-below.ts';
 import type { ContentTree } from '../../src/compiler/check/content-tree.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
+import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
 import { readImages } from '../../src/compiler/compile/read-images.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../src/namespaces/page-manifest.ts';
@@ -51,7 +52,13 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     hashes,
     join(cacheDir, 'image-facts.json'),
   );
-  const site = compileSite(new Map(tree.files.map(({ path, value }) => [path, value])), images);
+  const documents = await readDocuments(
+    join(contentDir, 'files'),
+    tree.documents,
+    hashes,
+    join(cacheDir, 'document-facts.json'),
+  );
+  const site = compileSite(new Map(tree.files.map(({ path, value }) => [path, value])), images, documents);
   const stage = new OutputStage(outDir, statePath(paths), useCache);
   try {
     copyFiles(stage, join(bundle.dir, 'client'), '', hashes);

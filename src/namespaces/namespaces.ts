@@ -1,5 +1,6 @@
 import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/councils.ts';
 import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
+import type { DocumentKind } from '../../content/model/documents.ts';
 import type { Picture } from '../../content/model/formats.ts';
 import type { FooterTexts, LabelsTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
@@ -14,6 +15,7 @@ import type {
 } from '../../content/model/page-texts.ts';
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
+import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
 import type {
@@ -90,6 +92,23 @@ export interface ModalNamespace extends Compiled<ModalTexts> {
 export interface PageLink {
   href: string;
   label: string;
+}
+
+/** A document in a list. */
+export interface DocumentEntry {
+  id: string;
+  title: string;
+  kind: DocumentKind;
+  kindLabel: string;
+  /** ISO 8601, `2026-11-18`. */
+  date: string;
+  /** The language it is written in. */
+  language: 'ua' | 'en';
+  languageLabel: string;
+  pages: number;
+  bytes: number;
+  /** The file: `/files/orders/admission-2026.pdf`. */
+  href: string;
 }
 
 /** A news item in a list. */
@@ -206,6 +225,14 @@ export interface ContactsNamespace extends Compiled<ContactsTexts> {
   site: Pick<SiteData, 'phone' | 'email' | 'mapHref'> & { address: string[] };
 }
 
+/** The test page. */
+export interface TestNamespace extends Compiled<TestTexts> {
+  /** Every document of the site. */
+  documents: DocumentEntry[];
+  /** The longest of them, which is shown at once. */
+  longest: DocumentEntry;
+}
+
 /** The not-found page. */
 export interface NotFoundNamespace extends Omit<Compiled<NotFoundTexts>, 'image'> {
   image: CompiledImage;
@@ -240,4 +267,5 @@ export interface Namespaces {
   'spec-councils': Compiled<SpecCouncilsTexts>;
   applicants: ApplicantsNamespace;
   schedule: ScheduleNamespace;
+  test: TestNamespace;
 }

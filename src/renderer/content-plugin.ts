@@ -7,6 +7,7 @@ import { checkContent } from '../compiler/check/check-content.ts';
 import type { Diagnostic } from '../compiler/check/diagnostic.ts';
 import { printPretty } from '../compiler/check/formats/pretty.ts';
 import { type CompiledSite, compileSite } from '../compiler/compile/compile-site.ts';
+import { readDocuments } from '../compiler/compile/read-documents.ts';
 import { readImages } from '../compiler/compile/read-images.ts';
 import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
@@ -45,7 +46,13 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
       hashes,
       join(root, '.cache/image-facts.json'),
     );
-    site = compileSite(new Map(result.tree.files.map(({ path, value }) => [path, value])), images);
+    const documents = await readDocuments(
+      join(contentDir, 'files'),
+      result.tree.documents,
+      hashes,
+      join(root, '.cache/document-facts.json'),
+    );
+    site = compileSite(new Map(result.tree.files.map(({ path, value }) => [path, value])), images, documents);
     server.hot.send({ type: 'full-reload' });
   };
 

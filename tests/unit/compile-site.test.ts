@@ -15,6 +15,7 @@ beforeAll(async () => {
   site = compileSite(
     new Map(tree.files.map(({ path, value }) => [path, value])),
     new Map(tree.images.map((path) => [path, facts(path)])),
+    new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
   );
 });
 

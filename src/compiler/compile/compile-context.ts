@@ -3,13 +3,16 @@ import type { LanguageCode } from '../../language/languages.ts';
 import type {
   CompiledImage,
   CompiledPicture,
+  DocumentEntry,
   NewsCard,
   PageLink,
   StaffMember,
   UnitLink,
 } from '../../namespaces/namespaces.ts';
+import { isoDate } from '../date-text.ts';
 import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';
 import { compiledImage, type ImageFacts } from './image-catalogue.ts';
+import type { DocumentFacts } from './read-documents.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** What every part of the compiler needs to write one language: the content, links, images and Markdown. */
@@ -20,6 +23,7 @@ export class CompileContext {
     private readonly images: ReadonlyMap<string, ImageFacts>,
     /** Collects the images that pages refer to. */
     private readonly used: Set<ImageFacts>,
+    private readonly documents: ReadonlyMap<string, DocumentFacts>,
   ) {}
 
   /** The address of a page in this language. */
@@ -34,6 +38,26 @@ export class CompileContext {
 
   /** Turns Markdown into safe HTML. */
   html = (markdown: string): string => renderMarkdown(markdown, { language: this.language, image: this.image });
+
+  /** A document as lists show it: its data, its words, and what its file says of itself. */
+  documentEntry(id: string): DocumentEntry {
+    const { file, kind, date, language } = this.content.document(id);
+    const { titles, kinds, languages } = this.content.documentTexts(this.language);
+    const facts = this.documents.get(file);
+    if (!facts) throw new Error(`The document ${file} was not read.`);
+    return {
+      id,
+      title: titles.get(id) ?? id,
+      kind,
+      kindLabel: kinds[kind],
+      date: isoDate(date) ?? date,
+      language,
+      languageLabel: languages[language],
+      pages: facts.pages,
+      bytes: facts.bytes,
+      href: `/files/${file}`,
+    };
+  }
 
   unitPath({ kind, id }: Unit): string {
     return kind === 'laboratory' ? `/scientific-departments/lab-${id}` : `/${kind}-departments/${id}`;

@@ -6,6 +6,7 @@ import { type ContentFiles, ContentValues } from './content-values.ts';
 import { type ImageFacts, type ImageVariant, imageVariants } from './image-catalogue.ts';
 import { makeNamespace } from './namespace-table.ts';
 import { listPages, pageManifest } from './page-list.ts';
+import type { DocumentFacts } from './read-documents.ts';
 
 /** One namespace of one language. */
 export interface CompiledNamespace {
@@ -30,8 +31,12 @@ export interface CompiledSite {
   images: ImageVariant[];
 }
 
-/** Compiles checked content. `images` holds what is known of every image that the content names. */
-export function compileSite(files: ContentFiles, images: ReadonlyMap<string, ImageFacts>): CompiledSite {
+/** Compiles checked content. `images` and `documents` hold what is known of every file that the content names. */
+export function compileSite(
+  files: ContentFiles,
+  images: ReadonlyMap<string, ImageFacts>,
+  documents: ReadonlyMap<string, DocumentFacts>,
+): CompiledSite {
   const content = new ContentValues(files);
   const pages = listPages(content);
   const newsIndex = new Map(content.news.map(({ id }, index) => [id, index]));
@@ -40,7 +45,7 @@ export function compileSite(files: ContentFiles, images: ReadonlyMap<string, Ima
   const used = new Set<ImageFacts>();
 
   for (const { code: language } of languages) {
-    const context = new CompileContext(content, language, images, used);
+    const context = new CompileContext(content, language, images, used, documents);
     const compiled = (name: string): CompiledNamespace => {
       const key = `${language}/${name}`;
       const known = namespaces.get(key);

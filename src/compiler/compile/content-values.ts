@@ -25,6 +25,11 @@ export interface DatedNewsItem extends NewsItemData {
 /** A department or laboratory with its id. */
 export type Unit = (DepartmentData & { id: string }) | (LaboratoryData & { id: string; kind: 'laboratory' });
 
+/** The words for documents in one language, their titles by id. */
+export interface DocumentWords extends Pick<DocumentsTexts, 'kinds' | 'languages'> {
+  titles: ReadonlyMap<string, string>;
+}
+
 /** Checked content by kind. Reading what is not there is a fault of ours: the checker runs first. */
 export class ContentValues {
   readonly site: SiteData;
@@ -38,12 +43,15 @@ export class ContentValues {
   readonly units: Unit[];
   private readonly newsIndex: ReadonlyMap<string, DatedNewsItem>;
   private readonly newsTexts = new Map<string, NewsItemTexts>();
+  private readonly documentIndex: ReadonlyMap<string, DocumentData>;
+  private readonly documentWords = new Map<LanguageCode, DocumentWords>();
 
   constructor(private readonly files: ContentFiles) {
     this.site = this.get('data/site.json');
     this.routes = this.get<RoutesData>('data/routes.json').routes;
     this.navigation = this.get<NavigationData>('data/navigation.json').items;
     this.documents = this.get<DocumentsData>('data/documents.json').items;
+    this.documentIndex = new Map(this.documents.map((item) => [item.id, item]));
     this.people = new Map(this.ids('data/people').map((id) => [id, this.get<PersonData>(`data/people/${id}.json`)]));
     this.units = [
       ...this.ids('data/departments').map((id) => ({
@@ -129,8 +137,19 @@ export class ContentValues {
     return item;
   }
 
-  documentTitles(language: LanguageCode): Map<string, string> {
-    return new Map(this.texts<DocumentsTexts>(language, 'documents').items.map(({ id, title }) => [id, title]));
+  document(id: string): DocumentData {
+    const item = this.documentIndex.get(id);
+    if (!item) throw new Error(`There is no document ${id}.`);
+    return item;
+  }
+
+  documentTexts(language: LanguageCode): DocumentWords {
+    const known = this.documentWords.get(language);
+    if (known) return known;
+    const { kinds, languages, items } = this.texts<DocumentsTexts>(language, 'documents');
+    const words = { kinds, languages, titles: new Map(items.map(({ id, title }) => [id, title])) };
+    this.documentWords.set(language, words);
+    return words;
   }
 
   newsItem(language: LanguageCode, { id, year }: DatedNewsItem): NewsItemTexts {

@@ -17,6 +17,7 @@ import {
   homeNamespace,
   notFoundNamespace,
   plainNamespace,
+  testNamespace,
 } from './page-namespaces.ts';
 import { personNamespace } from './person-namespace.ts';
 import { applicantsNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
@@ -45,6 +46,7 @@ const makers: Record<string, (context: CompileContext) => object> = {
   specializedcouncil: (context) => textPageNamespace(context, 'specializedcouncil'),
   applicants: applicantsNamespace,
   schedule: scheduleNamespace,
+  test: testNamespace,
 };
 
 /** The namespaces of items, by the first part of their name. */

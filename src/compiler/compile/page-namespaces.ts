@@ -6,7 +6,14 @@ import type {
   HomeTexts,
   NotFoundTexts,
 } from '../../../content/model/page-texts.ts';
-import type { Compiled, ContactsNamespace, HomeNamespace, NotFoundNamespace } from '../../namespaces/namespaces.ts';
+import type { TestTexts } from '../../../content/model/test-texts.ts';
+import type {
+  Compiled,
+  ContactsNamespace,
+  HomeNamespace,
+  NotFoundNamespace,
+  TestNamespace,
+} from '../../namespaces/namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** The home page. */
@@ -47,6 +54,22 @@ export function departmentsNamespace({ content, language, html }: CompileContext
 export function notFoundNamespace({ content, language, image }: CompileContext): NotFoundNamespace {
   const { $schema: _, ...texts } = content.texts<NotFoundTexts>(language, 'not-found');
   return { ...texts, image: image(texts.image) };
+}
+
+/** The test page. */
+export function testNamespace(context: CompileContext): TestNamespace {
+  const { content, language, html, image } = context;
+  const { $schema: _, intro, text, picture, ...texts } = content.texts<TestTexts>(language, 'test');
+  const documents = content.documents.map(({ id }) => context.documentEntry(id));
+  const longest = documents.reduce((most, each) => (each.pages > most.pages ? each : most));
+  return {
+    ...texts,
+    intro: html(intro),
+    text: html(text),
+    picture: { src: image(picture.src), alt: picture.alt },
+    documents,
+    longest,
+  };
 }
 
 /** A namespace whose words need nothing done to them. */

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+
+/** What the compiler knows of a document of the content. */
+export interface DocumentFacts {
+  /** Its path below content/files. */
+  path: string;
+  pages: number;
+  bytes: number;
+}
+
+const version = 'document-facts 1';
+
+/**
+ * Reads the facts of all documents of the content from the files themselves. What is known of the same bytes comes from
+ * the cache file.
+ * @param paths the documents, as paths below `filesDir`
+ * @throws when a file cannot be opened as a PDF without a password.
+ */
+export async function readDocuments(
+  filesDir: string,
+  paths: readonly string[],
+  hashes: FileHashes,
+  cachePath: string,
+): Promise<Map<string, DocumentFacts>> {
+  const remembered = readSealed<Record<string, DocumentFacts>>(cachePath, version) ?? {};
+  const facts: Record<string, DocumentFacts> = {};
+  for (const path of paths) {
+    const key = `${path} ${hashes.of(join(filesDir, path))}`;
+    facts[key] = remembered[key] ?? (await readDocumentFacts(filesDir, path));
+  }
+  if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
+  return new Map(Object.values(facts).map((each) => [each.path, each]));
+}
+
+async function readDocumentFacts(filesDir: string, path: string): Promise<DocumentFacts> {
+  // Loaded only when a document is new: it takes as long as reading all of them.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const data = new Uint8Array(readFileSync(join(filesDir, path)));
+  const bytes = data.length;
+  const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS });
+  try {
+    return { path, pages: (await task.promise).numPages, bytes };
+  } catch (error) {
+    throw new Error(`The document ${path} cannot be opened: ${(error as Error).message}`);
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,46 @@
+import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
+import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
+
+const charter = join(import.meta.dirname, '../../content/files/institute/charter-extract.pdf');
+let dir: string;
+const read = (paths: string[]) =>
+  readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), join(dir, 'facts.json'));
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'documents-'));
+  copyFileSync(charter, join(dir, 'charter.pdf'));
+});
+
+test('pages and bytes come from the file', async () => {
+  const facts = (await read(['charter.pdf'])).get('charter.pdf');
+  expect(facts?.bytes).toBe(statSync(charter).size);
+  expect(facts?.pages).toBeGreaterThan(0);
+});
+
+test('a file that was replaced is read again, from whatever the cache holds', async () => {
+  await read(['charter.pdf']);
+  writeFileSync(join(dir, 'charter.pdf'), twoPages);
+  expect((await read(['charter.pdf'])).get('charter.pdf')).toEqual({
+    path: 'charter.pdf',
+    pages: 2,
+    bytes: twoPages.length,
+  });
+});
+
+test('a file that is no PDF stops the build by its name', async () => {
+  writeFileSync(join(dir, 'charter.pdf'), '%PDF-1.7\nnothing\n%%EOF\n');
+  await expect(read(['charter.pdf'])).rejects.toThrow('The document charter.pdf cannot be opened');
+});
+
+const twoPages = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
