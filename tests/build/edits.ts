@@ -1,0 +1,88 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { picture, type SmallSite } from './small-site.ts';
+
+type Items = { items: { id: string; [key: string]: unknown }[] };
+type Random = (below: number) => number;
+
+/** Changes of the content as editors make them, in places that chance decides. */
+export const edits: Record<string, (site: SmallSite, random: Random, number: number) => void | Promise<void>> = {
+  'a text is changed': (site, random, number) => {
+    const name = `${pick(['ua', 'en'], random)}/news/${pick(years(site), random)}`;
+    site.edit<Items>(name, ({ items }) => {
+      const item = pick(items, random);
+      item.text = `${item.text} ${name.startsWith('ua') ? 'Роботи тривають' : 'Work goes on'}${'.'.repeat(number)}`;
+    });
+  },
+  'an item is added': (site, random, number) => addItem(site, pick(years(site), random), `added-${number}`),
+  'an item is removed': (site) => {
+    const texts = site.read<Items>('ua/news/2024.json').items;
+    const all = ['ua', 'en'].flatMap((language) => everyText(site, language)).join('\n');
+    const item = texts.find(({ id }) => !all.includes(`/news/${id}`));
+    for (const folder of ['data', 'ua', 'en']) {
+      site.edit<Items>(`${folder}/news/2024.json`, (file) => {
+        file.items = file.items.filter(({ id }) => id !== item?.id);
+      });
+    }
+  },
+  'the newest item is added': (site, _random, number) => addItem(site, '2026.json', `newest-${number}`, '31.12.2026'),
+  'a person is renamed': (site, random) => {
+    const file = pick(readdirSync(site.path('ua/people')), random);
+    site.edit<{ name: string }>(`ua/people/${file}`, (person) => {
+      person.name += ' Молодший';
+    });
+  },
+  'the navigation is changed': (site) => {
+    site.edit<Items>('data/navigation.json', ({ items }) => {
+      items.push(...items.splice(1, 1));
+    });
+  },
+  'an image is replaced': async (site, random, number) => {
+    const image = pick(['bainite', 'dendrites', 'ledeburite'], random);
+    writeFileSync(site.path(`images/news/${image}.webp`), await picture(number));
+  },
+  'a document is added': (site, random, number) => {
+    const { items } = site.read<Items>('data/documents.json');
+    const { id, file } = pick(items, random);
+    const added = { id: `added-${number}`, file: `forms/added-${number}.pdf` };
+    copyFileSync(site.path(`files/${file}`), site.path(`files/${added.file}`));
+    for (const folder of ['data', 'ua', 'en']) {
+      site.edit<Items>(`${folder}/documents.json`, (documents) => {
+        const like = documents.items.find((each) => each.id === id);
+        documents.items.push({ ...like, id: added.id, ...(folder === 'data' ? { file: added.file } : {}) });
+      });
+    }
+  },
+};
+
+function addItem(site: SmallSite, year: string, id: string, date?: string): void {
+  const [like] = site.read<Items>(`data/news/${year}`).items;
+  for (const folder of ['data', 'ua', 'en']) {
+    site.edit<Items>(`${folder}/news/${year}`, ({ items }) => {
+      const source = items.find((item) => item.id === like?.id);
+      items.unshift({ ...source, id, ...(folder === 'data' && date ? { date } : {}) });
+    });
+  }
+}
+
+function years(site: SmallSite): string[] {
+  return readdirSync(site.path('data/news'));
+}
+
+function everyText(site: SmallSite, language: string): string[] {
+  return readdirSync(site.path(language), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[random(list.length)] as T;
+}
+
+/** Random numbers below another one; the same ones for the same seed. */
+export function randomNumbers(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % below;
+  };
+}
