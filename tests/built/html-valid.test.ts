@@ -9,6 +9,7 @@ const client = join(import.meta.dirname, '../../dist/client');
 const reasons = {
   // React writes attributes and void elements in its own style, which is valid HTML.
   'void-style': 'off',
+  'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'no-trailing-whitespace': 'off',
