@@ -6,6 +6,7 @@ import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
 import { filesBelow } from '../../src/compiler/cache/files-below.ts';
 import type { ContentTree } from '../../src/compiler/check/content-tree.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
+import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
 import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
 import { readImages } from '../../src/compiler/compile/read-images.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
@@ -28,6 +29,8 @@ export interface BuildReport {
 /** What a build is given beside the content. */
 export interface BuildOptions {
   hashes: FileHashes;
+  /** The hash of the code: what was kept under another is not used. */
+  version: string;
   /** Gives the hash of all that the build reads, as it is at the end. */
   fingerprint: () => string;
   /** What is to be said of the content, kept for builds that find nothing to do. */
@@ -58,14 +61,23 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     hashes,
     join(cacheDir, 'document-facts.json'),
   );
-  const site = compileSite(new Map(tree.files.map(({ path, value }) => [path, value])), images, documents);
+  const memory = useCache
+    ? new NamespaceMemory(
+        join(cacheDir, 'namespaces.json'),
+        options.version,
+        new Map(tree.files.map(({ path, hash }) => [path, hash])),
+        [...images, ...documents],
+      )
+    : undefined;
+  const site = compileSite(new Map(tree.files.map(({ path, value }) => [path, value])), images, documents, memory);
+  memory?.save();
   const stage = new OutputStage(outDir, statePath(paths), useCache);
   try {
     copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
     copyFiles(stage, join(contentDir, 'files'), 'files/', hashes);
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'));
-    writeContent(stage, site);
-    const rendered = await writePages(stage, site, bundle, report);
+    const written = writeContent(stage, site);
+    const rendered = await writePages(stage, written, site, bundle, report);
     const pages = site.pages.length;
     stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
     return { pages, rendered, reused: pages - rendered };
@@ -86,24 +98,36 @@ function copyFiles(stage: OutputStage, dir: string, prefix: string, hashes: File
   }
 }
 
+/** A page with the hash of its manifest. */
+interface PageToWrite {
+  manifest: PageManifest;
+  hash: string;
+}
+
 /** Writes the namespaces and the page manifests. */
-function writeContent(stage: OutputStage, site: CompiledSite): void {
-  for (const { url, json, hash } of site.namespaces.values()) stage.put(url.slice(1), hash, () => json);
-  for (const manifest of site.pages) {
-    const json = JSON.stringify(manifest);
-    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), digest(json), () => json);
+function writeContent(stage: OutputStage, site: CompiledSite): PageToWrite[] {
+  for (const namespace of site.namespaces.values()) {
+    stage.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
   }
+  return site.pages.map((manifest) => {
+    const json = JSON.stringify(manifest);
+    const hash = digest(json);
+    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), hash, () => json);
+    return { manifest, hash };
+  });
 }
 
 /** Renders the pages that changed, and writes what depends on all of them. Returns how many were rendered. */
 async function writePages(
   stage: OutputStage,
+  pages: readonly PageToWrite[],
   site: CompiledSite,
   bundle: Bundle,
   report: (message: string) => void,
 ): Promise<number> {
-  const key = (manifest: PageManifest) => digest(`${bundle.key}\0${site.origin}\0${JSON.stringify(manifest)}`);
-  const changed = site.pages.filter((manifest) => !stage.reuse(pageFile(manifest), key(manifest)));
+  const keys = new Map(pages.map(({ manifest, hash }) => [manifest, digest(bundle.key, site.origin, hash)]));
+  const changed = site.pages.filter((manifest) => !stage.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
+  const reused = site.pages.length - changed.length;
   let done = 0;
   await renderPages(renderJobs(changed, site), changed.length, {
     bundleDir: bundle.dir,
@@ -111,9 +135,10 @@ async function writePages(
     startWorker: (workerData) =>
       new Worker(join(import.meta.dirname, '../tool.mjs'), { argv: ['render-worker'], workerData }),
     onPage: ({ manifest }, html) => {
-      stage.write(pageFile(manifest), key(manifest), html, JSON.stringify(inlineHashes(html)));
+      const hashes = JSON.stringify(inlineHashes(html));
+      stage.write(pageFile(manifest), keys.get(manifest) ?? '', html, hashes);
       done += 1;
-      if (done % 500 === 0) report(`${done} of ${changed.length} pages rendered`);
+      if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered, ${reused} reused`);
     },
   });
   const headers = headersFile(stage.notes().map((note) => JSON.parse(note) as InlineHashes));

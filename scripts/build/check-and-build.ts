@@ -32,5 +32,5 @@ export async function checkAndBuild(
     console.error('The site was not built: the content has mistakes. The site built before is untouched.');
     return undefined;
   }
-  return buildSite(result.tree, paths, { hashes, fingerprint, remarks, useCache, report: reportProgress });
+  return buildSite(result.tree, paths, { hashes, version, fingerprint, remarks, useCache, report: reportProgress });
 }

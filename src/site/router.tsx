@@ -25,7 +25,11 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(firstPage.pathname);
   useEffect(() => {
-    if (location.pathname === shown.current) return;
+    if (location.pathname === shown.current) {
+      // Back before the next page has come.
+      setView((view) => (view.status === 'loading' ? { ...view, status: 'ready' } : view));
+      return;
+    }
     let current = true;
     setView(({ page }) => ({ page, status: 'loading' }));
     loader.load(location.pathname).then(

@@ -18,20 +18,21 @@ export function usePageChange(
   navigationType: NavigationType,
 ): void {
   const positions = useRef(new Map<string, number>());
-  const previous = useRef({ pathname, key: location.key });
+  const shown = useRef({ pathname, key: location.key });
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => positions.current.set(location.key, window.scrollY);
+    // The address changes before the page does: what scrolls is the page still shown.
+    const remember = () => positions.current.set(shown.current.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
+  }, []);
 
   useBrowserLayoutEffect(() => {
-    const { current } = previous;
+    const { current } = shown;
     if (pathname !== location.pathname || current.key === location.key) return;
     const pageChanged = current.pathname !== pathname;
-    previous.current = { pathname, key: location.key };
+    shown.current = { pathname, key: location.key };
     if (pageChanged) updateHead(manifest);
     const back = navigationType === 'POP' ? positions.current.get(location.key) : undefined;
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;

@@ -33,6 +33,42 @@ test('going back restores the place in the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
+test('what the page left behind scrolls late is not taken for the place in the page gone back to', async ({
+  page,
+}) => {
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.waitForFunction(() => window.scrollY === 500);
+  await page.locator('aside a').first().dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(routeTitle('ua', 'history'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => {
+    window.addEventListener('popstate', () => {
+      const late = setInterval(() => window.dispatchEvent(new Event('scroll')), 0);
+      setTimeout(() => clearInterval(late), 300);
+    });
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+test('going back before the next page has come leaves nothing loading', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/content/pages/news/*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('aside a').first().dispatchEvent('click');
+  await expect(page.getByRole('progressbar')).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+});
+
 test('a link to a place in the page stays in the page', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { CollectionName, RoutesData } from '../../content/model/routes-data.ts';
+import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { idsOf, newsOf, pageTitle, readContent } from './support/content.ts';
@@ -68,18 +69,12 @@ test('hydration fetches no content', async ({ page }) => {
 
 /** The path of the first item of a collection. */
 function firstOf(collection: CollectionName, path: string): string {
-  const folders: Partial<Record<CollectionName, string>> = {
-    people: 'people',
-    defences: 'defences',
-    'special-councils': 'special-councils',
-    laboratories: 'laboratories',
-  };
-  const folder = folders[collection] ?? 'departments';
-  const kind = collection.replace(/-departments$/, '');
-  const ids = collection === 'news' ? newsOf('ua').map(({ id }) => id) : idsOf(`data/${folder}`);
-  const id = ids.find(
-    (each) =>
-      folder !== 'departments' || readContent<{ kind: string }>(`data/departments/${each}.json`).kind === kind,
-  );
+  const kind = /^(\w+)-departments$/.exec(collection)?.[1];
+  if (kind) {
+    const ids = idsOf('data/departments');
+    const id = ids.find((each) => readContent<DepartmentData>(`data/departments/${each}.json`).kind === kind);
+    return path.replace('{id}', id ?? '');
+  }
+  const id = collection === 'news' ? newsOf('ua')[0]?.id : idsOf(`data/${collection}`)[0];
   return path.replace('{id}', id ?? '');
 }

@@ -58,6 +58,7 @@ test.describe('the dialog', () => {
     // Going back leaves the page, and with it the form.
     await page.goBack();
     await expect(form.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const english = new QuestionFormPage(page, 'en');
     await page.locator('header summary').first().click();
     await page.locator('header [data-language=en]').first().click();

@@ -1,8 +1,9 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { expect, test } from 'playwright/test';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { idsOf, newsOf, pageTitle, readContent } from './support/content.ts';
-import { expect, test } from './support/test.ts';
 
 type Layout = 'main' | 'header-only' | 'bare';
 
@@ -65,75 +66,61 @@ const filler = /lorem ipsum|\btodo\b|\bundefined\b|\bNaN\b|\[object |\{\{|text h
 const { origin } = readContent<SiteData>('data/site.json');
 const alive = new Map<string, boolean>();
 
-test.use({ javaScriptEnabled: false });
-
 for (const { code, tag } of languages) {
-  test.describe(`the route table in ${code}`, () => {
-    test.describe.configure({ mode: 'default' });
-
+  test(`every route of the specification is there in ${code}`, async ({ request }) => {
+    test.setTimeout(120_000);
     for (const [path, layout = 'main', sidebar = layout === 'main'] of specified) {
       const url = joinLanguagePath(code, path);
-      test(url, async ({ page, request }) => {
-        const response = await page.goto(url, { waitUntil: 'commit' });
-        expect(response?.status()).toBe(200);
-        const facts = await page.evaluate(() => {
-          const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
-          return {
-            lang: document.documentElement.lang,
-            title: document.title,
-            headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
-            canonical: attribute('link[rel=canonical]', 'href'),
-            description: attribute('meta[name=description]', 'content'),
-            robots: attribute('meta[name=robots]', 'content'),
-            alternates: Object.fromEntries(
-              [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
-                link.getAttribute('hreflang'),
-                link.getAttribute('href'),
-              ]),
-            ),
-            header: document.querySelectorAll('body header').length,
-            footer: document.querySelectorAll('#root > footer, #root footer[class]').length,
-            sidebar: document.querySelectorAll('aside').length,
-            text: document.querySelector('main')?.textContent ?? '',
-            links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-          };
-        });
-        expect(facts.lang).toBe(tag);
-        const title = pageTitle(code, path);
-        expect(facts.title).toContain(path === '/' ? '' : title);
-        expect(facts.headings).toHaveLength(1);
-        if (path !== '/') expect(facts.headings[0]).toBe(title);
-        expect(facts.description?.length).toBeGreaterThan(20);
-        if (path === '/test') expect(facts.robots).toContain('noindex');
-        else {
-          expect(facts.canonical).toBe(origin + url);
-          const expected = Object.fromEntries(
-            languages.map((each) => [each.tag, origin + joinLanguagePath(each.code, path)]),
-          );
-          expect(facts.alternates).toMatchObject({ ...expected, 'x-default': origin + path });
-        }
-        expect(facts.header).toBe(layout === 'bare' ? 0 : 1);
-        expect(facts.footer).toBe(layout === 'main' ? 1 : 0);
-        expect(facts.sidebar).toBe(sidebar ? 1 : 0);
-        expect(facts.text).not.toMatch(filler);
-        for (const link of new Set(facts.links)) {
-          if (!link.startsWith('/')) continue;
-          const target = link.replace(/#.*/, '');
-          if (!alive.has(target)) alive.set(target, (await request.get(target)).ok());
-          expect(alive.get(target), `${target} is alive`).toBe(true);
-        }
-      });
+      const response = await request.get(url);
+      expect.soft(response.status(), url).toBe(200);
+      const page = parse(await response.text());
+      const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
+      const title = pageTitle(code, path);
+      expect.soft(attribute('html', 'lang'), url).toBe(tag);
+      expect.soft(page.querySelectorAll('h1').map(textOf), url).toEqual([path === '/' ? expect.anything() : title]);
+      if (path !== '/') expect.soft(textOf(page.querySelector('title')), url).toContain(title);
+      expect.soft(attribute('meta[name=description]', 'content')?.length, url).toBeGreaterThan(20);
+      const alternates = page
+        .querySelectorAll('link[rel=alternate][hreflang]')
+        .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+      if (path === '/test') expect.soft(attribute('meta[name=robots]', 'content'), url).toContain('noindex');
+      else {
+        expect.soft(attribute('link[rel=canonical]', 'href'), url).toBe(origin + url);
+        const expected = languages.map((each) => [each.tag, origin + joinLanguagePath(each.code, path)]);
+        expect
+          .soft(Object.fromEntries(alternates), url)
+          .toMatchObject(Object.fromEntries([...expected, ['x-default', origin + path]]));
+      }
+      const count = (selector: string) => page.querySelectorAll(selector).length;
+      expect.soft(count('#root > header'), url).toBe(layout === 'bare' ? 0 : 1);
+      expect.soft(count('#root > footer'), url).toBe(layout === 'main' ? 1 : 0);
+      expect.soft(count('aside'), url).toBe(sidebar ? 1 : 0);
+      expect.soft(textOf(page.querySelector('main')), url).not.toMatch(filler);
+      for (const link of page.querySelectorAll('a[href^="/"]')) {
+        const target = link.getAttribute('href')?.replace(/#.*/, '') ?? '';
+        if (!alive.has(target)) alive.set(target, (await request.get(target)).ok());
+        expect.soft(alive.get(target), `${url}: ${target} is alive`).toBe(true);
+      }
+    }
+  });
+
+  test(`the footer's site map in ${code} leads to the six pages that are flagged for it`, async ({ request }) => {
+    const page = parse(await (await request.get(joinLanguagePath(code, '/contacts'))).text());
+    for (const name of ['services', 'repository', 'remote-education', 'applicant', 'entrant', 'library']) {
+      const link = page.querySelector(`footer a[href="${joinLanguagePath(code, `/${name}`)}"]`);
+      expect(textOf(link)).toBe(pageTitle(code, `/${name}`));
     }
   });
 }
 
-for (const { code } of languages) {
-  test(`the footer's site map in ${code} leads to the six pages that are flagged for it`, async ({ page }) => {
-    await page.goto(joinLanguagePath(code, '/contacts'));
-    const flagged = ['services', 'repository', 'remote-education', 'applicant', 'entrant', 'library'];
-    for (const name of flagged) {
-      const link = page.locator(`footer a[href="${joinLanguagePath(code, `/${name}`)}"]`);
-      await expect(link).toHaveText(pageTitle(code, `/${name}`));
-    }
-  });
+test('an unknown path shows the not-found page in the header-only layout', async ({ request }) => {
+  const response = await request.get('/no-such-page');
+  expect(response.status()).toBe(404);
+  const page = parse(await response.text());
+  expect(page.querySelectorAll('#root > header')).toHaveLength(1);
+  expect(page.querySelectorAll('#root > footer, aside')).toHaveLength(0);
+});
+
+function textOf(element: HTMLElement | null): string {
+  return element?.text.trim() ?? '';
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { newsOf } from './support/content.ts';
-import { expect, test } from './support/test.ts';
+import type { FooterTexts } from '../../content/model/frame-texts.ts';
+import { newsOf, readContent } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
 
 /** What the budgets of the project allow a text page (docs/performance.md). */
 const scriptBudget = 95_000;
@@ -29,6 +30,20 @@ test('a news page is hydrated by at most 95 KB of script, and one style sheet is
   );
   expect(blocking.filter((name) => !name.endsWith('.css'))).toEqual([]);
   expect(blocking.length).toBeLessThanOrEqual(1);
+});
+
+test('the question form adds at most 80 KB of script, for those who ask for it', async ({ page }) => {
+  await open(page, '/about/history');
+  await page.waitForLoadState('networkidle');
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.getByRole('button', { name: readContent<FooterTexts>('ua/footer.json').feedback }).click();
+  await page.getByRole('dialog').waitFor();
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(80_000);
 });
 
 test('nothing on a page moves while it loads', async ({ page }) => {

@@ -31,6 +31,12 @@ export const edits: Record<string, (site: SmallSite, random: Random, number: num
       person.name += ' Молодший';
     });
   },
+  'a document is renamed': (site, random, number) => {
+    site.edit<Items>('en/documents.json', ({ items }) => {
+      const item = pick(items, random);
+      item.title = `${item.title} ${'I'.repeat(number)}`;
+    });
+  },
   'the navigation is changed': (site) => {
     site.edit<Items>('data/navigation.json', ({ items }) => {
       items.push(...items.splice(1, 1));

@@ -14,6 +14,11 @@ describe('settings', () => {
     });
   });
 
+  it.each(['ua', 'en'])('visitors are told the days that are set (%s)', async (language) => {
+    const { default: modal } = await import(`../../content/${language}/modal.json`);
+    expect(modal.privacyNotice).toContain(String(readSettings({}, site).retentionDays));
+  });
+
   it('with a host: safe defaults', () => {
     const { mail, problems } = readSettings({ SMTP_HOST: 'mail.example.org' }, site);
     expect(problems).toEqual([]);

@@ -21,8 +21,8 @@ export class CompileContext {
     readonly content: ContentValues,
     readonly language: LanguageCode,
     private readonly images: ReadonlyMap<string, ImageFacts>,
-    /** Collects the images that pages refer to. */
-    private readonly used: Set<ImageFacts>,
+    /** Told of every image that a page refers to. */
+    private readonly onImage: (image: ImageFacts) => void,
     private readonly documents: ReadonlyMap<string, DocumentFacts>,
   ) {}
 
@@ -32,7 +32,7 @@ export class CompileContext {
   image = (path: string): CompiledImage => {
     const facts = this.images.get(path);
     if (!facts) throw new Error(`The image ${path} was not read.`);
-    this.used.add(facts);
+    this.onImage(facts);
     return compiledImage(facts);
   };
 

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import { namespaceUrl, type PageManifest } from '../../namespaces/page-manifest.ts';
+import { digest } from '../cache/digest.ts';
 import { CompileContext } from './compile-context.ts';
 import { type ContentFiles, ContentValues } from './content-values.ts';
 import { type ImageFacts, type ImageVariant, imageVariants } from './image-catalogue.ts';
+import type { NamespaceMemory } from './namespace-memory.ts';
 import { makeNamespace } from './namespace-table.ts';
 import { listPages, pageManifest } from './page-list.ts';
 import type { DocumentFacts } from './read-documents.ts';
@@ -16,7 +17,8 @@ export interface CompiledNamespace {
   hash: string;
   /** Where it lies on the site. */
   url: string;
-  json: string;
+  /** Its text; made only now when the hash was known without it. */
+  readonly json: string;
 }
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
@@ -31,28 +33,54 @@ export interface CompiledSite {
   images: ImageVariant[];
 }
 
-/** Compiles checked content. `images` and `documents` hold what is known of every file that the content names. */
+/**
+ * Compiles checked content.
+ * @param images what is known of every image that the content names
+ * @param documents what is known of every document
+ * @param memory what earlier runs remember: namespaces whose texts have not changed are made only when they are asked for
+ */
 export function compileSite(
   files: ContentFiles,
   images: ReadonlyMap<string, ImageFacts>,
   documents: ReadonlyMap<string, DocumentFacts>,
+  memory?: NamespaceMemory,
 ): CompiledSite {
   const content = new ContentValues(files);
   const pages = listPages(content);
   const newsIndex = new Map(content.news.map(({ id }, index) => [id, index]));
   const namespaces = new Map<string, CompiledNamespace>();
   const manifests: PageManifest[] = [];
-  const used = new Set<ImageFacts>();
+  const used = new Set<string>();
+  let reads = new Set<string>();
+  content.onRead = (path) => reads.add(path);
 
   for (const { code: language } of languages) {
-    const context = new CompileContext(content, language, images, used, documents);
+    const context = new CompileContext(content, language, images, ({ path }) => used.add(path), documents);
+    const compile = (name: string): CompiledNamespace => {
+      const key = `${language}/${name}`;
+      const make = (part = context) => JSON.stringify(makeNamespace(part, name, newsIndex));
+      const known = memory?.find(key);
+      if (known) {
+        for (const path of known.images) used.add(path);
+        return lazyNamespace(language, name, known.hash, make);
+      }
+      const shown = new Set<string>();
+      const outer = reads;
+      reads = new Set();
+      const json = make(new CompileContext(content, language, images, ({ path }) => shown.add(path), documents));
+      const hash = hashOf(json);
+      memory?.remember(key, {
+        reads: [...reads].filter((path) => !path.startsWith('data/')),
+        hash,
+        images: [...shown],
+      });
+      reads = outer;
+      for (const path of shown) used.add(path);
+      return { language, name, hash, url: namespaceUrl(language, name, hash), json };
+    };
     const compiled = (name: string): CompiledNamespace => {
       const key = `${language}/${name}`;
-      const known = namespaces.get(key);
-      if (known) return known;
-      const json = JSON.stringify(makeNamespace(context, name, newsIndex));
-      const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
-      const namespace = { language, name, hash, url: namespaceUrl(language, name, hash), json };
+      const namespace = namespaces.get(key) ?? compile(name);
       namespaces.set(key, namespace);
       return namespace;
     };
@@ -64,6 +92,26 @@ export function compileSite(
     origin: content.site.origin,
     pages: manifests,
     namespaces,
-    images: [...used].flatMap(imageVariants),
+    images: [...used].sort().flatMap((path) => imageVariants(images.get(path) as ImageFacts)),
   };
+}
+
+/** A namespace of which the hash is known: its text is made when it is asked for. */
+function lazyNamespace(language: LanguageCode, name: string, hash: string, make: () => string): CompiledNamespace {
+  return {
+    language,
+    name,
+    hash,
+    url: namespaceUrl(language, name, hash),
+    get json() {
+      const json = make();
+      if (hashOf(json) !== hash)
+        throw new Error(`The cache is wrong about ${language}/${name}: build with --no-cache.`);
+      return json;
+    },
+  };
+}
+
+function hashOf(json: string): string {
+  return digest(json).slice(0, 12);
 }

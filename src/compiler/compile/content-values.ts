@@ -41,10 +41,11 @@ export class ContentValues {
   readonly people: ReadonlyMap<string, PersonData>;
   /** Departments and laboratories in the order of their lists. */
   readonly units: Unit[];
+  /** Told of every file that is read from now on. */
+  onRead: (path: string) => void = () => {};
   private readonly newsIndex: ReadonlyMap<string, DatedNewsItem>;
-  private readonly newsTexts = new Map<string, NewsItemTexts>();
   private readonly documentIndex: ReadonlyMap<string, DocumentData>;
-  private readonly documentWords = new Map<LanguageCode, DocumentWords>();
+  private readonly made = new Map<string, { value: unknown; reads: string[] }>();
 
   constructor(private readonly files: ContentFiles) {
     this.site = this.get('data/site.json');
@@ -144,26 +145,54 @@ export class ContentValues {
   }
 
   documentTexts(language: LanguageCode): DocumentWords {
-    const known = this.documentWords.get(language);
-    if (known) return known;
-    const { kinds, languages, items } = this.texts<DocumentsTexts>(language, 'documents');
-    const words = { kinds, languages, titles: new Map(items.map(({ id, title }) => [id, title])) };
-    this.documentWords.set(language, words);
-    return words;
+    return this.once(`${language}/documents`, () => {
+      const { kinds, languages, items } = this.texts<DocumentsTexts>(language, 'documents');
+      return { kinds, languages, titles: new Map(items.map(({ id, title }) => [id, title])) };
+    });
   }
 
   newsItem(language: LanguageCode, { id, year }: DatedNewsItem): NewsItemTexts {
-    const key = `${language}/${id}`;
-    if (!this.newsTexts.has(key)) {
-      for (const item of this.texts<NewsTexts>(language, `news/${year}`).items)
-        this.newsTexts.set(`${language}/${item.id}`, item);
+    const byId = this.once(`${language}/news/${year}`, () => {
+      const { items } = this.texts<NewsTexts>(language, `news/${year}`);
+      return new Map(items.map((item) => [item.id, item]));
+    });
+    return byId.get(id) as NewsItemTexts;
+  }
+
+  /** The news whose texts link to a person, newest first. */
+  newsAbout(language: LanguageCode, personId: string): DatedNewsItem[] {
+    const byPerson = this.once(`${language}/news by person`, () => {
+      const found = new Map<string, DatedNewsItem[]>();
+      for (const item of this.news) {
+        const links = this.newsItem(language, item).content?.matchAll(/\(\/person\/([\w-]+)\)/g) ?? [];
+        for (const id of new Set([...links].map((match) => match[1] ?? ''))) {
+          found.set(id, [...(found.get(id) ?? []), item]);
+        }
+      }
+      return found;
+    });
+    return byPerson.get(personId) ?? [];
+  }
+
+  /** Works something out once, and tells each time of the files that it was made from. */
+  private once<Value>(key: string, make: () => Value): Value {
+    let made = this.made.get(key);
+    if (!made) {
+      const tell = this.onRead;
+      const reads: string[] = [];
+      this.onRead = (path) => reads.push(path);
+      made = { value: make(), reads };
+      this.onRead = tell;
+      this.made.set(key, made);
     }
-    return this.newsTexts.get(key) as NewsItemTexts;
+    for (const path of made.reads) this.onRead(path);
+    return made.value as Value;
   }
 
   private get<Value>(path: string): Value {
     const value = this.files.get(path);
     if (value === undefined) throw new Error(`The content has no file ${path}.`);
+    this.onRead(path);
     return value as Value;
   }
 

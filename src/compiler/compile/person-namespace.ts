@@ -21,8 +21,6 @@ export function personNamespace(context: CompileContext, id: string): PersonName
   const { content, language } = context;
   const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography, publications } = content.person(language, id);
-  const link = `(/person/${id})`;
-  const news = content.news.filter((item) => content.newsItem(language, item).content?.includes(link));
   return {
     name,
     position,
@@ -37,7 +35,10 @@ export function personNamespace(context: CompileContext, id: string): PersonName
       .filter((unit) => unit.head === id || unit.staff.includes(id))
       .map((unit) => context.unitLink(unit)),
     monographs: monographEntries(context, id),
-    news: news.slice(0, relatedNewsCount).map((item) => context.newsCard(item)),
+    news: content
+      .newsAbout(language, id)
+      .slice(0, relatedNewsCount)
+      .map((item) => context.newsCard(item)),
   };
 }
 

@@ -47,7 +47,11 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const returnFocus = useCallback(() => opener.current?.focus(), []);
 
   // Another page, or the same in another language, closes the form.
-  useEffect(close, [page.path, page.language]);
+  useEffect(() => {
+    // The focus belongs to the new page now.
+    opener.current = null;
+    setStatus('closed');
+  }, [page.path, page.language]);
 
   const context = useMemo(() => ({ status, open, prefetch }), [status, open, prefetch]);
   return (
@@ -67,12 +71,14 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
 function useLoadForm(): () => Promise<LoadedForm> {
   const loadNamespace = useLoadNamespace();
   return async () => {
-    const [{ QuestionDialog }, texts] = await Promise.all([
-      loadOptionalScript(() => import('../question-form/question-dialog.tsx')),
-      loadNamespace('modal'),
-    ]);
+    const [{ QuestionDialog }, texts] = await Promise.all([loadOptionalScript(importDialog), loadNamespace('modal')]);
     return { Dialog: QuestionDialog, texts };
   };
+}
+
+/** Fetches the form's script. Nobody opens the form while pages are prerendered: the server's bundle goes without it. */
+function importDialog(): Promise<typeof import('../question-form/question-dialog.tsx')> {
+  return import.meta.env.SSR ? new Promise(() => {}) : import('../question-form/question-dialog.tsx');
 }
 
 /** Keeps the latest value at hand for callbacks that stay the same. */

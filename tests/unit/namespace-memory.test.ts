@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { compileSite } from '../../src/compiler/compile/compile-site.ts';
+import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
+import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
+
+const content = join(import.meta.dirname, '../../content');
+const { tree } = await checkContent(content);
+const images = new Map(
+  tree.images.map((path): [string, ImageFacts] => [path, { path, width: 1600, height: 1000, hash: 'hash' }]),
+);
+const documents = new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1 }]));
+const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) => [path, structuredClone(value)]));
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'memory-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Compiles with what the last call remembered; `changed` names the files whose bytes are others than in `tree`. */
+function compile(files: Map<string, unknown>, changed: string[] = []) {
+  const hashes = new Map(
+    tree.files.map(({ path, hash }) => [path, changed.includes(path) ? `${hash} changed` : hash]),
+  );
+  const memory = new NamespaceMemory(join(dir, 'memory.json'), 'version 1', hashes, [...images, ...documents]);
+  const site = compileSite(files, images, documents, memory);
+  memory.save();
+  const made = [...site.namespaces].filter(([, namespace]) => isMade(namespace));
+  return { site, made: made.map(([key]) => key) };
+}
+
+/** Whether a namespace was made, not remembered: its text is then there, and no function. */
+function isMade(namespace: object): boolean {
+  return typeof Object.getOwnPropertyDescriptor(namespace, 'json')?.get !== 'function';
+}
+
+test('each text file, changed, gives what compiling without a memory gives', () => {
+  compile(values());
+  for (const { path } of tree.files.filter(({ language }) => language)) {
+    const changed = values();
+    mark(changed.get(path));
+    const { site } = compile(changed, [path]);
+    const plain = compileSite(changed, images, documents);
+    expect(site.pages, path).toEqual(plain.pages);
+    expect(site.images, path).toEqual(plain.images);
+  }
+});
+
+test('only what was made from a changed text is made anew', () => {
+  expect(compile(values()).made.length).toBeGreaterThan(100);
+  expect(compile(values()).made).toEqual([]);
+  const { made } = compile(values(), ['en/history.json']);
+  expect(made).toEqual(['en/history']);
+});
+
+test('a changed fact makes everything anew', () => {
+  const all = compile(values()).made;
+  expect(compile(values(), ['data/site.json']).made).toEqual(all);
+});
+
+/** Adds a letter to every text that visitors may read. */
+function mark(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const object = value as Record<string, unknown>;
+  for (const [key, member] of Object.entries(object)) {
+    const isWords = typeof member === 'string' && /\s/.test(member);
+    if (isWords) object[key] = `${member}x`;
+    else mark(member);
+  }
+}
