@@ -26,6 +26,8 @@ if (catcher) Object.assign(env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catc
 
 // The edge functions' runtime would be fetched from the network, and its absence ends the server after half a minute.
 const args = ['serve', '--offline', '--internal-disable-edge-functions', '--port', String(port)];
+// Its inner server would stand at one port for every site on the machine.
+args.push('--staticServerPort', String(port + 1));
 // Its words go to a file: with a pipe whose reader is gone, the CLI would run wild.
 mkdirSync(join(root, '.netlify'), { recursive: true });
 const logPath = join(root, '.netlify/serve.log');
