@@ -49,6 +49,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   const { root, contentDir, outDir, cacheDir } = paths;
   const { hashes, report, useCache } = options;
   const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, report);
+  report('compiling the content');
   const images = await readImages(
     join(contentDir, 'images'),
     tree.images,
@@ -75,10 +76,11 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   try {
     copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
     copyFiles(stage, join(contentDir, 'files'), 'files/', hashes);
-    await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'));
+    await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
     const written = writeContent(stage, site);
     const rendered = await writePages(stage, written, site, bundle, report);
     const pages = site.pages.length;
+    report('putting the site in its place');
     stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
     return { pages, rendered, reused: pages - rendered };
   } catch (error) {

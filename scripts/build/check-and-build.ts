@@ -5,7 +5,7 @@ import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
 import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildReport, buildSite } from './build-site.ts';
-import { reportProgress } from './report-progress.ts';
+import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
   hashes: FileHashes;
@@ -26,11 +26,17 @@ export async function checkAndBuild(
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
   const proven = useCache ? new ProvenGroups(join(cacheDir, 'proven-groups.json'), version) : undefined;
   const result = await checkContent(contentDir, { filePrefix, proven });
+  endProgress();
   const remarks = result.diagnostics.length ? printPretty(result) : '';
   if (remarks) console.error(remarks);
   if (result.errors) {
     console.error('The site was not built: the content has mistakes. The site built before is untouched.');
     return undefined;
   }
-  return buildSite(result.tree, paths, { hashes, version, fingerprint, remarks, useCache, report: reportProgress });
+  try {
+    const report = reportProgress;
+    return await buildSite(result.tree, paths, { hashes, version, fingerprint, remarks, useCache, report });
+  } finally {
+    endProgress();
+  }
 }

@@ -16,10 +16,13 @@ export async function publishImages(
   variants: readonly ImageVariant[],
   imagesDir: string,
   cacheDir: string,
+  report: (message: string) => void,
 ): Promise<void> {
-  for (const variant of variants) {
+  for (const [index, variant] of variants.entries()) {
     const path = variant.url.slice(1);
-    if (!stage.reuse(path, path)) stage.write(path, path, await imageBytes(variant, imagesDir, cacheDir));
+    if (stage.reuse(path, path)) continue;
+    report(`pictures: ${index + 1} of ${variants.length}`);
+    stage.write(path, path, await imageBytes(variant, imagesDir, cacheDir));
   }
 }
 

@@ -1,24 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it, vi } from 'vitest';
 import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
-
-const whole = '+38 (067) 123-45-67';
-
-/** The forms that people paste and browsers fill in. */
-const forms = [
-  '0671234567',
-  '380671234567',
-  '+380 67 123 45 67',
-  '+380671234567',
-  '8 067 123 45 67',
-  '00380671234567',
-  '+38 (067) 123-45-67',
-  '671234567',
-  '٠٦٧١٢٣٤٥٦٧',
-  '０６７１２３４５６７',
-];
-
-const foreign = ['+48 501 234 567', '+1 202 555 0100', '0048501234567', '48501234567', '+0671234567'];
+import { foreignPhones, phoneForms, wholePhone } from '../browser/support/phone-numbers.ts';
 
 /** A mask on a field that shows a value. */
 function maskOn(current = '+38 (0') {
@@ -43,13 +26,13 @@ const at = (value: string, position = value.length): ElementState => ({
 });
 
 describe('what a browser fills in', () => {
-  it.each(forms)('%s', (text) => {
+  it.each(phoneForms)('%s', (text) => {
     const { mask, onRefused } = maskOn();
-    expect(maskitoTransform(text, mask)).toBe(whole);
+    expect(maskitoTransform(text, mask)).toBe(wholePhone);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it.each(foreign)('%s is refused, and the field stays as it was', (text) => {
+  it.each(foreignPhones)('%s is refused, and the field stays as it was', (text) => {
     const { mask, onRefused } = maskOn('+38 (050) 1');
     expect(maskitoTransform(text, mask)).toBe('+38 (050) 1');
     expect(onRefused).toHaveBeenCalled();
@@ -74,23 +57,23 @@ describe('what a browser fills in', () => {
 });
 
 describe('what is pasted', () => {
-  it.each(forms)('%s replaces what stood there', (text) => {
+  it.each(phoneForms)('%s replaces what stood there', (text) => {
     for (const state of [at('+38 (0'), at('+38 (050) 12'), at('+38 (050) 123-45-67', 3)]) {
-      expect(insert(state, text)).toEqual({ shown: whole, refused: false });
+      expect(insert(state, text)).toEqual({ shown: wholePhone, refused: false });
     }
   });
 
-  it.each([...foreign, 'тел. 067', '067 123 45 67 8', '12345678901'])('%s is refused', (text) => {
+  it.each([...foreignPhones, 'тел. 067', '067 123 45 67 8', '12345678901'])('%s is refused', (text) => {
     expect(insert(at('+38 (050) 12'), text)).toEqual({ shown: '+38 (050) 12', refused: true });
   });
 
   it('continues a number that was begun', () => {
-    expect(insert(at('+38 (067) '), '123-45-67')).toEqual({ shown: whole, refused: false });
+    expect(insert(at('+38 (067) '), '123-45-67')).toEqual({ shown: wholePhone, refused: false });
   });
 
   it('loses no digit of a full field', () => {
-    expect(insert(at(whole, 12), '99')).toEqual({ shown: whole, refused: true });
-    expect(insert(at(whole, 12), '9')).toEqual({ shown: whole, refused: false });
+    expect(insert(at(wholePhone, 12), '99')).toEqual({ shown: wholePhone, refused: true });
+    expect(insert(at(wholePhone, 12), '9')).toEqual({ shown: wholePhone, refused: false });
   });
 });
 
@@ -106,7 +89,7 @@ describe('what is typed by habit', () => {
   ])('%s, key by key', (text) => {
     let value = '+38 (0';
     for (const key of text) value = insert(at(value), key).shown;
-    expect(value).toBe(whole);
+    expect(value).toBe(wholePhone);
   });
 
   it('lets no key but a digit in, and says nothing of it', () => {

@@ -71,7 +71,8 @@ export const useFormStyles = makeStyles({
     whiteSpace: 'normal',
   },
   textarea: {
-    paddingInline: '18px',
+    paddingLeft: '18px',
+    paddingRight: '18px',
   },
   end: {
     display: 'flex',
@@ -114,7 +115,7 @@ export const useNoticeStyles = makeStyles({
     padding: '14px 20px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderLeftWidth: '6px',
     boxShadow: tokens.shadow16,
   },
