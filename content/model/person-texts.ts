@@ -1,4 +1,4 @@
-import type { Markdown } from './formats.ts';
+import type { Markdown, PersonName } from './formats.ts';
 
 /** A person in one language. File: ua/people/ID.json, en/people/ID.json. */
 export interface PersonTexts {
@@ -8,7 +8,7 @@ export interface PersonTexts {
    * The full name: surname first in Ukrainian, given name first in English.
    * @minLength 3
    */
-  name: string;
+  name: PersonName;
   /**
    * The position.
    * @minLength 2
