@@ -49,12 +49,28 @@ export type DefenceId = string;
 export type SpecialCouncilId = string;
 
 /**
- * An ISBN-13 with its hyphens and check digit.
+ * The name of a person; in English, the Ukrainian one in Latin letters by the official rules (KMU-55).
+ * @format person-name
+ */
+export type PersonName = string;
+
+/**
+ * The number of a book, with 10 or 13 digits.
  * @format isbn
- * @pattern ^97[89]-\d{1,5}-\d{1,7}-\d{1,7}-\d$
- * @examples ["978-966-00-0000-3"]
  */
 export type Isbn = string;
+
+/**
+ * The number of a journal: 1234-5679.
+ * @format issn
+ */
+export type Issn = string;
+
+/**
+ * The number of a publication, without an address before it: 10.1234/abc.5.
+ * @format doi
+ */
+export type Doi = string;
 
 /** A picture that stands in a text. */
 export interface Picture {

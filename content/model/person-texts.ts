@@ -1,4 +1,4 @@
-import type { Markdown } from './formats.ts';
+import type { Markdown, PersonName } from './formats.ts';
 
 /**
  * Publications as they are cited. An alias, because the schema would lose what is said of the items of an optional list.
@@ -15,7 +15,7 @@ export interface PersonTexts {
    * The full name: surname first in Ukrainian, given name first in English.
    * @minLength 3
    */
-  name: string;
+  name: PersonName;
   /**
    * The position.
    * @minLength 2

@@ -34,6 +34,14 @@ export interface ExpectedPlace {
   endColumn: number;
 }
 
+/** Puts other words for the text of a news item, in both languages; marks go into the one that has them. */
+export function newsText(ukrainian: string, english: string): Fixture['replace'] {
+  return [
+    ['ua/news/2025.json', 'Піч зупинено.', ukrainian],
+    ['en/news/2025.json', 'The furnace has been stopped.', english],
+  ];
+}
+
 const base = join(import.meta.dirname, 'base');
 
 /** Makes the folder of a fixture, hands it over and takes it away. */

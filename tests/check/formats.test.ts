@@ -11,7 +11,7 @@ const mistakes = {
   replace: [
     ['data/news/2026.json', '"pig-iron"', '"pig-irom"'],
     ['en/news/2026.json', '"open-day"', '"open-dya"'],
-    ['ua/news/2025.json', 'Піч зупинено.', 'Піч "Зоря" 100 %, зупинено.'.replaceAll('"', '\\"')],
+    ['ua/news/2025.json', 'Піч зупинено.', 'Піч "Зоря" 100 %, зупинено.'.replaceAll('"', '\\"')],
   ] as [string, string, string][],
 };
 
@@ -41,14 +41,14 @@ test('pretty, in English', () => {
       content/data/news/2026.json:11:13  The facts stand here.
 
     content/ua/news/2025.json:7:20  warning typography
-      Straight quotes in a text.
-      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
-        │                    ^^
-      → Write «…».
+      Straight quotes, or quotes of another language.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+        │                    ^^^^^^^^
+      → Write «Зоря»; "npm run check -- --fix" does it for you.
 
     content/ua/news/2025.json:7:29  warning fact-differs
-      The number 100 is missing in en/news/2025.json.
-      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+      The number 100 is missing in content/en/news/2025.json.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
       → Make the facts of both languages agree.
       content/en/news/2025.json:7:15  In the other language it stands here.
@@ -73,14 +73,14 @@ test('pretty, in Ukrainian', () => {
       data/news/2026.json:11:13  Дані стоять тут.
 
     ua/news/2025.json:7:20  зауваження typography
-      У тексті прямі лапки.
-      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
-        │                    ^^
-      → Напишіть «…».
+      Прямі лапки або лапки іншої мови.
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+        │                    ^^^^^^^^
+      → Напишіть «Зоря»; «npm run check -- --fix» зробить це за вас.
 
     ua/news/2025.json:7:29  зауваження fact-differs
       Числа 100 немає в en/news/2025.json.
-      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
+      7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
       → Узгодьте факти в обох мовах.
       en/news/2025.json:7:15  Іншою мовою це стоїть тут.
@@ -110,8 +110,8 @@ test('github', () => {
   expect(printGithub(english)).toMatchInlineSnapshot(`
     "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?
     ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" belongs to no news item.%0ADid you mean "open-day"?
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=22,title=typography::Straight quotes in a text.%0AWrite «…».
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in en/news/2025.json.%0AMake the facts of both languages agree."
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite «Зоря»; "npm run check -- --fix" does it for you.
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in content/en/news/2025.json.%0AMake the facts of both languages agree."
   `);
 });
 

@@ -6,12 +6,15 @@ import { withFixture } from './fixture.ts';
 const right: [ukrainian: string, english: string][] = [
   ['IT-компанія, e-mail-розсилка, pH-метр, Wi-Fi, SMSка', 'an IT company, an e-mail list, a pH meter, Wi-Fi'],
   ['XXI століття, Карл XII, Cr–Mo–V', 'the 21st century, Charles XII, Cr–Mo–V'],
-  ['20 °C, 10⁻³ Па, 5 µм, 3×10⁸, ±0,5 %, −40 °C', '20 °C, 10⁻³ Pa, 5 µm, 3×10⁸, ±0.5 %, −40 °C'],
+  [
+    '20\u00a0°C, 10⁻³ Па, 5\u00a0µм, 3×10⁸, ±0,5\u00a0%, −40\u00a0°C',
+    '20\u00a0°C, 10⁻³ Pa, 5\u00a0µm, 3×10⁸, ±0.5\u00a0%, −40\u00a0°C',
+  ],
   ['з’являється, Лук’янівка, O’Reilly, д’Артаньян', 'it’s O’Reilly’s, the makers’ mark'],
   ['сталь 09Г2С, 12Х18Н10Т, AISI 316L, 40Cr, Ст3сп', 'steel 09G2S, 12Kh18N10T, AISI 316L, 40Cr, St3sp'],
   ['FeO + C = Fe + CO, CaO·Al₂O₃, α-Fe, a < b > c', 'FeO + C = Fe + CO, CaO·Al₂O₃, α-Fe, a < b > c'],
   ['R&D, AT&T, C++, C#, .NET, №\u00a05', 'R&D, AT&T, C++, C#, .NET, No.\u00a05'],
-  ['1 234 567,89 грн, 12 500 т, 1939–1941 рр.', 'UAH 1,234,567.89, 12,500 t, 1939–1941'],
+  ['1 234 567,89\u00a0грн, 12 500\u00a0т, 1939–1941\u00a0рр.', 'UAH 1,234,567.89, 12,500\u00a0t, 1939–1941'],
   ['п. 3.2.1, ДСТУ ISO 9001:2015, 24/7, 50/50', 'item 3.2.1, DSTU ISO 9001:2015, 24/7, 50/50'],
   ['👩‍🔬 досліджує 🇺🇦 сталь', '👩‍🔬 studies 🇺🇦 steel'],
   ['— Хто там? — Я… — «А „ви“ хто?»', '“Who is it?” “Me …” “And ‘you’?”'],

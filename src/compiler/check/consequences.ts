@@ -18,6 +18,11 @@ export function withoutConsequences(
   const broken = paths('json-syntax');
   const errors = findings.filter(({ severity }) => severity === 'error');
   const wrongValues = new Set(errors.map(({ place }) => placeKey(place)));
+  const otherwiseBuilt = new Set(
+    of(findings, 'structure-differs').flatMap(({ place, related }) =>
+      [place, ...related.map((other) => other.place)].map(placeKey),
+    ),
+  );
 
   return findings.filter(({ code, place, parameters, related }) => {
     switch (code) {
@@ -30,9 +35,15 @@ export function withoutConsequences(
       }
       case 'schema-missing-key':
         return !broken.has(pathOfPlace(place));
-      // Two texts are compared when both are right.
+      // Two texts are compared when both are right, and their facts when both are built alike.
       case 'fact-differs':
-        return ![place, ...related.map((other) => other.place)].some((each) => wrongValues.has(placeKey(each)));
+      case 'name-romanized':
+      case 'structure-differs': {
+        const values = [place, ...related.map((other) => other.place)].map(placeKey);
+        return !values.some(
+          (value) => wrongValues.has(value) || (code === 'fact-differs' && otherwiseBuilt.has(value)),
+        );
+      }
       default:
         return true;
     }

@@ -183,6 +183,11 @@ export function groupName(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
+/** The paths of all pictures and documents below the content folder. */
+export function assetPaths({ images, documents }: ContentTree): string[] {
+  return [...images.map((path) => `images/${path}`), ...documents.map((path) => `files/${path}`)];
+}
+
 /** The path of the file of a kind. */
 export function pathOf(kind: ContentKind, language?: LanguageCode, id = ''): string {
   const folder = kind.role === 'data' ? 'data' : (language ?? languages[0]?.code);

@@ -37,7 +37,8 @@ export function pathOfPlace(place: Place): string {
 /** Puts a finding into words. */
 export function describe(finding: Finding, language: MessageLanguage, filePrefix: string): Diagnostic {
   const table = messages[language];
-  const words = (table[finding.code] as (parameters: unknown) => Words)(finding.parameters);
+  const parameters = withPrefix(finding, filePrefix);
+  const words = (table[finding.code] as (parameters: unknown) => Words)(parameters);
   const { line, column, endLine, endColumn } = positions(finding.place);
   return {
     code: finding.code,
@@ -59,6 +60,33 @@ export function describe(finding: Finding, language: MessageLanguage, filePrefix
       };
     }),
   };
+}
+
+/** The parameters that are paths below the content folder: editors see them as those of the project. */
+const pathParameters: { readonly [C in Code]?: readonly (keyof MessageParameters[C])[] } = {
+  'file-missing': ['path'],
+  'file-unexpected': ['path', 'suggestion'],
+  untranslated: ['where'],
+  orphaned: ['facts'],
+  'text-misplaced': ['stands', 'belongs'],
+  'missing-key': ['file', 'source'],
+  'list-length': ['file'],
+  'date-wrong-year': ['file'],
+  'asset-missing': ['folder'],
+  'asset-unused': ['folder'],
+  'placeholder-differs': ['file'],
+  'fact-differs': ['file'],
+  'structure-differs': ['file'],
+};
+
+function withPrefix({ code, parameters }: Finding, filePrefix: string): unknown {
+  const names: readonly string[] = pathParameters[code] ?? [];
+  if (filePrefix === '' || names.length === 0) return parameters;
+  const prefixed = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(prefixed) : value === undefined ? undefined : `${filePrefix}${value}`;
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, names.includes(name) ? prefixed(value) : value]),
+  );
 }
 
 function positions(place: Place): Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'> {

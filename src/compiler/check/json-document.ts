@@ -1,6 +1,7 @@
 import type { JsonFault, JsonMember, JsonNode, JsonProblem } from './json/json-node.ts';
 import { parseJson } from './json/json-parser.ts';
 import type { SourceFile } from './source-file.ts';
+import { isObject } from './unknown-value.ts';
 
 /** Faults after which keys may belong to another object than the editor meant. */
 const shifting: ReadonlySet<JsonFault> = new Set<JsonFault>([
@@ -159,4 +160,12 @@ function rawOffset(raw: string, offset: number): number {
     else at += raw[at + 1] === 'u' ? 6 : 2;
   }
   return at;
+}
+
+/** The part of a value that a JSON pointer names, or undefined. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointerParts(pointer).reduce<unknown>(
+    (at, part) => (Array.isArray(at) ? at[Number(part)] : isObject(at) ? at[part] : undefined),
+    value,
+  );
 }

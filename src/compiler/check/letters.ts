@@ -16,7 +16,7 @@ export function hasLatin(text: string): boolean {
 /** Whether Latin and Cyrillic letters touch, or a lone Latin letter stands between spaces. */
 export function mayMixScripts(text: string): boolean {
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for by themselves
-  return /[A-Za-z\u00c0-\u024f][\d\u0300-\u036f]*[\u0400-\u052f]|[\u0400-\u052f][\d\u0300-\u036f]*[A-Za-z\u00c0-\u024f]|\s[iIaAoOyY]\s/.test(
+  return /[A-Za-z\u00c0-\u024f][\d\u0300-\u036f]*[\u0400-\u052f]|[\u0400-\u052f][\d\u0300-\u036f]*[A-Za-z\u00c0-\u024f]|(?:^|\s)[iaoy]\s/.test(
     text,
   );
 }
@@ -38,7 +38,12 @@ export function mayHaveInvisible(text: string): boolean {
   );
 }
 
-/** Whether a text has a number of three digits, an e-mail address or a DOI. */
+/** Whether a text has a number of three digits, a day of a month, an e-mail address, a DOI or a link to a page. */
 export function mayHaveFacts(text: string): boolean {
-  return /\d\d\d|@/.test(text);
+  return /\d\d\d|\d[\s\u00a0]\p{L}{3}|\p{Ll}[\s\u00a0]\d|@|\]\(\//u.test(text);
+}
+
+/** Whether a text may name a year. */
+export function hasFourDigits(text: string): boolean {
+  return /\d{4}/.test(text);
 }

@@ -43,6 +43,8 @@ export const typedValues = oncePer((file: ContentFile): TypedValue[] => {
   }
 });
 
+const proseFormats: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'person-name']);
+
 function isProseFormat(format: string | undefined): boolean {
-  return format === undefined || format === 'markdown';
+  return proseFormats.has(format);
 }

@@ -1,4 +1,19 @@
-import type { MessagesFor } from './parameters.ts';
+import type { MarkdownBlockKind, MessagesFor } from './parameters.ts';
+
+const blocks: Record<MarkdownBlockKind | 'end', string> = {
+  paragraph: 'a paragraph',
+  heading: 'a heading',
+  entry: 'an entry of a list',
+  row: 'a row of a table',
+  quote: 'a quotation',
+  picture: 'a picture',
+  code: 'code',
+  end: 'the end of the text',
+};
+
+/** A short text as one can type it: a space alone gets its name. */
+const shown = (text: string) =>
+  text === ' ' ? 'one space' : text === '\u00a0' ? 'a no-break space' : text.replaceAll('\u00a0', '⍽');
 
 /** English words for the texts themselves. */
 export const texts: MessagesFor<
@@ -9,7 +24,6 @@ export const texts: MessagesFor<
   | 'url-form'
   | 'url-insecure'
   | 'url-tracking'
-  | 'orcid'
   | 'svg-active'
   | 'russian-letter'
   | 'mixed-script'
@@ -19,6 +33,10 @@ export const texts: MessagesFor<
   | 'heading-order'
   | 'link-text'
   | 'table-header'
+  | 'russian-word'
+  | 'place-name'
+  | 'name-romanized'
+  | 'structure-differs'
 > = {
   'text-empty': () => ({
     message: 'The text is empty.',
@@ -48,10 +66,6 @@ export const texts: MessagesFor<
     message: 'The address carries marks that follow the visitor.',
     hint: `Write "${suggestion}".`,
   }),
-  orcid: ({ found, expected }) => ({
-    message: `The ORCID iD ${found} cannot be right: its last sign would have to be ${expected}.`,
-    hint: "Compare it with the person's page on orcid.org.",
-  }),
   'svg-active': ({ found }) => ({
     message: `The drawing contains ${found}, which could run or load something.`,
     hint: 'Save the drawing without scripts, events and outside references.',
@@ -74,13 +88,20 @@ export const texts: MessagesFor<
   }),
   typography: ({ problem, suggestion }) => ({
     message: {
-      quotes: 'Straight quotes in a text.',
+      quotes: 'Straight quotes, or quotes of another language.',
       apostrophe: 'A straight apostrophe or a wrong sign instead of an apostrophe.',
-      dash: 'A hyphen instead of a dash.',
+      dash: 'A hyphen instead of a dash, or a dash without spaces.',
+      range: 'A hyphen between two years.',
+      minus: 'A hyphen instead of a minus.',
       spaces: 'Two spaces in a row, or a space at the edge of the text.',
       dots: 'A space before a punctuation mark.',
+      ellipsis: 'Three full stops instead of an ellipsis.',
+      'no-break': 'A space at which the line may break, between what belongs together.',
+      'unit-space': 'A unit without a space after its number.',
+      'unit-language': 'A unit in another language.',
+      decimal: 'A decimal sign of the other language.',
     }[problem],
-    hint: `Write ${suggestion}.`,
+    hint: `Write ${shown(suggestion)}; "npm run check -- --fix" does it for you.`,
   }),
   'heading-order': ({ level, expected }) => ({
     message: `A heading of level ${level} stands here where level ${expected} is due.`,
@@ -93,5 +114,21 @@ export const texts: MessagesFor<
   'table-header': () => ({
     message: 'The table has columns without a heading.',
     hint: 'Write a heading above every column.',
+  }),
+  'russian-word': ({ word, suggestion }) => ({
+    message: `"${word}" is Russian.`,
+    hint: suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
+  }),
+  'place-name': ({ found, suggestion }) => ({
+    message: `"${found}" is the name of a Ukrainian place after its Russian form.`,
+    hint: `Write "${suggestion}".`,
+  }),
+  'name-romanized': ({ found, suggestions }) => ({
+    message: `"${found}" is not the Ukrainian name in Latin letters by the official rules (KMU-55).`,
+    hint: `Write ${suggestions.map((each) => `"${each}"`).join(' or ')}; if the person spells the name otherwise, write an exception.`,
+  }),
+  'structure-differs': ({ found, expected, file }) => ({
+    message: `The text is built otherwise than in ${file}: here ${blocks[found]}, there ${blocks[expected]}.`,
+    hint: 'Give both languages the same paragraphs, headings, lists and tables in the same order.',
   }),
 };

@@ -70,8 +70,8 @@ export interface MessageParameters {
   'link-language': { href: string; suggestion: string };
   'link-form': { href: string; problem: LinkProblem; suggestion?: string };
   'anchor-dead': { anchor: string; page: string; suggestion?: string };
-  'asset-missing': { path: string; folder: 'images' | 'files'; suggestion?: string };
-  'asset-unused': { path: string; folder: 'images' | 'files' };
+  'asset-missing': { path: string; folder: string; suggestion?: string };
+  'asset-unused': { path: string; folder: string };
   'asset-not-what-it-says': { expected: string; found: string };
   'text-empty': Record<never, never>;
   'markup-not-allowed': { found: string; markdown: boolean };
@@ -82,21 +82,52 @@ export interface MessageParameters {
   'url-form': { found: string; suggestion?: string };
   'url-insecure': { suggestion: string };
   'url-tracking': { suggestion: string };
+  'phone-operator': { code: string };
+  'link-differs': { shown: string; href: string; suggestion: string };
+  isbn: { found: string; expected?: string };
+  issn: { found: string; expected?: string };
+  doi: { found: string; suggestion?: string };
+  'date-range': { problem: 'order' | 'year'; from: string; to: string };
+  'pdf-unreadable': { problem: 'encrypted' | 'broken' };
+  'image-size': { problem: 'heavy' | 'small' | 'wide'; found: number; bound: number };
+  'alt-useless': { found: string; problem: 'file-name' | 'says-nothing' | 'title' | 'long' | 'missing' };
   orcid: { found: string; expected: string };
   'svg-active': { found: string };
   'same-in-both': { language: LanguageCode };
   'cyrillic-in-english': { found: string };
   'placeholder-differs': { placeholder: string; file: string; lacks: boolean };
-  'fact-differs': { fact: 'number' | 'link' | 'email'; value: string; file: string };
+  'fact-differs': { fact: 'number' | 'date' | 'link' | 'email'; value: string; file: string };
+  'structure-differs': { found: MarkdownBlockKind | 'end'; expected: MarkdownBlockKind | 'end'; file: string };
+  'name-romanized': { found: string; suggestions: string[] };
+  'place-name': { found: string; suggestion: string };
+  'russian-word': { word: string; suggestion?: string };
   'russian-letter': { word: string; letter: string };
   'mixed-script': { word: string; letters: string; suggestion: string };
   'invisible-character': { name: string };
   'not-composed': { word: string; suggestion: string };
-  typography: { problem: 'quotes' | 'apostrophe' | 'dash' | 'spaces' | 'dots'; suggestion: string };
+  typography: { problem: TypographyProblem; suggestion: string };
   'heading-order': { level: number; expected: number };
   'link-text': { text: string };
   'table-header': Record<never, never>;
 }
+
+/** The kinds of block that a Markdown text consists of. */
+export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quote' | 'picture' | 'code';
+
+/** What a typesetter would mend. */
+export type TypographyProblem =
+  | 'quotes'
+  | 'apostrophe'
+  | 'dash'
+  | 'range'
+  | 'minus'
+  | 'spaces'
+  | 'dots'
+  | 'ellipsis'
+  | 'no-break'
+  | 'unit-space'
+  | 'unit-language'
+  | 'decimal';
 
 /** The bounds that a schema can set. */
 export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
@@ -108,7 +139,14 @@ export type LinkProblem = 'script' | 'scheme' | 'own-site' | 'relative' | 'space
 export type Code = keyof MessageParameters;
 
 /** Remarks on related places. */
-export type Remark = 'first-here' | 'facts-here' | 'text-here' | 'other-language-here' | 'list-here' | 'also-here';
+export type Remark =
+  | 'first-here'
+  | 'facts-here'
+  | 'text-here'
+  | 'other-language-here'
+  | 'list-here'
+  | 'also-here'
+  | 'begins-here';
 
 /** What is wrong and how to mend it. */
 export interface Words {

@@ -1,4 +1,19 @@
-import type { MessagesFor } from './parameters.ts';
+import type { MarkdownBlockKind, MessagesFor } from './parameters.ts';
+
+const blocks: Record<MarkdownBlockKind | 'end', string> = {
+  paragraph: 'абзац',
+  heading: 'заголовок',
+  entry: 'елемент списку',
+  row: 'рядок таблиці',
+  quote: 'цитата',
+  picture: 'зображення',
+  code: 'код',
+  end: 'кінець тексту',
+};
+
+/** A short text as one can type it: a space alone gets its name. */
+const shown = (text: string) =>
+  text === ' ' ? 'один пробіл' : text === '\u00a0' ? 'нерозривний пробіл' : text.replaceAll('\u00a0', '⍽');
 
 /** Ukrainian words for the texts themselves. */
 export const texts: MessagesFor<
@@ -9,7 +24,6 @@ export const texts: MessagesFor<
   | 'url-form'
   | 'url-insecure'
   | 'url-tracking'
-  | 'orcid'
   | 'svg-active'
   | 'russian-letter'
   | 'mixed-script'
@@ -19,6 +33,10 @@ export const texts: MessagesFor<
   | 'heading-order'
   | 'link-text'
   | 'table-header'
+  | 'russian-word'
+  | 'place-name'
+  | 'name-romanized'
+  | 'structure-differs'
 > = {
   'text-empty': () => ({
     message: 'Текст порожній.',
@@ -52,10 +70,6 @@ export const texts: MessagesFor<
     message: 'Адреса містить мітки для стеження за відвідувачем.',
     hint: `Напишіть "${suggestion}".`,
   }),
-  orcid: ({ found, expected }) => ({
-    message: `ORCID iD ${found} неправильний: останнім знаком мав би бути ${expected}.`,
-    hint: 'Порівняйте його зі сторінкою особи на orcid.org.',
-  }),
   'svg-active': ({ found }) => ({
     message: `У рисунку є ${found}: це може щось запустити або завантажити.`,
     hint: 'Збережіть рисунок без скриптів, подій і зовнішніх посилань.',
@@ -78,13 +92,20 @@ export const texts: MessagesFor<
   }),
   typography: ({ problem, suggestion }) => ({
     message: {
-      quotes: 'У тексті прямі лапки.',
+      quotes: 'Прямі лапки або лапки іншої мови.',
       apostrophe: 'Прямий апостроф або інший знак замість апострофа.',
-      dash: 'Дефіс замість тире.',
+      dash: 'Дефіс замість тире або тире без пробілів.',
+      range: 'Дефіс між роками.',
+      minus: 'Дефіс замість мінуса.',
       spaces: 'Два пробіли поспіль або пробіл на краю тексту.',
       dots: 'Пробіл перед розділовим знаком.',
+      ellipsis: 'Три крапки замість одного знака «три крапки».',
+      'no-break': 'Звичайний пробіл, на якому може розірватися те, що стоїть разом.',
+      'unit-space': 'Одиниця без пробілу після числа.',
+      'unit-language': 'Одиниця не українською.',
+      decimal: 'Десятковий знак іншої мови.',
     }[problem],
-    hint: `Напишіть ${suggestion}.`,
+    hint: `Напишіть ${shown(suggestion)}; «npm run check -- --fix» зробить це за вас.`,
   }),
   'heading-order': ({ level, expected }) => ({
     message: `Тут заголовок рівня ${level}, а має бути рівень ${expected}.`,
@@ -97,5 +118,21 @@ export const texts: MessagesFor<
   'table-header': () => ({
     message: 'У таблиці є стовпці без заголовка.',
     hint: 'Напишіть заголовок над кожним стовпцем.',
+  }),
+  'russian-word': ({ word, suggestion }) => ({
+    message: `«${word}» — російське слово.`,
+    hint: suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
+  }),
+  'place-name': ({ found, suggestion }) => ({
+    message: `«${found}» — назва українського міста чи річки з російської.`,
+    hint: `Напишіть «${suggestion}».`,
+  }),
+  'name-romanized': ({ found, suggestions }) => ({
+    message: `«${found}» — не українське ім’я латинкою за постановою КМУ № 55.`,
+    hint: `Напишіть ${suggestions.map((each) => `«${each}»`).join(' чи ')}; якщо людина пише ім’я інакше, додайте виняток.`,
+  }),
+  'structure-differs': ({ found, expected, file }) => ({
+    message: `Текст побудовано не так, як у ${file}: тут ${blocks[found]}, там ${blocks[expected]}.`,
+    hint: 'Зробіть в обох мовах ті самі абзаци, заголовки, списки й таблиці в тому самому порядку.',
   }),
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { wrongContent } from '../asset-signature.ts';
+import { assetFacts } from '../asset-facts.ts';
+import { assetPaths } from '../content-tree.ts';
 import type { Rule } from '../rule.ts';
 
 /** A picture or document is of the format that its name says, and complete. */
@@ -7,9 +8,8 @@ export const rule: Rule<'asset-not-what-it-says'> = {
   code: 'asset-not-what-it-says',
   severity: 'error',
   check({ tree }, report) {
-    const paths = [...tree.images.map((path) => `images/${path}`), ...tree.documents.map((path) => `files/${path}`)];
-    for (const path of paths) {
-      const wrong = wrongContent(join(tree.dir, path));
+    for (const path of assetPaths(tree)) {
+      const { wrong } = assetFacts(join(tree.dir, path));
       if (wrong) report({ path }, wrong);
     }
   },

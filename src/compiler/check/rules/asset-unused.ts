@@ -6,6 +6,11 @@ import { assetForms } from './file-unexpected.ts';
 /** Pictures that the frame of every page shows: no content names them. */
 const frameImages = /^(?:favicon\.svg|logo\.svg|icons\/.*)$/;
 
+/** Whether the frame of every page shows a picture. */
+export function isFrameImage(path: string): boolean {
+  return frameImages.test(path);
+}
+
 /** Every picture and document is named somewhere. */
 export const rule: Rule<'asset-unused'> = {
   code: 'asset-unused',
@@ -15,7 +20,7 @@ export const rule: Rule<'asset-unused'> = {
     for (const { folder, path } of index.assets()) used[folder].add(path);
     const mentioned = mentions(tree);
     for (const folder of ['images', 'files'] as const) {
-      const paths = folder === 'images' ? tree.images.filter((path) => !frameImages.test(path)) : tree.documents;
+      const paths = folder === 'images' ? tree.images.filter((path) => !isFrameImage(path)) : tree.documents;
       const known = assetForms[folder];
       for (const path of paths) {
         if (known.test(path) && !used[folder].has(path) && !mentioned(path))

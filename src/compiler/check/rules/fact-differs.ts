@@ -1,8 +1,9 @@
 import { mayHaveFacts } from '../letters.ts';
+import type { MarkdownParts } from '../markdown-parts.ts';
 import type { Rule } from '../rule.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 
-type Fact = 'number' | 'link' | 'email';
+type Fact = 'number' | 'date' | 'link' | 'email';
 
 interface FoundFact {
   fact: Fact;
@@ -21,8 +22,21 @@ const numbers = {
   ua: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3})+|\d{2,})(?!\d|\p{L}|-(?:[хйаіго]|ті|та|их|ми|му|го|річ)|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
   en: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{2,})(?!\d|\p{L}|-year|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
 };
-/** Addresses, telephone numbers, and the day and month before a year. */
-const notFacts = /\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
+/** Numbers of books and journals, addresses, telephone numbers, and the day and month before a year. */
+const notFacts =
+  /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
+const months = {
+  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+/** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
+const dates = {
+  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${months.ua.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
+  en: new RegExp(
+    `(\\d{1,2})[\\s\\u00a0](${months.en.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${months.en.join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
+    'g',
+  ),
+};
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
@@ -31,10 +45,16 @@ export const rule: Rule<'fact-differs'> = {
   code: 'fact-differs',
   severity: 'warning',
   check({ index }, report) {
+    const links = new Map(
+      index.markdown().map(({ value, parts }) => [`${value.file.path} ${value.pointer}`, parts.links]),
+    );
     for (const { ua, en } of index.languages().texts) {
       if (ua.value === en.value || !(mayHaveFacts(ua.value) || mayHaveFacts(en.value))) continue;
       if (!index.isProse(ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
-      const [first, second] = [facts(ua.value, 'ua'), facts(en.value, 'en')];
+      const [first, second] = [ua, en].map((text) => [
+        ...facts(text.value, text.file.language as 'ua' | 'en'),
+        ...pageLinks(links.get(`${text.file.path} ${text.pointer}`)),
+      ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
       // A value that stands in both languages, but differently, is one mistake: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
@@ -57,8 +77,30 @@ function facts(text: string, language: keyof typeof numbers): FoundFact[] {
   return [
     ...(plain.includes('@') ? find('email', email, plain, (value) => value) : []),
     ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
+    ...dateFacts(text, language),
     ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
   ];
+}
+
+function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {
+  return find('date', dates[language], text, (found) => {
+    const [, day, month, numericDay, numericMonth, monthFirst, dayLast] =
+      new RegExp(dates[language].source).exec(found) ?? [];
+    const name = month ?? monthFirst;
+    const number = name === undefined ? numericMonth : String(months[language].indexOf(name) + 1);
+    return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;
+  });
+}
+
+/** The pages of this site that a text leads to; documents and other sites may have a language of their own. */
+function pageLinks(links: MarkdownParts['links'] = []): FoundFact[] {
+  const seen = new Set<string>();
+  return links.flatMap(({ href, from, to }) => {
+    const value = href.replace(/[?#].*$/, '');
+    if (!/^\/(?!files\/|images\/)/.test(value) || seen.has(value)) return [];
+    seen.add(value);
+    return [{ fact: 'link' as const, value, from, to }];
+  });
 }
 
 function find(fact: Fact, pattern: RegExp, text: string, normalize: (value: string) => string): FoundFact[] {

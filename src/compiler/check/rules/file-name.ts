@@ -1,4 +1,6 @@
 import { romanize } from '../../romanize.ts';
+import { assetPaths } from '../content-tree.ts';
+import { latinLookAlikes } from '../look-alikes.ts';
 import type { MessageParameters } from '../messages/parameters.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,9 +19,8 @@ export const rule: Rule<'file-name'> = {
       const problem = isNews && !/^\d{4}$/.test(file.id) ? 'year' : nameProblem(file.id);
       if (problem) report({ path: file.path }, describe(file.path, problem));
     }
-    const paths = [...tree.images.map((path) => `images/${path}`), ...tree.documents.map((path) => `files/${path}`)];
     const lower = new Map<string, string>();
-    for (const path of paths) {
+    for (const path of assetPaths(tree)) {
       const problem = path
         .split('/')
         .map((part) => nameProblem(part.replace(/\.[A-Za-z0-9]+$/, '')))
@@ -41,7 +42,8 @@ function nameProblem(name: string): Problem | undefined {
 function describe(path: string, problem: Problem): MessageParameters['file-name'] {
   const name = nameOf(path);
   const [, stem = name, ending = ''] = /^(.*?)(\.[A-Za-z0-9]+)?$/.exec(name) ?? [];
-  const better = romanize(stem.normalize('NFC'))
+  // A letter that only looks Latin was meant to be; a whole Cyrillic word is written in Latin letters.
+  const better = romanize(latinLookAlikes(stem.normalize('NFC')))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,14 +1,14 @@
 import { hasCyrillic, mayMixScripts } from '../letters.ts';
+import { toCyrillic, toLatin } from '../look-alikes.ts';
 import type { Rule } from '../rule.ts';
 import { wordsOnly } from '../text-language.ts';
 
-/** Letters that look the same in both alphabets. */
-const pairs = 'AА BВ CС EЕ HН IІ KК MМ OО PР TТ XХ YУ aа cс eе iі oо pр xх yу jј sѕ';
-const toCyrillic = new Map(pairs.split(' ').map(([latin, cyrillic]) => [latin as string, cyrillic as string]));
-const toLatin = new Map([...toCyrillic].map(([latin, cyrillic]) => [cyrillic, latin]));
 const mixed =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*(?:\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin})[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*/gu;
-const loneLatin = /(?<=\p{Script=Cyrillic}[,;]?\s)[iIaAoOyY](?=\s\p{Script=Cyrillic})/gu;
+/** Small letters that stand alone as if they were і, а, о or у; a capital I between words is a Roman number. */
+const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=\s[\p{Script=Cyrillic}«])/gu;
+/** A Latin letter alone that cannot be a word: the text speaks of quantities then. */
+const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 
 /** A word is written in one alphabet: a letter that only looks right is not found by search and read out wrongly. */
 export const rule: Rule<'mixed-script'> = {
@@ -24,6 +24,7 @@ export const rule: Rule<'mixed-script'> = {
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };
         report(place, { word: match[0], ...repaired });
       }
+      if (quantity.test(text)) continue;
       // A single letter may also be the name of a quantity: people judge.
       for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
         const suggestion = toCyrillic.get(letter) ?? letter;

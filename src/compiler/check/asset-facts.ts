@@ -1,0 +1,47 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { wrongContent } from './asset-signature.ts';
+import { pdfProblem } from './pdf-form.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** What is known of a picture or document without opening all of it. */
+export interface AssetFacts {
+  /** In bytes. */
+  size: number;
+  /** What it is instead of what its name says. */
+  wrong?: { expected: string; found: string };
+  /** In pixels; of pictures made of pixels only. */
+  picture?: { width: number; height: number };
+  /** What keeps a PDF from being read. */
+  pdf?: 'encrypted' | 'broken';
+}
+
+const known = new Map<string, { key: string; facts: AssetFacts }>();
+
+/** Reads the facts of a picture or document. A file that has not been written since is not read again. */
+export function assetFacts(path: string): AssetFacts {
+  const { size, mtimeMs, ino } = statSync(path);
+  const key = `${size} ${mtimeMs} ${ino}`;
+  const before = known.get(path);
+  if (before?.key === key) return before.facts;
+  const facts = readFacts(path, size);
+  known.set(path, { key, facts });
+  return facts;
+}
+
+function readFacts(path: string, size: number): AssetFacts {
+  const wrong = wrongContent(path);
+  if (wrong) return { size, wrong };
+  const file = openSync(path, 'r');
+  try {
+    const read = (from: number, length: number): Buffer => {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - from)));
+      readSync(file, bytes, 0, bytes.length, from);
+      return bytes;
+    };
+    const picture = /\.(?:png|jpe?g|webp|avif)$/i.test(path) ? pictureSize(read(0, 262_144)) : undefined;
+    const pdf = /\.pdf$/i.test(path) ? pdfProblem(read, size) : undefined;
+    return { size, ...(picture && { picture }), ...(pdf && { pdf }) };
+  } finally {
+    closeSync(file);
+  }
+}

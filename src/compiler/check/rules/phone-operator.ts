@@ -1,0 +1,28 @@
+import type { Rule } from '../rule.ts';
+
+/**
+ * The codes of the Ukrainian numbering plan: areas, mobile operators, and numbers that are free or paid for otherwise.
+ * The institute's form has its own, narrower list.
+ */
+const mobile = /^0(?:39|50|63|66|67|68|73|75|77|9[1-9])$/;
+const area = /^0(?:3[1-8]|4[1346-8]|5[1-7]|6[1245])$|^0(?:44|89)$/;
+const service = /^0(?:80|90)$/;
+
+/** The code of a Ukrainian number is one that exists. */
+export const rule: Rule<'phone-operator'> = {
+  code: 'phone-operator',
+  severity: 'warning',
+  check({ index }, report) {
+    for (const { file, pointer, value } of index.valuesOf('phone')) {
+      const code = /^38(0\d\d)\d{7}$/.exec(value.replace(/\D/g, ''))?.[1];
+      if (code && !isCode(code)) report({ file, pointer }, { code });
+    }
+    for (const { file, pointer, value } of index.valuesOf('operator-code')) {
+      if (/^0\d\d$/.test(value) && !mobile.test(value)) report({ file, pointer }, { code: value });
+    }
+  },
+};
+
+function isCode(code: string): boolean {
+  return mobile.test(code) || area.test(code) || service.test(code);
+}
