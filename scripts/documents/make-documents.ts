@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DocumentsData } from '../../content/model/documents.ts';
+import type { DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
 import { catalogueSource } from './catalogue/catalogue-source.ts';
 import { loadFonts } from './fonts/document-fonts.ts';
 import { makePdf } from './make-pdf.ts';
@@ -10,7 +10,7 @@ import { type DocumentSource, readDocumentSource } from './parse/document-source
 /**
  * Makes the sample documents and the three lists that name them:
  * `npx tsx scripts/documents/make-documents.ts` makes all, with ids only those. Every run gives the same bytes.
- * Which pages list a document (`shownIn`) is decided in `documents.json` itself and kept.
+ * Which pages list a document (`shownIn`), and the words of the lists, are decided in `documents.json` itself and kept.
  */
 const texts = join(import.meta.dirname, 'texts');
 const content = join(import.meta.dirname, '../../content');
@@ -52,11 +52,11 @@ function writeLists(documents: DocumentSource[]): void {
       shownIn: shownIn.get(id),
     })),
   });
-  for (const language of ['ua', 'en'] as const)
-    writeJson(`${language}/documents.json`, {
-      $schema: '../schema/documents-texts.schema.json',
-      items: documents.map(({ id, titles }) => ({ id, title: titles[language] })),
-    });
+  for (const language of ['ua', 'en'] as const) {
+    const texts = `${language}/documents.json`;
+    const before: DocumentsTexts = JSON.parse(readFileSync(join(content, texts), 'utf8'));
+    writeJson(texts, { ...before, items: documents.map(({ id, titles }) => ({ id, title: titles[language] })) });
+  }
 }
 
 function writeJson(path: string, value: object): void {
