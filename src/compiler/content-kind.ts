@@ -43,6 +43,7 @@ export const contentKinds: readonly ContentKind[] = [
     path: 'not-found.json',
     oneLanguage: ['/titleLanguage'],
   },
+  { name: 'viewer-texts', type: 'ViewerTexts', role: 'texts', path: 'viewer.json' },
   { name: 'test-texts', type: 'TestTexts', role: 'texts', path: 'test.json' },
   { name: 'departments-texts', type: 'DepartmentsTexts', role: 'texts', path: 'departments.json' },
   { name: 'news-labels-texts', type: 'NewsLabelsTexts', role: 'texts', path: 'news.json' },

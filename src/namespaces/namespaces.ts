@@ -15,6 +15,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
+import type { ViewerTexts } from '../../content/model/viewer-texts.ts';
 
 /** A picture as a page shows it: its files with their sizes are known. */
 export interface CompiledPicture {
@@ -238,4 +239,5 @@ export interface Namespaces {
   contacts: ContactsNamespace;
   'not-found': NotFoundNamespace;
   test: TestNamespace;
+  viewer: Compiled<ViewerTexts>;
 }
