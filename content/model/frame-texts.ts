@@ -231,12 +231,20 @@ export interface DocumentLabels {
   actions: string;
   /** Opens a document on the page. */
   view: string;
+  /** Closes it again. */
+  hide: string;
   /** Saves a document. */
   download: string;
   /** A size below a megabyte; {{size}} is a whole number. */
   kilobytes: string;
   /** A size from a megabyte up; {{size}} has one decimal. */
   megabytes: string;
+  /** Stands in the place of a document until it is shown. */
+  loading: string;
+  /** The BCP 47 tag of the language of that text. */
+  loadingLanguage: string;
+  /** Said when the viewer itself cannot be loaded. */
+  failed: string;
 }
 
 /** The titles and descriptions of the routes. Files: ua/routes.json, en/routes.json. */

@@ -17,6 +17,7 @@ import { renderPages } from '../../src/renderer/prerender/render-pages.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { OutputStage } from './output-stage.ts';
 import { publishImages } from './publish-images.ts';
+import { publishPdfLibrary } from './publish-pdf-library.ts';
 import { headersFile, type InlineHashes, inlineHashes, redirectsFile } from './site-headers.ts';
 
 /** What a build did. */
@@ -76,6 +77,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   try {
     copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
     copyFiles(stage, join(contentDir, 'files'), 'files/', hashes);
+    publishPdfLibrary(stage, root, hashes);
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
     const written = writeContent(stage, site);
     const rendered = await writePages(stage, written, site, bundle, report);

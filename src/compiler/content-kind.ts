@@ -85,6 +85,7 @@ export const contentKinds: readonly ContentKind[] = [
   },
   { name: 'search-texts', type: 'SearchTexts', role: 'texts', path: 'search.json', optional: true },
   { name: 'test-texts', type: 'TestTexts', role: 'texts', path: 'test.json', optional: true },
+  { name: 'viewer-texts', type: 'ViewerTexts', role: 'texts', path: 'viewer.json' },
   { name: 'departments-texts', type: 'DepartmentsTexts', role: 'texts', path: 'departments.json' },
   { name: 'text-page-texts', type: 'TextPageTexts', role: 'texts', path: '*.json', names: textPages, optional: true },
   { name: 'developments-texts', type: 'DevelopmentsTexts', role: 'texts', path: 'developments.json', optional: true },

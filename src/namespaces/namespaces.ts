@@ -18,6 +18,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
+import type { ViewerTexts } from '../../content/model/viewer-texts.ts';
 import type {
   ApplicantsNamespace,
   DefencesNamespace,
@@ -268,4 +269,5 @@ export interface Namespaces {
   applicants: ApplicantsNamespace;
   schedule: ScheduleNamespace;
   test: TestNamespace;
+  viewer: Compiled<ViewerTexts>;
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -12,6 +12,7 @@ import { readImages } from '../compiler/compile/read-images.ts';
 import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
 import { loadDocumentRenderer } from './document-renderer.ts';
+import { pdfLibraryFiles } from './pdf-library.ts';
 
 const root = join(import.meta.dirname, '../..');
 const mimeTypes: Record<string, string> = {
@@ -21,6 +22,8 @@ const mimeTypes: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
 };
 
 /**
@@ -30,6 +33,7 @@ const mimeTypes: Record<string, string> = {
 export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content'))): Plugin {
   let site: CompiledSite | undefined;
   let mistakes: Diagnostic[] = [];
+  const pdfLibrary = pdfLibraryFiles(root);
   const hashes = new FileHashes(join(root, '.cache/file-hashes-dev.json'));
 
   const compile = async (server: ViteDevServer) => {
@@ -84,6 +88,12 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
   /** Answers what belongs to the content: its data, pictures, documents and pages. */
   async function answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
     if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
+    const library = pdfLibrary.find(({ url }) => url === pathname);
+    if (library) {
+      response.writeHead(200, { 'Content-Type': mimeTypes[extname(pathname)] ?? 'application/octet-stream' });
+      response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
+      return true;
+    }
     if (!site) return false;
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;

@@ -53,7 +53,7 @@ test('pretty, in English', () => {
       → Make the facts of both languages agree.
       content/en/news/2025.json:7:15  In the other language it stands here.
 
-    50 files, 2 errors, 2 warnings (0.12 s)"
+    52 files, 2 errors, 2 warnings (0.12 s)"
   `);
 });
 
@@ -85,7 +85,7 @@ test('pretty, in Ukrainian', () => {
       → Узгодьте факти в обох мовах.
       en/news/2025.json:7:15  Іншою мовою це стоїть тут.
 
-    Файлів: 50, помилок: 2, зауважень: 2 (0,12 с)"
+    Файлів: 52, помилок: 2, зауважень: 2 (0,12 с)"
   `);
 });
 

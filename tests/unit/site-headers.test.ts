@@ -31,7 +31,7 @@ test('no header is set by two rules that match one address', () => {
 });
 
 test('hashed files are kept for a year', () => {
-  for (const path of ['/assets/*', '/images/*', '/content/ua/*', '/content/en/*']) {
+  for (const path of ['/assets/*', '/images/*', '/content/ua/*', '/content/en/*', '/pdfjs/*']) {
     expect(headersFile([])).toContain(`${path}\n  Cache-Control: public, max-age=31536000, immutable`);
   }
 });

@@ -4,7 +4,7 @@ import { digest } from '../cache/digest.ts';
 import { CompileContext } from './compile-context.ts';
 import { type ContentFiles, ContentValues } from './content-values.ts';
 import { type ImageFacts, type ImageVariant, imageVariants } from './image-catalogue.ts';
-import type { NamespaceMemory } from './namespace-memory.ts';
+import type { NamespaceMemory, RememberedNamespace } from './namespace-memory.ts';
 import { makeNamespace } from './namespace-table.ts';
 import { listPages, pageManifest } from './page-list.ts';
 import type { DocumentFacts } from './read-documents.ts';
@@ -19,6 +19,8 @@ export interface CompiledNamespace {
   url: string;
   /** Its text; made only now when the hash was known without it. */
   readonly json: string;
+  /** Whether it lists documents, which the viewer can show. */
+  namesDocuments: boolean;
 }
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
@@ -62,21 +64,19 @@ export function compileSite(
       const known = memory?.find(key);
       if (known) {
         for (const path of known.images) used.add(path);
-        return lazyNamespace(language, name, known.hash, make);
+        return lazyNamespace(language, name, known, make);
       }
       const shown = new Set<string>();
       const outer = reads;
       reads = new Set();
       const json = make(new CompileContext(content, language, images, ({ path }) => shown.add(path), documents));
       const hash = hashOf(json);
-      memory?.remember(key, {
-        reads: [...reads].filter((path) => !path.startsWith('data/')),
-        hash,
-        images: [...shown],
-      });
+      const made = { reads: [...reads].filter((path) => !path.startsWith('data/')), hash, images: [...shown] };
+      memory?.remember(key, made);
       reads = outer;
       for (const path of shown) used.add(path);
-      return { language, name, hash, url: namespaceUrl(language, name, hash), json };
+      const url = namespaceUrl(language, name, hash);
+      return { language, name, hash, url, json, namesDocuments: namesDocuments(language, made) };
     };
     const compiled = (name: string): CompiledNamespace => {
       const key = `${language}/${name}`;
@@ -85,7 +85,7 @@ export function compileSite(
       return namespace;
     };
     for (const page of pages) {
-      manifests.push(pageManifest(context, page, (name) => compiled(name).hash));
+      manifests.push(pageManifest(context, page, compiled));
     }
   }
   return {
@@ -97,12 +97,19 @@ export function compileSite(
 }
 
 /** A namespace of which the hash is known: its text is made when it is asked for. */
-function lazyNamespace(language: LanguageCode, name: string, hash: string, make: () => string): CompiledNamespace {
+function lazyNamespace(
+  language: LanguageCode,
+  name: string,
+  known: RememberedNamespace,
+  make: () => string,
+): CompiledNamespace {
+  const { hash } = known;
   return {
     language,
     name,
     hash,
     url: namespaceUrl(language, name, hash),
+    namesDocuments: namesDocuments(language, known),
     get json() {
       const json = make();
       if (hashOf(json) !== hash)
@@ -110,6 +117,11 @@ function lazyNamespace(language: LanguageCode, name: string, hash: string, make:
       return json;
     },
   };
+}
+
+/** Whether the titles of documents went into a namespace. */
+function namesDocuments(language: LanguageCode, { reads }: RememberedNamespace): boolean {
+  return reads.includes(`${language}/documents.json`);
 }
 
 function hashOf(json: string): string {

@@ -5,6 +5,7 @@ import type { CollectionName, Route } from '../../../content/model/routes-data.t
 import { languageOf } from '../../language/languages.ts';
 import type { Breadcrumb, PageManifest } from '../../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
+import type { CompiledNamespace } from './compile-site.ts';
 import type { ContentValues } from './content-values.ts';
 
 /** A page of the site: a route, and the item it shows if it is one of a collection. */
@@ -51,12 +52,16 @@ export function namespaceNames({ route, item = '' }: Page): string[] {
 }
 
 /** The names of the namespaces that a page fetches when its visitor asks for what reads them. */
-export function laterNamespaceNames({ route }: Page): string[] {
-  return route.layout === 'main' ? ['modal'] : [];
+function laterNamespaceNames({ route }: Page, namesDocuments: boolean): string[] {
+  return [...(route.layout === 'main' ? ['modal'] : []), ...(namesDocuments ? ['viewer'] : [])];
 }
 
-/** A page's manifest in one language; `hashes` gives the hash of each namespace. */
-export function pageManifest(context: CompileContext, page: Page, hashes: (name: string) => string): PageManifest {
+/** A page's manifest in one language; `compiled` gives each namespace it names. */
+export function pageManifest(
+  context: CompileContext,
+  page: Page,
+  compiled: (name: string) => Pick<CompiledNamespace, 'hash' | 'namesDocuments'>,
+): PageManifest {
   const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { logo, common } = content.texts<LabelsTexts>(language, 'labels');
@@ -68,7 +73,10 @@ export function pageManifest(context: CompileContext, page: Page, hashes: (name:
     { path: '/', label: common.home },
     ...parents.map(({ id, path }) => ({ path, label: routes[id]?.title ?? id })),
   ];
-  const withHashes = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, hashes(name)]));
+  const withHashes = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, compiled(name).hash]));
+  const names = namespaceNames(page);
+  const namesDocuments = names.some((name) => compiled(name).namesDocuments);
   return {
     language,
     path: page.path,
@@ -84,8 +92,8 @@ export function pageManifest(context: CompileContext, page: Page, hashes: (name:
     breadcrumbs: page.path === '/' ? [] : breadcrumbs,
     namespace: (page.route.namespaces[0] ?? '').replace('{id}', page.item ?? ''),
     ...(page.item && { item: page.item }),
-    namespaces: withHashes(namespaceNames(page)),
-    later: withHashes(laterNamespaceNames(page)),
+    namespaces: withHashes(names),
+    later: withHashes(laterNamespaceNames(page, namesDocuments)),
   };
 }
 

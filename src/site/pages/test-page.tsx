@@ -1,5 +1,6 @@
 import { useHref, useNamespace, usePage } from '../page-context.ts';
 import { DocumentList } from '../parts/document-list.tsx';
+import { DocumentViewer } from '../parts/document-viewer.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Table } from '../parts/table.tsx';
@@ -30,6 +31,8 @@ export default function TestPage() {
       </p>
       <h2 id="documents">{words.documentsTitle}</h2>
       <DocumentList documents={words.documents} labelledBy="documents" />
+      <h2>{words.viewerTitle}</h2>
+      <DocumentViewer document={words.longest} />
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { Fragment, useEffect, useId } from 'react';
 import { languageOf } from '../../language/languages.ts';
 import type { DocumentEntry } from '../../namespaces/namespaces.ts';
 import { useLabels, useNamespace, usePage } from '../page-context.ts';
+import { readPageAddress } from '../viewer/page-address.ts';
 import { DateText } from './date-text.tsx';
 import styles from './document-list.module.css';
+import { DocumentViewer } from './document-viewer.tsx';
 import { formatSize } from './format-size.ts';
+import { setOpenDocument, useOpenDocument } from './open-document.ts';
 
 interface DocumentListProps {
   documents: readonly DocumentEntry[];
@@ -11,9 +15,12 @@ interface DocumentListProps {
   labelledBy: string;
 }
 
-/** Documents as a dense table, and on phones as cards: each can be viewed on the page or saved. */
+/** Documents as a dense table, and on phones as cards: each can be viewed in place, or saved. */
 export function DocumentList({ documents, labelledBy }: DocumentListProps) {
   const { documents: words } = useNamespace('labels');
+  const list = useId();
+  const open = useOpenDocument();
+  useAddressedDocument(documents, list);
   return (
     <table className={styles.list} aria-labelledby={labelledBy}>
       <thead>
@@ -34,27 +41,51 @@ export function DocumentList({ documents, labelledBy }: DocumentListProps) {
         </tr>
       </thead>
       <tbody>
-        {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} />
-        ))}
+        {documents.map((document) => {
+          const key = list + document.id;
+          const isOpen = open === key;
+          return (
+            <Fragment key={document.id}>
+              <DocumentRow
+                document={document}
+                viewerId={key}
+                isOpen={isOpen}
+                onView={() => setOpenDocument(isOpen ? undefined : key)}
+              />
+              {isOpen && (
+                <tr id={key}>
+                  <td colSpan={7} className={styles.viewer}>
+                    <DocumentViewer document={document} addressId={document.id} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function DocumentRow({ document }: { document: DocumentEntry }) {
+interface DocumentRowProps {
+  document: DocumentEntry;
+  viewerId: string;
+  isOpen: boolean;
+  onView: () => void;
+}
+
+function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   const { documents: words } = useNamespace('labels');
   const labels = useLabels();
   const { language } = usePage();
-  const { id, title, kindLabel, date, languageLabel, pages, bytes, href } = document;
+  const { title, kindLabel, date, languageLabel, pages, bytes, href } = document;
   const hrefLang = document.language === language ? undefined : languageOf(document.language).tag;
+  const ofTitle = <span className="visually-hidden">: {title}</span>;
   return (
-    <tr>
-      <th scope="row" id={`document-${id}`}>
-        {title}
-      </th>
+    <tr data-open={isOpen || undefined}>
+      <th scope="row">{title}</th>
       <td>{kindLabel}</td>
-      <td className={styles.date}>
+      <td>
         <DateText iso={date} />
       </td>
       <td>{languageLabel}</td>
@@ -63,15 +94,40 @@ function DocumentRow({ document }: { document: DocumentEntry }) {
       </td>
       <td className={styles.number}>{formatSize(bytes, labels, languageOf(language).tag)}</td>
       <td className={styles.actions}>
-        <a href={href} hrefLang={hrefLang}>
+        <a className={styles.withoutScript} href={href} hrefLang={hrefLang}>
           {words.view}
-          <span className="visually-hidden">: {title}</span>
+          {ofTitle}
         </a>
+        <button
+          type="button"
+          className={styles.withScript}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? viewerId : undefined}
+          onClick={onView}
+        >
+          {isOpen ? words.hide : words.view}
+          {ofTitle}
+        </button>
         <a href={href} hrefLang={hrefLang} download>
           {words.download}
-          <span className="visually-hidden">: {title}</span>
+          {ofTitle}
         </a>
       </td>
     </tr>
   );
+}
+
+/** Opens the document that the address names: `#document=ID`, with the page beside it. */
+function useAddressedDocument(documents: readonly DocumentEntry[], list: string): void {
+  useEffect(() => {
+    const follow = () => {
+      const { document } = readPageAddress(window.location.hash);
+      if (!documents.some(({ id }) => id === document)) return;
+      setOpenDocument(list + document);
+      requestAnimationFrame(() => window.document.getElementById(list + document)?.scrollIntoView());
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [documents, list]);
 }

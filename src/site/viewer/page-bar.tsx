@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
+import { fillIn } from './fill-in.ts';
+import { ViewerIcon } from './viewer-icons.tsx';
+
+interface PageBarProps {
+  texts: Omit<ViewerTexts, '$schema'>;
+  page: number;
+  total: number;
+  isFull: boolean;
+  /** The field of the page's number: digits typed elsewhere go there. */
+  field: RefObject<HTMLInputElement | null>;
+  onStep: (step: 1 | -1) => void;
+  onPage: (page: number) => void;
+  onFullscreen: () => void;
+}
+
+/** The bar under a page: back, on, where one is, full screen (specification, section 2). */
+export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onFullscreen }: PageBarProps) {
+  const position = fillIn(texts.position, { page, total });
+  return (
+    <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
+      <button type="button" aria-label={texts.previous} title={texts.previous} onClick={() => onStep(-1)}>
+        <ViewerIcon name="previous" />
+      </button>
+      <button type="button" aria-label={texts.next} title={texts.next} onClick={() => onStep(1)}>
+        <ViewerIcon name="next" />
+      </button>
+      <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
+      <div
+        className="viewer-progress"
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={page}
+        aria-valuetext={position}
+      >
+        <div style={{ width: `${(100 * page) / total}%` }} />
+      </div>
+      <span className="viewer-total">
+        <span aria-hidden="true">{total}</span>
+        <span className="visually-hidden">{fillIn(texts.total, { total })}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={isFull ? texts.exitFullscreen : texts.fullscreen}
+        title={isFull ? texts.exitFullscreen : texts.fullscreen}
+        onClick={onFullscreen}
+      >
+        <ViewerIcon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
+      </button>
+    </div>
+  );
+}
+
+interface PageFieldProps extends Pick<PageBarProps, 'field' | 'page' | 'total' | 'onPage'> {
+  label: string;
+}
+
+/** The number of the page, which can be written over. What is no page is put back. */
+function PageField({ label, field, page, total, onPage }: PageFieldProps) {
+  const [draft, setDraft] = useState(String(page));
+  useEffect(() => setDraft(String(page)), [page]);
+  const commit = () => {
+    const wanted = Number(draft);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= total) onPage(wanted);
+    else setDraft(String(page));
+  };
+  return (
+    <input
+      ref={field}
+      className="viewer-page"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={draft}
+      size={Math.max(2, String(total).length)}
+      onChange={({ target }) => setDraft(target.value.replace(/\D/g, ''))}
+      onFocus={({ target }) => target.select()}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        else if (event.key === 'Escape') setDraft(String(page));
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/** A width and a height: of a page in points, or of a place on the screen in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The place that a page may take. */
+export interface Room {
+  width: number;
+  /** Given where the whole page must be seen at once: in full screen. */
+  height?: number;
+  /** Whether the window is narrower than the breakpoint md. */
+  small: boolean;
+}
+
+/** CSS pixels for a point (specification, section 9). */
+const scale = 1.5;
+/** The widest a page may be on small screens, in CSS pixels (specification, section 9). */
+const smallMaxWidth = 680;
+/** Device pixels for a CSS pixel, at most: beyond that, eyes see no more and memory grows with the square. */
+const maxPixelRatio = 2;
+/** Device pixels of a canvas, at most: 48 MB, well below what phones refuse. */
+const maxCanvasArea = 12_000_000;
+
+/** The scale at which a page is shown in CSS pixels for a point; `zoom` is 1 unless the visitor chose otherwise. */
+export function pageScale(page: Size, { width, height, small }: Room, zoom: number): number {
+  const fit =
+    height === undefined
+      ? Math.min(scale, (small ? Math.min(width, smallMaxWidth) : width) / page.width)
+      : Math.min(width / page.width, height / page.height);
+  return Math.max(fit, 0.05) * zoom;
+}
+
+/** How many device pixels to draw for a CSS pixel of a sheet. */
+export function pixelRatio({ width, height }: Size, deviceRatio: number): number {
+  const sharp = Math.min(Math.max(deviceRatio, 1), maxPixelRatio);
+  return Math.min(sharp, Math.sqrt(maxCanvasArea / (width * height)));
+}

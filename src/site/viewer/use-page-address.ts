@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { readPageAddress, writePageAddress } from './page-address.ts';
+
+/**
+ * Keeps the address and the page of a viewer in line: `#page=3` opens page 3, and turning to a page writes it there.
+ * @param document the document's id where the page of the site lists several
+ * @param page the page on the screen; undefined until there is one
+ */
+export function usePageAddress(
+  document: string | undefined,
+  page: number | undefined,
+  onPage: (page: number) => void,
+): void {
+  const latest = useRef(onPage);
+  useEffect(() => {
+    latest.current = onPage;
+  });
+  useEffect(() => {
+    const follow = () => {
+      const asked = readPageAddress(window.location.hash);
+      if (asked.page && asked.document === document) latest.current(asked.page);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [document]);
+  const written = useRef<number>(undefined);
+  useEffect(() => {
+    if (page === undefined || page === written.current) return;
+    const isFirst = written.current === undefined;
+    written.current = page;
+    // The address a visitor came by stays until a page is turned.
+    if (isFirst) return;
+    const fragment = writePageAddress({ ...(document && { document }), page });
+    window.history.replaceState(window.history.state, '', fragment);
+  }, [document, page]);
+}

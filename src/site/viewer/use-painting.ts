@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { logLibraryError } from './failure.ts';
+import type { PDFDocumentProxy } from './library.ts';
+import { type Fit, PagePainter, type Painting, SlowPageError } from './page-painter.ts';
+import { pageScale, pixelRatio } from './page-size.ts';
+import type { ScreenRoom } from './use-room.ts';
+
+/** Why a page is not shown. */
+export type PageFailure = 'page' | 'pageSlow';
+
+/** What is asked of the painter. */
+interface PaintingWish {
+  document: PDFDocumentProxy | undefined;
+  page: number;
+  room: ScreenRoom | undefined;
+  zoom: number;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Called when a page has brought the worker to a stop. */
+  onStuck: () => void;
+  onArrival: RefObject<() => void>;
+}
+
+/** The page on the screen, or why it is not there. */
+interface PaintingResult {
+  painting: Painting | undefined;
+  failure: PageFailure | undefined;
+  /** Whether the page asked for is still on its way. */
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** Keeps the canvas in line with the page, the room and the zoom, and draws the next page ahead. */
+export function usePainting(wish: PaintingWish): PaintingResult {
+  const { document, page, room, zoom, canvas, onArrival } = wish;
+  const [painting, setPainting] = useState<Painting>();
+  const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
+  const painter = useMemo(() => document && new PagePainter(document), [document]);
+  const onStuck = useRef(wish.onStuck);
+  useEffect(() => {
+    onStuck.current = wish.onStuck;
+    onArrival.current = () => painter?.touch();
+  });
+
+  useEffect(() => () => void painter?.close(), [painter]);
+
+  const fit = useMemo(() => room && makeFit(room, zoom), [room, zoom]);
+  const failure = failures[page];
+  useEffect(() => {
+    if (!painter || !document || !fit || !canvas.current || failure) return;
+    let isCurrent = true;
+    const fail = (failed: number) => (error: unknown) => {
+      if (!isCurrent) return;
+      logLibraryError(error);
+      const isSlow = error instanceof SlowPageError;
+      setFailures((before) => ({ ...before, [failed]: isSlow ? 'pageSlow' : 'page' }));
+      if (isSlow) onStuck.current();
+    };
+    const next = page === document.numPages ? 1 : page + 1;
+    painter.show(page, fit, canvas.current).then((shown) => {
+      if (!isCurrent || !shown) return;
+      setPainting(shown);
+      if (next !== page && !failures[next]) painter.prepare(next, fit).catch(fail(next));
+    }, fail(page));
+    return () => {
+      isCurrent = false;
+    };
+  }, [painter, document, page, fit, canvas, failure, failures]);
+
+  const retry = useCallback(() => {
+    setFailures(({ [page]: _, ...others }) => others);
+  }, [page]);
+  const isShown = painting?.page.pageNumber === page && painting.fit.id === fit?.id;
+  return { painting, failure, isBusy: !isShown && !failure, retry };
+}
+
+function makeFit({ devicePixelRatio, ...room }: ScreenRoom, zoom: number): Fit {
+  return {
+    id: JSON.stringify([room, devicePixelRatio, zoom]),
+    scaleOf: (size) => pageScale(size, room, zoom),
+    ratioOf: (sheet) => pixelRatio(sheet, devicePixelRatio),
+  };
+}

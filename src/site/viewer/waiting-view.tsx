@@ -1,0 +1,37 @@
+import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
+import type { SessionState } from './document-session.ts';
+import { fillIn } from './fill-in.ts';
+
+interface WaitingViewProps {
+  state: SessionState;
+  texts: Omit<ViewerTexts, '$schema'>;
+  loading: { text: string; language: string };
+  formatSize: (bytes: number) => string;
+  onRetry: () => void;
+}
+
+/**
+ * What stands in the place of a document: the specification's text, which a failure leaves there, and beneath it what
+ * has arrived, or what happened and what can be done.
+ */
+export function WaitingView({ state, texts, loading, formatSize, onRetry }: WaitingViewProps) {
+  const isOutdated = state.status === 'failed' && state.failure === 'outdated';
+  return (
+    <div className="viewer-waiting">
+      <p lang={loading.language}>{loading.text}</p>
+      {state.status === 'loading' && state.total > 0 && (
+        <p>{fillIn(texts.loaded, { loaded: formatSize(state.loaded), total: formatSize(state.total) })}</p>
+      )}
+      <div role="alert">
+        {state.status === 'failed' && (
+          <>
+            <p>{texts.failures[state.failure]}</p>
+            <button type="button" className="button" onClick={isOutdated ? () => window.location.reload() : onRetry}>
+              {isOutdated ? texts.reload : texts.retry}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
