@@ -9,6 +9,7 @@ import { type CompiledSite, compileSite } from '../../src/compiler/compile/compi
 import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
 import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
 import { readImages } from '../../src/compiler/compile/read-images.ts';
+import { publishedFiles } from '../../src/compiler/publish/published-files.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../src/namespaces/page-manifest.ts';
 import { type Bundle, ensureBundle } from '../../src/renderer/prerender/bundle.ts';
@@ -80,6 +81,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     publishPdfLibrary(stage, root, hashes);
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
     const written = writeContent(stage, site);
+    await writePublished(stage, site, options.version);
     const rendered = await writePages(stage, written, site, bundle, report);
     const pages = site.pages.length;
     report('putting the site in its place');
@@ -99,6 +101,14 @@ function copyFiles(stage: OutputStage, dir: string, prefix: string, hashes: File
     // The key is that of the bytes themselves: the file may have been changed since it was hashed.
     const bytes = readFileSync(path);
     stage.write(prefix + name, digest(bytes), bytes);
+  }
+}
+
+/** Writes the files for machines. They depend on their content and on the code that writes them. */
+async function writePublished(stage: OutputStage, site: CompiledSite, version: string): Promise<void> {
+  for (const { path, key, write } of publishedFiles(site)) {
+    const whole = digest(version, key);
+    if (!stage.reuse(path, whole)) stage.write(path, whole, await write());
   }
 }
 

@@ -2,16 +2,18 @@ import { joinLanguagePath } from '../language/language-path.ts';
 import { defaultLanguage, languageOf, languages } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { entryScript } from './entry-script.ts';
+import { cardTags } from './head/card-tags.ts';
+import { type HeadParts, PageFacts } from './head/page-facts.ts';
+import { scholarTags } from './head/scholar-tags.ts';
+import { structuredData } from './head/structured-data.ts';
 
-interface DocumentParts {
-  manifest: PageManifest;
-  origin: string;
+interface DocumentParts extends HeadParts {
   /** The scripts to load ahead. */
   modules: readonly string[];
   /** The rendered page. */
   body: string;
   /** The JSON of the namespaces it was rendered from, by name. */
-  namespaces: Record<string, string>;
+  json: Record<string, string>;
 }
 
 const inlineScript = entryScript(languages);
@@ -48,15 +50,29 @@ function attributes({ manifest }: DocumentParts): string {
   return ` lang="${languageOf(manifest.language).tag}" id="top"${missing}`;
 }
 
-function head({ manifest, origin, modules }: DocumentParts): string {
+function head(parts: DocumentParts): string {
+  const { manifest, modules } = parts;
   return `<title>${escapeHtml(manifest.documentTitle)}</title>
 <meta name="description" content="${escapeHtml(manifest.description)}">
 <script>${inlineScript}</script>
 ${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
-${manifest.indexed ? addresses(manifest, origin) : '<meta name="robots" content="noindex">'}`;
+${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
 }
 
-function content({ manifest, namespaces, body }: DocumentParts): string {
+/** What engines, networks and reference managers read. */
+function forMachines(parts: DocumentParts): string {
+  const facts = new PageFacts(parts);
+  const data = structuredData(facts);
+  return [
+    addresses(parts.manifest, parts.origin),
+    ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
+    ...(data ? [`<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`] : []),
+  ].join('\n');
+}
+
+function content({ manifest, json: namespaces, body }: DocumentParts): string {
   const data = Object.entries(namespaces).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   const json = `{"manifest":${JSON.stringify(manifest)},"namespaces":{${data.join(',')}}}`;
   return `<div id="root">${body}</div>

@@ -6,6 +6,7 @@ import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { App } from '../site/app.tsx';
 import { loadPageComponent } from '../site/pages/page-components.ts';
+import type { CardImage } from './head/page-facts.ts';
 import { fillDocument } from './html-document.ts';
 
 /** A page to be rendered. */
@@ -17,6 +18,8 @@ export interface DocumentJob {
   origin: string;
   /** The scripts to load ahead. */
   modules: readonly string[];
+  /** The picture that stands for it elsewhere. */
+  card?: CardImage;
 }
 
 const i18n = createI18n({ resources: {} });
@@ -24,18 +27,18 @@ const parsed = new Map<string, object>();
 
 /** Renders a page to HTML. `shell` is the document with vike's tags in it. */
 export async function renderDocument(shell: string, job: DocumentJob): Promise<string> {
-  const { manifest, namespaces } = job;
+  const { manifest, namespaces: json, ...rest } = job;
   const Component = await loadPageComponent(manifest.component);
   const url = joinLanguagePath(manifest.language, manifest.path);
-  const values = Object.entries(namespaces).map(([name, json]) => [name, parse(json)]);
+  const namespaces = Object.fromEntries(Object.entries(json).map(([name, text]) => [name, parse(text)]));
   // The store holds one page at a time, so that memory does not grow with the number of pages.
-  i18n.services.resourceStore.data = { [languageOf(manifest.language).tag]: Object.fromEntries(values) };
+  i18n.services.resourceStore.data = { [languageOf(manifest.language).tag]: namespaces };
   const body = renderToString(
     <StaticRouter location={url}>
       <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
     </StaticRouter>,
   );
-  return fillDocument(shell, { ...job, body });
+  return fillDocument(shell, { ...rest, manifest, namespaces, json, body });
 }
 
 /** Namespaces of the frame come with every page: each text is parsed once. */

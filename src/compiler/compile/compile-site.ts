@@ -33,6 +33,9 @@ export interface CompiledSite {
   namespaces: Map<string, CompiledNamespace>;
   /** The image files that the pages refer to. */
   images: ImageVariant[];
+  /** What it was compiled from. */
+  content: ContentValues;
+  contexts: ReadonlyMap<LanguageCode, CompileContext>;
 }
 
 /**
@@ -53,11 +56,13 @@ export function compileSite(
   const namespaces = new Map<string, CompiledNamespace>();
   const manifests: PageManifest[] = [];
   const used = new Set<string>();
+  const contexts = new Map<LanguageCode, CompileContext>();
   let reads = new Set<string>();
   content.onRead = (path) => reads.add(path);
 
   for (const { code: language } of languages) {
     const context = new CompileContext(content, language, images, ({ path }) => used.add(path), documents);
+    contexts.set(language, context);
     const compile = (name: string): CompiledNamespace => {
       const key = `${language}/${name}`;
       const make = (part = context) => JSON.stringify(makeNamespace(part, name, newsIndex));
@@ -93,6 +98,8 @@ export function compileSite(
     pages: manifests,
     namespaces,
     images: [...used].sort().flatMap((path) => imageVariants(images.get(path) as ImageFacts)),
+    content,
+    contexts,
   };
 }
 

@@ -1,0 +1,23 @@
+import { digest } from '../cache/digest.ts';
+
+/** A file for machines that stands on the site beside the pages: a feed, a calendar, a sitemap. */
+export interface PublishedFile {
+  /** Its path below the site's root, without a slash at its start. */
+  path: string;
+  /** The hash of what it is written from. */
+  key: string;
+  /** Writes it. Called only when the key is new, so that the libraries that write are seldom loaded. */
+  write: () => string | Promise<string>;
+}
+
+/**
+ * A file that is written from plain data.
+ * @param input all that it depends on
+ */
+export function publishedFile<Input>(
+  path: string,
+  input: Input,
+  write: (input: Input) => string | Promise<string>,
+): PublishedFile {
+  return { path, key: digest(path, '\0', JSON.stringify(input)), write: () => write(input) };
+}

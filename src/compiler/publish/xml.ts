@@ -1,0 +1,4 @@
+/** Escapes text for XML, in elements and in quoted attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,34 @@
+import { languages } from '../../language/languages.ts';
+import type { Namespaces, NewsItemNamespace } from '../../namespaces/namespaces.ts';
+import type { PageFacts } from './page-facts.ts';
+
+const locales = { ua: 'uk_UA', en: 'en_GB' };
+
+/** The tags from which networks and messengers make a card where the page is linked to (ogp.me). */
+export function cardTags(facts: PageFacts): [property: string, content: string][] {
+  const { manifest, card, url } = facts;
+  const { component, language, path, title, description } = manifest;
+  const name = facts.namespace<Namespaces['labels']>('labels').logo.text;
+  const others = languages.filter(({ code }) => code !== language);
+  const types: Record<string, string> = { NewsItemPage: 'article', PersonPage: 'profile' };
+  return [
+    ['og:type', types[component] ?? 'website'],
+    ['og:site_name', name],
+    ['og:title', path === '/' ? name : title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', locales[language]],
+    ...others.map(({ code }): [string, string] => ['og:locale:alternate', locales[code]]),
+    ...(component === 'NewsItemPage'
+      ? [['article:published_time', facts.own<NewsItemNamespace>().date] as [string, string]]
+      : []),
+    ...(card
+      ? ([
+          ['og:image', facts.absolute(card.url)],
+          ['og:image:width', String(card.width)],
+          ['og:image:height', String(card.height)],
+          ['og:image:alt', card.alt],
+        ] as [string, string][])
+      : []),
+  ];
+}

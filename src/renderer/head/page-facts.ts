@@ -1,0 +1,65 @@
+import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
+import { defaultLanguage, type Language, languageOf } from '../../language/languages.ts';
+import type { PageManifest } from '../../namespaces/page-manifest.ts';
+
+/** A picture that stands for a page where it is linked to. */
+export interface CardImage {
+  /** Its address below the origin. */
+  url: string;
+  width: number;
+  height: number;
+  /** What it shows. */
+  alt: string;
+}
+
+/** What the head of a page is written from: the same data as the page itself. */
+export interface HeadParts {
+  manifest: PageManifest;
+  /** The site's address. */
+  origin: string;
+  /** The page's namespaces by name. */
+  namespaces: Readonly<Record<string, object>>;
+  card?: CardImage;
+}
+
+/** A page as its head is written: its data, and the addresses of it and of others. */
+export class PageFacts {
+  readonly manifest: PageManifest;
+  readonly origin: string;
+  readonly card: CardImage | undefined;
+  readonly language: Language;
+  /** The page's own address. */
+  readonly url: string;
+  private readonly namespaces: HeadParts['namespaces'];
+
+  constructor({ manifest, origin, namespaces, card }: HeadParts) {
+    this.manifest = manifest;
+    this.origin = origin;
+    this.namespaces = namespaces;
+    this.card = card;
+    this.language = languageOf(manifest.language);
+    this.url = this.absolute(joinLanguagePath(manifest.language, manifest.path));
+  }
+
+  /** A namespace of the page by its name; the caller knows its type. */
+  namespace<Namespace extends object>(name: string): Namespace {
+    const namespace = this.namespaces[name];
+    if (!namespace) throw new Error(`The page ${this.url} does not carry the namespace ${name}.`);
+    return namespace as Namespace;
+  }
+
+  /** The namespace of the page itself or of the item that it shows, `PREFIX/ITEM`. */
+  own<Namespace extends object>(prefix?: string): Namespace {
+    return this.namespace(prefix ? `${prefix}/${this.manifest.item}` : this.manifest.namespace);
+  }
+
+  /** A path of the site as an address; other addresses stay as they are. */
+  absolute(href: string): string {
+    return href.startsWith('/') ? this.origin + href : href;
+  }
+
+  /** The name of a thing that pages of every language tell of: the address of its page in the first language. */
+  id(href: string, thing: string): string {
+    return `${this.origin}${joinLanguagePath(defaultLanguage, splitLanguagePath(href).path)}#${thing}`;
+  }
+}

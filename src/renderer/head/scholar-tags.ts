@@ -1,0 +1,25 @@
+import { languageOf } from '../../language/languages.ts';
+import type { Namespaces } from '../../namespaces/namespaces.ts';
+import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
+import type { PageFacts } from './page-facts.ts';
+import { thesisFile } from './works.ts';
+
+/**
+ * The tags by which Google Scholar and reference managers know a dissertation (Highwire Press tags, as Google Scholar's
+ * inclusion guidelines name them). Only pages about one work have them.
+ */
+export function scholarTags(facts: PageFacts): [name: string, content: string][] {
+  if (facts.manifest.component !== 'DefencePage') return [];
+  const { candidate, date, documents } = facts.own<DefenceNamespace>('defence');
+  const file = thesisFile(documents);
+  if (!file) return [];
+  return [
+    ['citation_title', facts.manifest.title],
+    ['citation_author', candidate.label],
+    ['citation_publication_date', date.replaceAll('-', '/')],
+    ['citation_dissertation_institution', facts.namespace<Namespaces['labels']>('labels').logo.text],
+    ['citation_language', languageOf(file.language).tag],
+    ['citation_pdf_url', facts.absolute(file.href)],
+    ['citation_public_url', facts.url],
+  ];
+}

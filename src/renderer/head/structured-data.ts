@@ -1,0 +1,112 @@
+import type { BreadcrumbList, Graph, NewsArticle, Person, ResearchOrganization, Thing } from 'schema-dts';
+import { joinLanguagePath } from '../../language/language-path.ts';
+import type {
+  Namespaces,
+  NewsItemNamespace,
+  PersonNamespace,
+  UnitListNamespace,
+  UnitNamespace,
+} from '../../namespaces/namespaces.ts';
+import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
+import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
+import type { PageFacts } from './page-facts.ts';
+import { personName } from './person-name.ts';
+import { announcedDefence, defence, monograph, thesis } from './works.ts';
+
+/** What the pages of each component describe, in the vocabulary of schema.org. */
+const things: Record<string, (facts: PageFacts) => Thing[]> = {
+  HomePage: (facts) => {
+    const { units, laboratories } = facts.namespace<UnitListNamespace>('scientific-departments');
+    return [webSite(facts), institute(facts, [...units, ...laboratories])];
+  },
+  ContactsPage: (facts) => [institute(facts)],
+  DepartmentListPage: (facts) => {
+    const { units, laboratories } = facts.namespace<UnitListNamespace>(facts.manifest.route);
+    return [
+      { ...instituteName(facts), department: [...units, ...laboratories].map((unit) => unitName(facts, unit)) },
+    ];
+  },
+  DepartmentPage: (facts) => [unit(facts)],
+  LaboratoryPage: (facts) => [unit(facts)],
+  PersonPage: (facts) => [person(facts)],
+  NewsItemPage: (facts) => [newsArticle(facts)],
+  DefencePage: (facts) => {
+    const namespace = facts.own<DefenceNamespace>('defence');
+    return [defence(facts, namespace), thesis(facts, namespace)];
+  },
+  SpecializedCouncilPage: (facts) =>
+    facts.namespace<Namespaces['defences']>('defences').items.map((item) => announcedDefence(facts, item)),
+  MonographsPage: (facts) => facts.own<Namespaces['monographs']>().items.map((item) => monograph(facts, item)),
+};
+
+/** The JSON-LD of a page: the thing that it is about, and the way to it. Empty for pages that are about nothing else. */
+export function structuredData(facts: PageFacts): Graph | undefined {
+  const { component, breadcrumbs } = facts.manifest;
+  const graph: Thing[] = [
+    ...(things[component]?.(facts) ?? []),
+    ...(breadcrumbs.length ? [breadcrumbList(facts)] : []),
+  ];
+  return graph.length ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
+}
+
+function breadcrumbList({ manifest, origin, url }: PageFacts) {
+  const { breadcrumbs, language, title } = manifest;
+  const steps = [
+    ...breadcrumbs.map(({ path, label }) => ({ name: label, item: origin + joinLanguagePath(language, path) })),
+    { name: title, item: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...step })),
+  } satisfies BreadcrumbList;
+}
+
+function unit(facts: PageFacts) {
+  const { manifest, url } = facts;
+  const { name, shortName, lead, phone, email, head, staff } = facts.namespace<UnitNamespace>(manifest.item ?? '');
+  return {
+    ...unitName(facts, { href: joinLanguagePath(manifest.language, manifest.path), label: name }),
+    alternateName: shortName,
+    description: lead,
+    url,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    parentOrganization: instituteName(facts),
+    employee: [head, ...staff].map((member) => personName(facts, member)),
+  } satisfies ResearchOrganization;
+}
+
+function person(facts: PageFacts) {
+  const { manifest } = facts;
+  const { name, position, degree, interests, photo, email, profiles, units } = facts.own<PersonNamespace>();
+  const orcid = profiles.find(({ id }) => id === 'orcid')?.href;
+  return {
+    ...personName(facts, { href: joinLanguagePath(manifest.language, manifest.path), label: name }),
+    jobTitle: position,
+    ...(degree && { honorificSuffix: degree }),
+    knowsAbout: interests,
+    ...(photo && { image: facts.absolute(photo.src) }),
+    ...(email && { email }),
+    ...(orcid && { identifier: orcid }),
+    ...(profiles.length && { sameAs: profiles.map(({ href }) => href) }),
+    worksFor: instituteName(facts),
+    ...(units.length && { affiliation: units.map((each) => unitName(facts, each)) }),
+  } satisfies Person;
+}
+
+function newsArticle(facts: PageFacts) {
+  const { title, text, date, pictures } = facts.own<NewsItemNamespace>();
+  const images = [...(facts.card ? [facts.card.url] : []), ...pictures.map(({ src }) => src.src)];
+  const publisher = instituteName(facts);
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: text,
+    datePublished: date,
+    inLanguage: facts.language.tag,
+    mainEntityOfPage: facts.url,
+    ...(images.length && { image: images.map((image) => facts.absolute(image)) }),
+    author: publisher,
+    publisher: reference(instituteId(facts)),
+  } satisfies NewsArticle;
+}

@@ -1,0 +1,100 @@
+import type { Book, EducationEvent, Thesis } from 'schema-dts';
+import { kyivTime } from '../../language/kyiv-time.ts';
+import { joinLanguagePath } from '../../language/language-path.ts';
+import { languageOf } from '../../language/languages.ts';
+import type { DocumentEntry } from '../../namespaces/namespaces.ts';
+import type { DefenceCard, DefenceNamespace, MonographEntry } from '../../namespaces/page-namespaces.ts';
+import { institute, instituteId, instituteName, reference } from './institute.ts';
+import type { PageFacts } from './page-facts.ts';
+import { personName } from './person-name.ts';
+
+/** The defence of a dissertation as an event: in the hall and on the air. */
+export function defence(facts: PageFacts, { date, time, place, summary, broadcast, candidate }: DefenceNamespace) {
+  const { manifest, url } = facts;
+  return {
+    ...defenceName(facts, { href: pathOf(facts), title: manifest.title, date, time, place }),
+    description: summary,
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [hall(facts, place), { '@type': 'VirtualLocation', url: broadcast }],
+    isAccessibleForFree: true,
+    performer: personName(facts, candidate),
+    organizer: reference(instituteId(facts)),
+    workFeatured: reference(facts.id(pathOf(facts), 'thesis')),
+    inLanguage: 'uk',
+    url,
+    ...(facts.card && { image: facts.absolute(facts.card.url) }),
+  } satisfies EducationEvent;
+}
+
+/** A defence where it is announced. */
+export function announcedDefence(facts: PageFacts, card: DefenceCard) {
+  return defenceName(facts, card);
+}
+
+function defenceName(
+  facts: PageFacts,
+  { href, title, date, time, place }: Pick<DefenceCard, 'href' | 'title' | 'date' | 'time' | 'place'>,
+) {
+  return {
+    '@type': 'EducationEvent',
+    '@id': facts.id(href, 'defence'),
+    name: title,
+    startDate: kyivTime(date, time),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: hall(facts, place),
+    url: facts.absolute(href),
+  } satisfies EducationEvent;
+}
+
+function hall(facts: PageFacts, place: string) {
+  return { '@type': 'Place' as const, name: place, address: institute(facts).address };
+}
+
+/** The dissertation that is defended. */
+export function thesis(facts: PageFacts, { summary, specialty, candidate, documents, supervisor }: DefenceNamespace) {
+  const file = thesisFile(documents);
+  return {
+    '@type': 'Thesis',
+    '@id': facts.id(pathOf(facts), 'thesis'),
+    name: facts.manifest.title,
+    abstract: summary,
+    author: personName(facts, candidate),
+    contributor: personName(facts, supervisor),
+    about: specialty,
+    publisher: instituteName(facts),
+    url: facts.url,
+    ...(file && {
+      datePublished: file.date,
+      inLanguage: languageOf(file.language).tag,
+      encoding: { '@type': 'MediaObject', contentUrl: facts.absolute(file.href), encodingFormat: 'application/pdf' },
+    }),
+  } satisfies Thesis;
+}
+
+/** The text of the dissertation among the documents of a defence. */
+export function thesisFile(documents: readonly DocumentEntry[]): DocumentEntry | undefined {
+  return documents.find(({ kind }) => kind === 'thesis');
+}
+
+/** A monograph in the list. */
+export function monograph(facts: PageFacts, item: MonographEntry) {
+  const { id, title, authors, people, publisher, place, year, pages, isbn, language, annotation } = item;
+  return {
+    '@type': 'Book',
+    '@id': `${facts.id(pathOf(facts), id)}`,
+    name: title,
+    description: annotation,
+    author: authors.map((name) => ({ '@type': 'Person' as const, name })),
+    ...(people.length && { contributor: people.map((link) => reference(facts.id(link.href, 'person'))) }),
+    publisher: { '@type': 'Organization', name: publisher, location: place },
+    datePublished: String(year),
+    numberOfPages: pages,
+    ...(isbn && { isbn }),
+    inLanguage: language,
+    url: `${facts.url}#${id}`,
+  } satisfies Book;
+}
+
+function pathOf({ manifest }: PageFacts): string {
+  return joinLanguagePath(manifest.language, manifest.path);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addressesPerSitemap, sitemapFiles } from '../../src/compiler/publish/sitemap.ts';
+import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
+
+const page = (path: string, indexed = true) => ({ language: 'ua', path, indexed }) as PageManifest;
+const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`/news/n${index}`));
+const files = async (manifests: PageManifest[]) => {
+  const published = sitemapFiles('https://example.org', manifests, ({ path }) =>
+    path === '/news/n7' ? '2026-11-18' : undefined,
+  );
+  const texts = await Promise.all(published.map(async ({ path, write }) => [path, await write()] as const));
+  return new Map(texts);
+};
+
+test('up to ten thousand addresses stand in one file', async () => {
+  const written = await files(pages(addressesPerSitemap / 2));
+  expect([...written.keys()]).toEqual(['robots.txt', 'sitemap.xml']);
+  expect(written.get('sitemap.xml')?.match(/<url>/g)).toHaveLength(addressesPerSitemap);
+});
+
+test('beyond that an index names the files, each with the newest day in it', async () => {
+  const written = await files(pages(addressesPerSitemap / 2 + 1));
+  expect([...written.keys()]).toEqual(['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+  const index = written.get('sitemap.xml') ?? '';
+  expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://example.org/sitemap-1.xml',
+    'https://example.org/sitemap-2.xml',
+  ]);
+  expect(index.match(/<lastmod>/g)).toHaveLength(1);
+  expect(index).toContain('sitemap-1.xml</loc><lastmod>2026-11-18</lastmod>');
+  expect(written.get('sitemap-2.xml')?.match(/<url>/g)).toHaveLength(2);
+});
+
+test('pages that engines may not list are not in it; signs of XML are escaped', async () => {
+  const written = await files([page('/search', false), page('/a&b')]);
+  expect(written.get('sitemap.xml')).toContain('https://example.org/a&#38;b');
+  expect(written.get('sitemap.xml')).not.toContain('search');
+});
