@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -19,21 +29,24 @@ const outDir = join(dir, 'site');
 const cacheDir = join(dir, 'cache');
 const env = { CONTENT_DIR: contentDir, OUT_DIR: outDir, CACHE_DIR: cacheDir };
 const build = (): Promise<Cost> => measure('npm run --silent build', env, root);
-const summary = ({ output, ...cost }: Cost) => ({ ...cost, ...pagesOf(output) });
+const summary = (cost: Cost) => ({ ...costOnly(cost), ...pagesOf(cost.output) });
 
 try {
   makeContent(join(root, 'content'), contentDir, count);
   // Pictures are encoded once in their life: the bench is about pages.
-  cpSync(join(root, '.cache/images'), join(cacheDir, 'images'), { recursive: true });
+  const images = join(root, '.cache/images');
+  if (existsSync(images)) cpSync(images, join(cacheDir, 'images'), { recursive: true });
   const withBundling = await build();
-  rmSync(outDir, { recursive: true });
+  // Moved, not deleted: some file systems look long for room beside files that were deleted a moment ago.
+  renameSync(outDir, `${outDir}.first`);
   const cold = await build();
   editOneText();
   const edit = await build();
   addOneItem();
   const add = await build();
   const unchanged = await build();
-  const check = await measure(`npm run --silent check -- --content ${contentDir}`, {}, root);
+  const check = (option: string) =>
+    measure(`npm run --silent check -- --content ${contentDir} ${option}`, {}, root).then(costOnly);
   console.log(
     JSON.stringify(
       {
@@ -43,8 +56,11 @@ try {
         editOneText: summary(edit),
         addNewestItem: summary(add),
         unchanged: summary(unchanged),
-        check: { wallSeconds: check.wallSeconds, cpuSeconds: check.cpuSeconds },
+        checkAnew: await check('--no-cache'),
+        checkFirst: await check(''),
+        checkAgain: await check(''),
         outputMb: Math.round(sizeOf(outDir) / 1e5) / 10,
+        textPageHtmlBytes: textPageHtml().length,
         textPageBrotliBytes: textPage(),
       },
       null,
@@ -53,6 +69,10 @@ try {
   );
 } finally {
   rmSync(dir, { recursive: true, force: true });
+}
+
+function costOnly({ output: _, ...cost }: Cost): Omit<Cost, 'output'> {
+  return cost;
 }
 
 function pagesOf(output: string): { pages: number; rendered: number; reused: number } {
@@ -92,9 +112,13 @@ function sizeOf(path: string): number {
   );
 }
 
+function textPageHtml(): Buffer {
+  return readFileSync(join(outDir, 'news/trial-7.html'));
+}
+
 /** What a news page loads, compressed as a CDN would. */
 function textPage(): Record<string, number> {
-  const html = readFileSync(join(outDir, 'news/trial-7.html'), 'utf8');
+  const html = textPageHtml().toString('utf8');
   const files = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => String(match[1])))];
   const bytes = (paths: string[]) =>
     paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(outDir, path))).length, 0);

@@ -11,12 +11,22 @@ export interface InlineHashes {
 
 /** Finds the inline scripts and styles in a page. Data in `<script type="application/json">` is not run. */
 export function inlineHashes(html: string): InlineHashes {
-  const contents = (pattern: RegExp) =>
-    [...html.matchAll(pattern)].map((match) => `'sha256-${sha256(match[1] ?? '')}'`);
-  return {
-    scripts: contents(/<script>([\s\S]*?)<\/script>/g),
-    styles: contents(/<style>([\s\S]*?)<\/style>/g),
-  };
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
+}
+
+/** Pages share their inline scripts: each is hashed once. */
+const known = new Map<string, string>();
+
+function hashesOf(html: string, tag: string): string[] {
+  const found: string[] = [];
+  const [open, close] = [`<${tag}>`, `</${tag}>`];
+  for (let start = html.indexOf(open); start >= 0; start = html.indexOf(open, start + 1)) {
+    const text = html.slice(start + open.length, html.indexOf(close, start));
+    const hash = known.get(text) ?? `'sha256-${sha256(text)}'`;
+    known.set(text, hash);
+    found.push(hash);
+  }
+  return found;
 }
 
 /** The Content-Security-Policy of the site, from what its pages contain. */

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** The hash by which files and results are known: 24 hexadecimal digits of SHA-256. */
 export function digest(...parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 24);
+  const [first = '', ...others] = parts;
+  if (!others.length) return hash('sha256', first).slice(0, 24);
+  const all = createHash('sha256');
+  for (const part of parts) all.update(part);
+  return all.digest('hex').slice(0, 24);
 }
