@@ -16,6 +16,7 @@ export const frameNamespaces = [
   'lang',
   'news',
   'modal',
+  'viewer',
   'routes',
   'documents',
 ] as const;
