@@ -91,7 +91,8 @@ export class ContentIndex {
   /** The slugs of the headings in a page's texts. */
   headingsOf(page: PagePath, language: LanguageCode): Set<string> {
     const files = new Set(page.namespaces.flatMap((name) => this.filesOfNamespace(name, page, language)));
-    const slugs = new Set<string>();
+    const sections = [...files].flatMap(({ value }) => asList(asObject(value).sections));
+    const slugs = new Set(sections.flatMap((section) => asText(asObject(section).id) ?? []));
     for (const { value, parts } of this.markdown()) {
       if (!files.has(value.file)) continue;
       const slug = headingSlugs();
