@@ -12,7 +12,7 @@ import { readImages } from '../../src/compiler/compile/read-images.ts';
 import { publishedFiles } from '../../src/compiler/publish/published-files.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../src/namespaces/page-manifest.ts';
-import { type Bundle, ensureBundle } from '../../src/renderer/prerender/bundle.ts';
+import type { Bundle } from '../../src/renderer/prerender/bundle.ts';
 import type { RenderJob } from '../../src/renderer/prerender/page-renderer.ts';
 import { renderPages } from '../../src/renderer/prerender/render-pages.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
@@ -30,6 +30,7 @@ export interface BuildReport {
 
 /** What a build is given beside the content. */
 export interface BuildOptions {
+  bundle: Bundle;
   hashes: FileHashes;
   /** The hash of the code: what was kept under another is not used. */
   version: string;
@@ -44,13 +45,12 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the site from checked content: bundles if the code changed, pages that changed, and everything beside them,
- * aside; then puts it in the place of the site before.
+ * Builds the site from checked content: pages that changed, and everything beside them, aside; then puts it in the
+ * place of the site before.
  */
 export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { root, contentDir, outDir, cacheDir } = paths;
-  const { hashes, report, useCache } = options;
-  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, report);
+  const { bundle, hashes, report, useCache } = options;
   report('compiling the content');
   const images = await readImages(
     join(contentDir, 'images'),
