@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/{unit,check,questions}/**/*.test.ts'] } },
+      // These build copies of the content again and again, with the bundles of the build before.
+      { test: { ...shared, name: 'builds', include: ['tests/build/**/*.test.ts'] } },
       // These read dist/client: build first.
       { test: { ...shared, name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],

@@ -18,6 +18,7 @@ const steps: [name: string, command: [string, string[]]][] = [
   ],
   ['unit tests', [bin('vitest'), ['run', '--project', 'unit']]],
   ['build', [process.execPath, ['scripts/tool.mjs', 'build']]],
+  ['incremental builds', [bin('vitest'), ['run', '--project', 'builds']]],
   ['built site', [bin('vitest'), ['run', '--project', 'built']]],
   ['browser tests', [bin('playwright'), ['test']]],
 ];

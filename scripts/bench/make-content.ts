@@ -10,16 +10,16 @@ const newestYear = 2023;
 /** Sentences that differ by their numbers, in both languages: plausible enough for a browser, different in every item. */
 const sentences = {
   ua: (a: number, b: number) => [
-    `У серії з ${a} плавок вміст сірки після обробки зменшився до ${b} ppm без зростання витрат вапна.`,
-    `Зразки витримували за температури ${800 + (a % 90)} °C протягом ${b} хвилин і охолоджували у воді.`,
-    `Міцність прокату зросла на ${a % 40} МПа, а відносне видовження залишилося на рівні ${b % 30} відсотків.`,
+    `У серії з ${a} плавок вміст сірки після обробки зменшився до ${b}\u00a0ppm без зростання витрат вапна.`,
+    `Зразки витримували за температури ${800 + (a % 90)}\u00a0°C протягом ${b} хвилин і охолоджували у воді.`,
+    `Міцність прокату зросла на ${a % 40}\u00a0МПа, а відносне видовження залишилося на рівні ${b % 30} відсотків.`,
     `Вимірювання повторили ${b} разів; розкид значень не перевищив похибки приладу для ${a} точок.`,
     `Наступний етап передбачає ще ${a % 12} дослідів на стані та ${b % 9} промислових партій.`,
   ],
   en: (a: number, b: number) => [
-    `In a series of ${a} heats the sulfur content after treatment fell to ${b} ppm with no more lime being used.`,
-    `The specimens were held at ${800 + (a % 90)} °C for ${b} minutes and cooled in water.`,
-    `The strength of the rolled steel rose by ${a % 40} MPa, while elongation stayed at ${b % 30} percent.`,
+    `In a series of ${a} heats the sulfur content after treatment fell to ${b}\u00a0ppm with no more lime being used.`,
+    `The specimens were held at ${800 + (a % 90)}\u00a0°C for ${b} minutes and cooled in water.`,
+    `The strength of the rolled steel rose by ${a % 40}\u00a0MPa, while elongation stayed at ${b % 30} percent.`,
     `The measurement was repeated ${b} times; the scatter did not exceed the error of the instrument for ${a} points.`,
     `The next stage includes another ${a % 12} experiments on the mill and ${b % 9} industrial batches.`,
   ],

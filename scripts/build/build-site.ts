@@ -9,13 +9,15 @@ import { type CompiledSite, compileSite } from '../../src/compiler/compile/compi
 import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
 import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
 import { readImages } from '../../src/compiler/compile/read-images.ts';
+import { type PageCard, pageCards } from '../../src/compiler/publish/page-cards.ts';
 import { publishedFiles } from '../../src/compiler/publish/published-files.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../src/namespaces/page-manifest.ts';
-import { type Bundle, ensureBundle } from '../../src/renderer/prerender/bundle.ts';
+import type { Bundle } from '../../src/renderer/prerender/bundle.ts';
 import type { RenderJob } from '../../src/renderer/prerender/page-renderer.ts';
 import { renderPages } from '../../src/renderer/prerender/render-pages.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
+import { publishCards } from './cards/publish-cards.ts';
 import { OutputStage } from './output-stage.ts';
 import { publishImages } from './publish-images.ts';
 import { publishPdfLibrary } from './publish-pdf-library.ts';
@@ -30,6 +32,7 @@ export interface BuildReport {
 
 /** What a build is given beside the content. */
 export interface BuildOptions {
+  bundle: Bundle;
   hashes: FileHashes;
   /** The hash of the code: what was kept under another is not used. */
   version: string;
@@ -44,13 +47,12 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the site from checked content: bundles if the code changed, pages that changed, and everything beside them,
- * aside; then puts it in the place of the site before.
+ * Builds the site from checked content: pages that changed, and everything beside them, aside; then puts it in the
+ * place of the site before.
  */
 export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { root, contentDir, outDir, cacheDir } = paths;
-  const { hashes, report, useCache } = options;
-  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, report);
+  const { bundle, hashes, report, useCache } = options;
   report('compiling the content');
   const images = await readImages(
     join(contentDir, 'images'),
@@ -81,6 +83,12 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     publishPdfLibrary(stage, root, hashes);
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
     const written = writeContent(stage, site);
+    await publishCards(
+      stage,
+      written.filter(({ manifest }) => manifest.indexed).map(({ card }) => card),
+      join(contentDir, 'images'),
+      cacheDir,
+    );
     await writePublished(stage, site, options.version);
     const rendered = await writePages(stage, written, site, bundle, report);
     const pages = site.pages.length;
@@ -112,10 +120,11 @@ async function writePublished(stage: OutputStage, site: CompiledSite, version: s
   }
 }
 
-/** A page with the hash of its manifest. */
+/** A page with the hash of its manifest and its card. */
 interface PageToWrite {
   manifest: PageManifest;
   hash: string;
+  card: PageCard;
 }
 
 /** Writes the namespaces and the page manifests. */
@@ -123,11 +132,12 @@ function writeContent(stage: OutputStage, site: CompiledSite): PageToWrite[] {
   for (const namespace of site.namespaces.values()) {
     stage.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
   }
+  const cardOf = pageCards(site.contexts);
   return site.pages.map((manifest) => {
     const json = JSON.stringify(manifest);
     const hash = digest(json);
     stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), hash, () => json);
-    return { manifest, hash };
+    return { manifest, hash, card: cardOf(manifest) };
   });
 }
 
@@ -139,9 +149,11 @@ async function writePages(
   bundle: Bundle,
   report: (message: string) => void,
 ): Promise<number> {
-  const keys = new Map(pages.map(({ manifest, hash }) => [manifest, digest(bundle.key, site.origin, hash)]));
-  const changed = site.pages.filter((manifest) => !stage.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
-  const reused = site.pages.length - changed.length;
+  const keys = new Map(
+    pages.map(({ manifest, hash, card }) => [manifest, digest(bundle.key, site.origin, hash, card.url, card.alt)]),
+  );
+  const changed = pages.filter(({ manifest }) => !stage.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
+  const reused = pages.length - changed.length;
   let done = 0;
   await renderPages(renderJobs(changed, site), changed.length, {
     bundleDir: bundle.dir,
@@ -161,14 +173,14 @@ async function writePages(
   return changed.length;
 }
 
-function* renderJobs(manifests: readonly PageManifest[], site: CompiledSite): Generator<RenderJob> {
-  for (const manifest of manifests) yield jobOf(manifest, site);
+function* renderJobs(pages: readonly PageToWrite[], site: CompiledSite): Generator<RenderJob> {
+  for (const page of pages) yield jobOf(page, site);
 }
 
-function jobOf(manifest: PageManifest, site: CompiledSite): RenderJob {
+function jobOf({ manifest, card: { design: _, ...card } }: PageToWrite, site: CompiledSite): RenderJob {
   const names = Object.keys(manifest.namespaces);
   const json = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
-  return { manifest, namespaces: Object.fromEntries(names.map((name) => [name, json(name)])) };
+  return { manifest, card, namespaces: Object.fromEntries(names.map((name) => [name, json(name)])) };
 }
 
 function pageUrl({ language, path }: PageManifest): string {

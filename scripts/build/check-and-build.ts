@@ -3,6 +3,7 @@ import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
 import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
 import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
+import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildReport, buildSite } from './build-site.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
@@ -22,6 +23,8 @@ export async function checkAndBuild(
   { hashes, version, fingerprint, useCache }: CheckAndBuildOptions,
 ): Promise<BuildReport | undefined> {
   const { root, contentDir, cacheDir } = paths;
+  // Before the content is in memory: the bundler, in a process of its own, needs most of what a build may use.
+  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
   const proven = useCache ? new ProvenGroups(join(cacheDir, 'proven-groups.json'), version) : undefined;
@@ -35,7 +38,7 @@ export async function checkAndBuild(
   }
   try {
     const report = reportProgress;
-    return await buildSite(result.tree, paths, { hashes, version, fingerprint, remarks, useCache, report });
+    return await buildSite(result.tree, paths, { bundle, hashes, version, fingerprint, remarks, useCache, report });
   } finally {
     endProgress();
   }

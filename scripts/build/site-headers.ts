@@ -49,7 +49,7 @@ export function contentSecurityPolicy(pages: readonly InlineHashes[]): string {
 }
 
 /** Files whose address holds the hash or the version of their content: they never change. */
-const immutable = ['/assets/*', '/images/*', '/content/ua/*', '/content/en/*', '/pdfjs/*'];
+const immutable = ['/assets/*', '/images/*', '/cards/*', '/content/ua/*', '/content/en/*', '/pdfjs/*'];
 
 /** Netlify's `_headers`. A header that two rules set would be sent twice, so each stands in one rule only. */
 export function headersFile(pages: readonly InlineHashes[]): string {

@@ -4,7 +4,13 @@ declare module 'fontkit' {
     unitsPerEm: number;
     characterSet: number[];
     hasGlyphForCodePoint(code: number): boolean;
-    glyphForCodePoint(code: number): { id: number; advanceWidth: number };
+    glyphForCodePoint(code: number): Glyph;
+    layout(text: string): { advanceWidth: number; glyphs: Glyph[]; positions: { xAdvance: number }[] };
+  }
+  interface Glyph {
+    id: number;
+    advanceWidth: number;
+    path: { commands: { command: string; args: number[] }[] };
   }
   export function create(file: Buffer): Font;
 }

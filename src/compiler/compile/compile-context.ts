@@ -30,11 +30,17 @@ export class CompileContext {
   href = (path: string): string => joinLanguagePath(this.language, path);
 
   image = (path: string): CompiledImage => {
-    const facts = this.images.get(path);
-    if (!facts) throw new Error(`The image ${path} was not read.`);
+    const facts = this.imageFacts(path);
     this.onImage(facts);
     return compiledImage(facts);
   };
+
+  /** What is known of an image; asking does not publish it. */
+  imageFacts(path: string): ImageFacts {
+    const facts = this.images.get(path);
+    if (!facts) throw new Error(`The image ${path} was not read.`);
+    return facts;
+  }
 
   /** Turns Markdown into safe HTML. */
   html = (markdown: string): string => renderMarkdown(markdown, { language: this.language, image: this.image });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
+import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
 
 /** A page to be rendered. */
@@ -11,6 +12,8 @@ export interface RenderJob {
   manifest: PageManifest;
   /** The JSON of its namespaces by name. */
   namespaces: Record<string, string>;
+  /** The picture that stands for it elsewhere. */
+  card: CardImage;
 }
 
 /** Renders one page to HTML. */
@@ -24,11 +27,11 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
   const viteManifest = JSON.parse(readFileSync(join(bundleDir, 'assets.json'), 'utf8')) as ViteManifest;
   const modules = new Map<string, readonly string[]>();
 
-  return async ({ manifest, namespaces }) => {
+  return async ({ manifest, namespaces, card }) => {
     const { component } = manifest;
     if (!modules.has(component)) modules.set(component, modulesOf(viteManifest, [pageSource(component)]));
     try {
-      return await renderDocument({ manifest, namespaces, origin, modules: modules.get(component) ?? [] });
+      return await renderDocument({ manifest, namespaces, origin, card, modules: modules.get(component) ?? [] });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });
