@@ -1,12 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGenerator, getProgramFromFiles } from 'typescript-json-schema';
+import { buildGenerator, type Definition, getProgramFromFiles } from 'typescript-json-schema';
+import { exceptionsKey } from '../src/compiler/check/rule-exceptions.ts';
+import { exceptableCodes } from '../src/compiler/check/rules/all-rules.ts';
 import { contentKinds } from '../src/compiler/content-kind.ts';
 
 const root = join(import.meta.dirname, '..');
 const modelDir = join(root, 'content/model');
 const schemaDir = join(root, 'content/schema');
 const check = process.argv.includes('--check');
+
+/** The list of exceptions that every file may have; the rules to choose from are those that people judge. */
+function exceptionsSchema(exception: Definition): Definition {
+  const { rule } = exception.properties ?? {};
+  return {
+    description: 'Places at which a rule of the check is wrong, each with the reason; at best, there are none.',
+    type: 'array',
+    minItems: 1,
+    items: {
+      ...exception,
+      $schema: undefined,
+      properties: { ...exception.properties, rule: { ...(rule as Definition), enum: [...exceptableCodes] } },
+    },
+  };
+}
+
+function withExceptions(schema: Definition, exceptions: Definition): Definition {
+  const { $schema, ...rest } = schema.properties ?? {};
+  return { ...schema, properties: { ...($schema && { $schema }), [exceptionsKey]: exceptions, ...rest } };
+}
 
 /** Makes the text of every schema from the model, by file name. */
 function makeSchemas(): Map<string, string> {
@@ -18,11 +40,12 @@ function makeSchemas(): Map<string, string> {
     strictNullChecks: true,
   });
   if (!generator) throw new Error('content/model does not compile: run npm run types to see why.');
+  const exceptions = exceptionsSchema(generator.getSchemaForSymbol('RuleException'));
   return new Map(
     contentKinds.map((kind) => {
       const schema = {
         $comment: `Made from ${kind.type} in content/model by "npm run schema". Never edit.`,
-        ...generator.getSchemaForSymbol(kind.type),
+        ...withExceptions(generator.getSchemaForSymbol(kind.type), exceptions),
       };
       return [`${kind.name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`];
     }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '../../src/compiler/check/messages/en.ts';
 import { uk } from '../../src/compiler/check/messages/uk.ts';
-import { rules } from '../../src/compiler/check/rules/all-rules.ts';
+import { exceptableCodes, rules } from '../../src/compiler/check/rules/all-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const codes = Object.keys(en).filter((name) => name !== 'remarks');
@@ -30,6 +30,13 @@ test.each(codes)('%s has its page', (code) => {
   expect(readFileSync(join(pages, 'README.md'), 'utf8')).toContain(`(${code}.md)`);
   const severity = rules.find((rule) => rule.code === code)?.severity;
   if (severity) expect(text).toContain(`(${severity})`);
+});
+
+test('the list of errors that can be excepted is true', () => {
+  const text = readFileSync(join(pages, 'README.md'), 'utf8').replace(/\s+/g, ' ');
+  const errors = rules.filter(({ code, severity }) => severity === 'error' && exceptableCodes.includes(code));
+  const list = errors.map(({ code }) => code).sort();
+  expect(text).toContain(`of the errors: ${list.join(', ')}.`);
 });
 
 test('no page is left over', () => {

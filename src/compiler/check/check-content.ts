@@ -6,6 +6,7 @@ import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { describe, type MessageLanguage } from './finding.ts';
 import type { ProvenGroups } from './proven-groups.ts';
 import { type Rule, runRule } from './rule.ts';
+import { applyExceptions } from './rule-exceptions.ts';
 import { rules } from './rules/all-rules.ts';
 import { groupRules } from './rules/group-rules.ts';
 
@@ -45,9 +46,10 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const ofContent = run(tree, ({ code }) => !groupRules.has(code));
   const unproven = tree.files.filter(({ isProven }) => !isProven);
   const ofGroups = run(withFiles(tree, unproven), ({ code }) => groupRules.has(code));
-  proven?.remember(tree.files, [...own, ...ofGroups]);
   const further = [...ofContent, ...ofGroups];
-  const findings = withoutConsequences(own, further, settled);
+  const { findings: unexcepted, unneeded } = applyExceptions(tree.files, further);
+  proven?.remember(tree.files, [...own, ...ofGroups, ...unneeded]);
+  const findings = withoutConsequences(own, [...unexcepted, ...unneeded], settled);
   const diagnostics = findings.map((finding) => describe(finding, language, filePrefix)).sort(compareDiagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {

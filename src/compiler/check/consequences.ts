@@ -28,6 +28,7 @@ export function withoutConsequences(
     switch (code) {
       // What an error elsewhere names, or would name when mended, is not known yet.
       case 'asset-unused':
+      case 'exception-unneeded':
         return errors.length === 0;
       case 'untranslated': {
         const { where } = parameters as Finding<'untranslated'>['parameters'];

@@ -1,6 +1,7 @@
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { idMaps } from './item-collections.ts';
 import { joinPointer } from './json-document.ts';
+import { exceptionsKey } from './rule-exceptions.ts';
 import { asObject, asText, isObject } from './unknown-value.ts';
 
 /** A value of a text file. */
@@ -58,6 +59,7 @@ function compareObjects(
 ): void {
   const isMap = idMaps[ua.file.kind.name] === ua.pointer;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (key === exceptionsKey) continue;
     const [uaPlace, enPlace] = [below(ua, key), below(en, key)];
     if (key in a && key in b) comparePlaces(uaPlace, a[key], enPlace, b[key], found);
     else if (isMap || plural.test(key) || ownRules[ua.file.kind.name]?.test(uaPlace.pointer)) continue;

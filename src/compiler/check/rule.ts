@@ -26,6 +26,8 @@ export interface Rule<C extends Code = Code> {
   code: C;
   /** Errors for what is wrong beyond doubt, warnings for what is for people to judge. */
   severity: Severity;
+  /** Whether editors may except a place from an error; from a warning they always may. */
+  canBeExcepted?: true;
   check(context: RuleContext, report: Report<C>): void;
 }
 

@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 import { joinPointer } from './json-document.ts';
 import type { Code, JsonType, Limit, MessageParameters } from './messages/parameters.ts';
 import { oncePer } from './once-per.ts';
+import { exceptionsKey } from './rule-exceptions.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
 import { validate, validateBranch } from './schema-validators.ts';
 
@@ -86,7 +87,7 @@ function unknownKey(error: ErrorObject, missing: ErrorObject[]) {
   const key = String(error.params.additionalProperty);
   const known = Object.keys((error.parentSchema as Schema).properties ?? {});
   const present = Object.keys((error.data ?? {}) as object);
-  const keys = known.filter((name) => !present.includes(name));
+  const keys = known.filter((name) => !present.includes(name) && name !== exceptionsKey);
   const required = missing.map(({ params }) => String(params.missingProperty));
   return { key, meant: closest(key, required) ?? closest(key, keys), keys };
 }

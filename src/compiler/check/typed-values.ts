@@ -1,6 +1,7 @@
 import type { ContentFile } from './content-tree.ts';
 import { joinPointer } from './json-document.ts';
 import { oncePer } from './once-per.ts';
+import { exceptionsKey } from './rule-exceptions.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
 import { isObject } from './unknown-value.ts';
 
@@ -36,6 +37,7 @@ export const typedValues = oncePer((file: ContentFile): TypedValue[] => {
         for (const [i, item] of value.entries()) walk(schema.items, item, joinPointer(pointer, i), format);
     } else if (isObject(value)) {
       for (const [key, member] of Object.entries(value)) {
+        if (key === exceptionsKey) continue;
         const known = schema.properties?.[key] ?? schema.additionalProperties;
         if (isObject(known)) walk(known, member, joinPointer(pointer, key), undefined);
       }

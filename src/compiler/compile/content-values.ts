@@ -11,6 +11,7 @@ import type { SiteData } from '../../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData } from '../../../content/model/unit-data.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../../content/model/unit-texts.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { exceptionsKey } from '../check/rule-exceptions.ts';
 import { isoDate } from '../date-text.ts';
 
 /** The parsed content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. */
@@ -193,7 +194,9 @@ export class ContentValues {
     const value = this.files.get(path);
     if (value === undefined) throw new Error(`The content has no file ${path}.`);
     this.onRead(path);
-    return value as Value;
+    if (!(exceptionsKey in (value as object))) return value as Value;
+    const { [exceptionsKey]: _, ...rest } = value as Record<string, unknown>;
+    return rest as Value;
   }
 
   private ids(folder: string): string[] {

@@ -33,6 +33,7 @@ export const texts: MessagesFor<
   | 'heading-order'
   | 'link-text'
   | 'table-header'
+  | 'exception-unneeded'
   | 'russian-word'
   | 'place-name'
   | 'name-romanized'
@@ -110,6 +111,10 @@ export const texts: MessagesFor<
   'link-text': ({ text }) => ({
     message: `The link text "${text}" does not say where it leads.`,
     hint: 'Name the page or document that the link leads to.',
+  }),
+  'exception-unneeded': ({ rule, at, exists }) => ({
+    message: exists ? `The rule ${rule} finds nothing at ${at} any more.` : `There is nothing at ${at}.`,
+    hint: 'Delete the exception, or mend its place.',
   }),
   'table-header': () => ({
     message: 'The table has columns without a heading.',

@@ -70,6 +70,7 @@ export interface MessageParameters {
   'link-language': { href: string; suggestion: string };
   'link-form': { href: string; problem: LinkProblem; suggestion?: string };
   'anchor-dead': { anchor: string; page: string; suggestion?: string };
+  'exception-unneeded': { rule: string; at: string; exists: boolean };
   'asset-missing': { path: string; folder: string; suggestion?: string };
   'asset-unused': { path: string; folder: string };
   'asset-not-what-it-says': { expected: string; found: string };

@@ -33,6 +33,7 @@ export const texts: MessagesFor<
   | 'heading-order'
   | 'link-text'
   | 'table-header'
+  | 'exception-unneeded'
   | 'russian-word'
   | 'place-name'
   | 'name-romanized'
@@ -114,6 +115,10 @@ export const texts: MessagesFor<
   'link-text': ({ text }) => ({
     message: `Текст посилання «${text}» не каже, куди воно веде.`,
     hint: 'Назвіть сторінку чи документ, куди веде посилання.',
+  }),
+  'exception-unneeded': ({ rule, at, exists }) => ({
+    message: exists ? `Правило ${rule} у місці ${at} вже нічого не знаходить.` : `Місця ${at} немає.`,
+    hint: 'Видаліть виняток або виправте його місце.',
   }),
   'table-header': () => ({
     message: 'У таблиці є стовпці без заголовка.',

@@ -1,3 +1,4 @@
+import type { Code } from '../messages/parameters.ts';
 import type { Rule } from '../rule.ts';
 import { rule as altUseless } from './alt-useless.ts';
 import { rule as anchorDead } from './anchor-dead.ts';
@@ -125,3 +126,8 @@ export const rules: readonly Rule[] = [
   urlInsecure,
   urlTracking,
 ] as unknown as readonly Rule[];
+
+/** The codes from which a place can be excepted with a reason: where people judge. */
+export const exceptableCodes: readonly Code[] = rules.flatMap(({ code, severity, canBeExcepted }) =>
+  severity === 'warning' || canBeExcepted ? [code] : [],
+);

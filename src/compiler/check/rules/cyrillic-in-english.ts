@@ -8,6 +8,7 @@ const phrase = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–�
 export const rule: Rule<'cyrillic-in-english'> = {
   code: 'cyrillic-in-english',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const value of index.values()) {
       const { file, pointer, isProse } = value;

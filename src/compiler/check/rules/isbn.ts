@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule<'isbn'> = {
   code: 'isbn',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const { value, place } of namedNumbers(index, 'isbn', 'ISBN', '[\\dXХx][\\dXХx –-]{7,16}[\\dXХx]')) {
       const signs = value.replace(/[ –-]/g, '');

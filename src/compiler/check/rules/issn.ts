@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule<'issn'> = {
   code: 'issn',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const { value, place } of namedNumbers(index, 'issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}')) {
       const expected = issnSign(value.replace('-', ''));

@@ -7,6 +7,7 @@ import { asObject, asText } from '../unknown-value.ts';
 export const rule: Rule<'link-differs'> = {
   code: 'link-differs',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const link of index.links()) {
       const shown = shownWords(link);

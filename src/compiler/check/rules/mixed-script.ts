@@ -14,6 +14,7 @@ const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 export const rule: Rule<'mixed-script'> = {
   code: 'mixed-script',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const { file, pointer, value, isProse } of index.values()) {
       if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;

@@ -7,6 +7,7 @@ const word = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
 export const rule: Rule<'russian-letter'> = {
   code: 'russian-letter',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const text of index.values()) {
       const { file, pointer, value, isProse } = text;

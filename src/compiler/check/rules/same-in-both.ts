@@ -8,6 +8,7 @@ const words = /\p{Script=Latin}{3,}/gu;
 export const rule: Rule<'same-in-both'> = {
   code: 'same-in-both',
   severity: 'error',
+  canBeExcepted: true,
   check({ index }, report) {
     for (const { ua, en } of index.languages().texts) {
       if (ua.value !== en.value || !index.isProse(ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;

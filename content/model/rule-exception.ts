@@ -1,0 +1,18 @@
+/** An exception from a content rule. Every content file may have a list of them under "$exceptions". */
+export interface RuleException {
+  /** The code of the rule, as the check names it. */
+  rule: string;
+  /**
+   * Where it applies, with all that stands below: keys parted by slashes, an entry of a list by its id or its number
+   * from 0. For a picture or document: its path, beginning with images/ or files/.
+   * @minLength 2
+   * @examples ["/name", "/items/new-microscope/title", "images/news/old-photo.webp"]
+   */
+  at: string;
+  /**
+   * Why the rule is wrong here, for those who come after.
+   * @minLength 10
+   * @examples ["Signs all papers with this spelling"]
+   */
+  reason: string;
+}
