@@ -101,6 +101,8 @@ export interface DefenceLabelsTexts {
   broadcast: string;
   /** The word before the decision. */
   result: string;
+  /** The link that puts the defence into the visitor's calendar. */
+  calendar: string;
   /** Said of a defence that is still to come. */
   upcoming: string;
   /** Said of a defence that has taken place. */
@@ -131,4 +133,6 @@ export interface SpecializedCouncilTexts extends TextPageTexts {
   councilsTitle: string;
   /** Said when no defence is announced. */
   noneUpcoming: string;
+  /** The link to the calendar of all defences and classes. */
+  subscribe: string;
 }

@@ -119,6 +119,8 @@ export interface ScheduleTexts extends TextPageTexts {
   term: string;
   /** The heading of the schedule. */
   scheduleTitle: string;
+  /** The link to the schedule for the visitor's calendar. */
+  calendar: string;
   /** The column of hours. */
   timeColumn: string;
   /** The column of courses. */

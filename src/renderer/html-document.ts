@@ -65,6 +65,7 @@ function forMachines(parts: DocumentParts): string {
   const data = structuredData(facts);
   return [
     addresses(parts.manifest, parts.origin),
+    ...feeds(facts),
     ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
@@ -86,6 +87,14 @@ function addresses({ language, path }: PageManifest, origin: string): string {
     ...languages.map(({ code, tag }) => `<link rel="alternate" hreflang="${tag}" href="${link(code)}">`),
     `<link rel="alternate" hreflang="x-default" href="${link(defaultLanguage)}">`,
   ].join('\n');
+}
+
+/** The feeds of the page's language (`src/compiler/publish/news-feeds.ts` writes them). */
+function feeds({ language: { prefix } }: PageFacts): string[] {
+  return [
+    `<link rel="alternate" type="application/atom+xml" title="Atom" href="${prefix}/feed.xml">`,
+    `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${prefix}/feed.json">`,
+  ];
 }
 
 /** Escapes text for HTML, in elements and in quoted attributes. */

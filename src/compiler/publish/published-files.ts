@@ -1,9 +1,16 @@
 import type { CompiledSite } from '../compile/compile-site.ts';
+import { calendars } from './calendars.ts';
+import { newsFeeds } from './news-feeds.ts';
+import { pageCards } from './page-cards.ts';
 import { pageDates } from './page-dates.ts';
 import type { PublishedFile } from './published-file.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 /** Every file for machines that stands beside the pages. */
-export function publishedFiles({ origin, pages, content }: CompiledSite): PublishedFile[] {
-  return [...sitemapFiles(origin, pages, pageDates(content))];
+export function publishedFiles({ origin, pages, content, contexts }: CompiledSite): PublishedFile[] {
+  const cardOf = pageCards(contexts);
+  return [
+    ...sitemapFiles(origin, pages, pageDates(content)),
+    ...[...contexts.values()].flatMap((context) => [...newsFeeds(context, cardOf), ...calendars(context)]),
+  ];
 }

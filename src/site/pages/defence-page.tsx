@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from '../../namespaces/namespaces.ts';
 import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
-import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -11,7 +11,8 @@ import styles from './defence-page.module.css';
 
 /** A defence as a sheet: when and where, who, what about, and the documents in the order of the procedure. */
 export default function DefencePage() {
-  const { item } = usePage();
+  const { item, path } = usePage();
+  const href = useHref();
   const words = useNamespace('defence');
   const labels = useNamespace('labels');
   const defence = useItemNamespace<DefenceNamespace>(`defence/${item}`);
@@ -21,6 +22,11 @@ export default function DefencePage() {
       <p className={styles.when} data-colour={result ? 'light-blue' : 'straw'}>
         <span className={styles.state}>{result ? words.held : words.upcoming}</span>
         <DateText iso={date} /> · <time>{time}</time>
+        {!result && (
+          <a className={styles.calendar} href={`${href(path)}.ics`} download>
+            {words.calendar}
+          </a>
+        )}
       </p>
       <p className={styles.summary}>{defence.summary}</p>
       <div className={styles.sheet}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { languageOf } from '../../language/languages.ts';
 import type { ScheduledClass } from '../../namespaces/page-namespaces.ts';
-import { useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
+import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
@@ -11,7 +11,9 @@ import styles from './schedule-page.module.css';
 export default function SchedulePage() {
   const page = useNamespace('schedule');
   const words = useNamespaceWords('schedule');
-  const { tag } = languageOf(usePage().language);
+  const { language, path } = usePage();
+  const { tag } = languageOf(language);
+  const href = useHref();
   const { lead, sections, timetable, from, to } = page;
   const columns = [page.timeColumn, page.courseColumn, page.teacherColumn, page.roomColumn, page.specialtyColumn];
   return (
@@ -19,6 +21,11 @@ export default function SchedulePage() {
       <PageLead lead={lead} sections={sections} />
       <PageSection id="timetable" title={page.scheduleTitle}>
         <p className={styles.term}>{words('term', { from: formatDate(from, tag), to: formatDate(to, tag) })}</p>
+        <p className={styles.calendar}>
+          <a href={`${href(path)}.ics`} download>
+            {page.calendar}
+          </a>
+        </p>
         <table className={styles.timetable} aria-labelledby="timetable">
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import { useNamespace } from '../page-context.ts';
+import { useHref, useNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
@@ -7,6 +7,7 @@ import styles from './specialized-council-page.module.css';
 /** The defences to come, the special councils, the procedure, and the defences that have taken place. */
 export default function SpecializedCouncilPage() {
   const { lead, sections, ...words } = useNamespace('specializedcouncil');
+  const href = useHref();
   const { items, councils } = useNamespace('defences');
   // The next one first; those that have taken place newest first, as they come.
   const upcoming = items.filter(({ isHeld }) => !isHeld).reverse();
@@ -16,6 +17,9 @@ export default function SpecializedCouncilPage() {
       <PageLead lead={lead} sections={sections} />
       <PageSection id="upcoming" title={words.upcomingTitle}>
         {upcoming.length > 0 ? <DefenceList defences={upcoming} /> : <p>{words.noneUpcoming}</p>}
+        <p className={styles.calendar}>
+          <a href={href('/calendar.ics')}>{words.subscribe}</a>
+        </p>
       </PageSection>
       {councils.length > 0 && (
         <PageSection id="special-councils" title={words.councilsTitle}>

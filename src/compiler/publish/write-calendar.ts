@@ -1,0 +1,54 @@
+import type { Calendar } from './calendars.ts';
+
+const timezone = 'Europe/Kyiv';
+
+/** The rules of Kyiv's time (RFC 5545, 3.6.5): summer time from the last Sunday of March to the last of October. */
+const kyiv = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timezone}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0300',
+  'TZNAME:EEST',
+  'DTSTART:19970330T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0200',
+  'TZNAME:EET',
+  'DTSTART:19971026T040000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** Writes a calendar as iCalendar (RFC 5545). */
+export async function writeCalendar({ name, language, url, host, events }: Calendar): Promise<string> {
+  const { default: ical } = await import('ical-generator');
+  const calendar = ical({
+    name,
+    url,
+    source: url,
+    ttl: 86_400,
+    prodId: { company: host, product: 'site', language: language.toUpperCase() },
+    // Named by the events alone: times of the calendar itself, such as DTSTAMP, are to be in UTC.
+    timezone: { name: null, generator: () => kyiv },
+    x: { 'X-WR-TIMEZONE': timezone },
+  });
+  for (const { uid, known, start, end, weekly, title, text, place, url: page } of events) {
+    calendar.createEvent({
+      id: `${uid}@${host}`,
+      stamp: `${known}T00:00:00Z`,
+      start,
+      end,
+      timezone,
+      summary: title,
+      description: text,
+      location: place,
+      url: page,
+      ...(weekly && { repeating: `RRULE:FREQ=WEEKLY;INTERVAL=${weekly.interval};UNTIL=${weekly.until}` }),
+    });
+  }
+  return `${calendar.toString()}\r\n`.replace(/(\r\n)+$/, '\r\n');
+}
