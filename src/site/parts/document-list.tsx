@@ -4,6 +4,7 @@ import type { DocumentEntry } from '../../namespaces/namespaces.ts';
 import { useLabels, useNamespace, usePage } from '../page-context.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
 import { DateText } from './date-text.tsx';
+import { DocumentLink } from './document-link.tsx';
 import styles from './document-list.module.css';
 import { DocumentViewer } from './document-viewer.tsx';
 import { formatSize } from './format-size.ts';
@@ -78,11 +79,9 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   const { documents: words } = useNamespace('labels');
   const labels = useLabels();
   const { language } = usePage();
-  const { title, kindLabel, date, languageLabel, pages, bytes, href } = document;
-  const hrefLang = document.language === language ? undefined : languageOf(document.language).tag;
-  const ofTitle = <span className="visually-hidden">: {title}</span>;
+  const { title, kindLabel, date, languageLabel, pages, bytes } = document;
   return (
-    <tr data-open={isOpen || undefined}>
+    <tr>
       <th scope="row">{title}</th>
       <td>{kindLabel}</td>
       <td>
@@ -94,10 +93,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
       </td>
       <td className={styles.number}>{formatSize(bytes, labels, languageOf(language).tag)}</td>
       <td className={styles.actions}>
-        <a className={styles.withoutScript} href={href} hrefLang={hrefLang}>
-          {words.view}
-          {ofTitle}
-        </a>
+        <DocumentLink document={document} words={words.view} className={styles.withoutScript} />
         <button
           type="button"
           className={styles.withScript}
@@ -106,12 +102,9 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
           onClick={onView}
         >
           {isOpen ? words.hide : words.view}
-          {ofTitle}
+          <span className="visually-hidden"> {title}</span>
         </button>
-        <a href={href} hrefLang={hrefLang} download>
-          {words.download}
-          {ofTitle}
-        </a>
+        <DocumentLink document={document} words={words.download} download />
       </td>
     </tr>
   );

@@ -4,6 +4,7 @@ import type { DocumentEntry, Namespaces } from '../../namespaces/namespaces.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLabels, useLoadNamespace, useNamespace, usePage } from '../page-context.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
+import { DocumentLink } from './document-link.tsx';
 import styles from './document-viewer.module.css';
 import { formatSize } from './format-size.ts';
 
@@ -23,43 +24,43 @@ interface LoadedViewer {
  * fetched when the place comes near the window.
  */
 export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
-  const { documents: words } = useNamespace('labels');
-  const { errors } = useNamespace('labels');
+  const { documents: words, errors } = useNamespace('labels');
   const labels = useLabels();
-  const { language } = usePage();
   const loadNamespace = useRef(useLoadNamespace());
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [viewer, setViewer] = useState<LoadedViewer | 'failed'>();
-  const { tag } = languageOf(language);
+  const { tag } = languageOf(usePage().language);
   const size = (bytes: number) => formatSize(bytes, labels, tag);
 
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (!isNear || import.meta.env.SSR) return;
     let isCurrent = true;
-    setViewer(undefined);
-    loadViewer(loadNamespace.current).then(
-      (loaded) => isCurrent && setViewer(loaded),
-      (error) => {
-        console.error(error);
-        if (isCurrent) setViewer('failed');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (import.meta.env.SSR || !entry?.isIntersecting) return;
+        observer.disconnect();
+        const script = loadOptionalScript(() => import('../viewer/pdf-viewer.tsx'));
+        Promise.all([script, loadNamespace.current('viewer')]).then(
+          ([{ PdfViewer }, texts]) => isCurrent && setViewer({ Viewer: PdfViewer, texts }),
+          (error) => {
+            console.error(error);
+            if (isCurrent) setViewer('failed');
+          },
+        );
       },
+      { rootMargin: '400px' },
     );
+    observer.observe(place.current as Element);
     return () => {
       isCurrent = false;
+      observer.disconnect();
     };
-  }, [isNear, attempt]);
+  }, [attempt]);
 
+  const retry = () => {
+    setViewer(undefined);
+    setAttempt(attempt + 1);
+  };
   const isLoaded = viewer !== undefined && viewer !== 'failed';
   return (
     <div ref={place} className={styles.place}>
@@ -79,7 +80,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
             {viewer === 'failed' && (
               <>
                 <p>{words.failed}</p>
-                <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+                <button type="button" className="button" onClick={retry}>
                   {errors.retry}
                 </button>
               </>
@@ -88,24 +89,8 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         </div>
       )}
       <p className={styles.file}>
-        <a
-          href={document.href}
-          hrefLang={document.language === language ? undefined : languageOf(document.language).tag}
-          download
-        >
-          {words.download}
-          <span className="visually-hidden">: {document.title}</span>
-        </a>{' '}
-        (PDF, {size(document.bytes)})
+        <DocumentLink document={document} words={words.download} download /> (PDF, {size(document.bytes)})
       </p>
     </div>
   );
-}
-
-async function loadViewer(loadNamespace: ReturnType<typeof useLoadNamespace>): Promise<LoadedViewer> {
-  const [texts, { PdfViewer }] = await Promise.all([
-    loadNamespace('viewer'),
-    loadOptionalScript(() => import('../viewer/pdf-viewer.tsx')),
-  ]);
-  return { Viewer: PdfViewer, texts };
 }

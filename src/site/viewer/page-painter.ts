@@ -12,14 +12,24 @@ export interface Fit {
 
 /** A page that was drawn, and its size in CSS pixels. */
 export interface Painting extends Size {
+  document: PDFDocumentProxy;
   page: PDFPageProxy;
   fit: Fit;
   /** CSS pixels for a point. */
   scale: number;
 }
 
+/** How long a page may take, in milliseconds. */
+const patience = 15_000;
+
 /** A page took too long: its worker may never answer again. */
-export class SlowPageError extends Error {}
+export class SlowPageError extends Error {
+  /** @param page the page that probably keeps the worker busy: this one, or one that was given up before it */
+  constructor(readonly page: number) {
+    super(`The page was not drawn in ${patience / 1000} s.`);
+    this.name = 'SlowPageError';
+  }
+}
 
 interface Work {
   page: number;
@@ -29,8 +39,6 @@ interface Work {
   cancel(): void;
 }
 
-/** How long a page may take, in milliseconds. */
-const patience = 15_000;
 /** After how many pages the library gives back the fonts and pictures it has kept. */
 const pagesBetweenCleanups = 20;
 
@@ -46,6 +54,8 @@ export class PagePainter {
   private wish = 0;
   private lastSign = 0;
   private drawn = 0;
+  /** The first page that was given up since the worker last brought one to its end. */
+  private suspect: number | undefined;
 
   constructor(private readonly document: PDFDocumentProxy) {}
 
@@ -113,6 +123,7 @@ export class PagePainter {
     });
     const cancel = () => {
       isCancelled = true;
+      this.suspect ??= pageNumber;
       if (task) task.cancel();
       else letGo();
     };
@@ -133,14 +144,17 @@ export class PagePainter {
       task = page.render({ canvas: this.spare, viewport });
       try {
         await task.promise;
-        this.ready = { page, fit, scale, width, height };
-      } catch (error) {
-        if (!isCancelled) throw error;
+        this.suspect = undefined;
+        this.ready = { document: this.document, page, fit, scale, width, height };
       } finally {
         page.cleanup();
       }
     };
-    const done = this.withPatience(Promise.race([draw(), givenUp]), cancel).finally(() => {
+    const drawing = draw().catch((error) => {
+      // What was given up, and what belongs to a document that was closed meanwhile, has not failed.
+      if (!isCancelled && !this.document.loadingTask.destroyed) throw error;
+    });
+    const done = this.withPatience(pageNumber, Promise.race([drawing, givenUp]), cancel).finally(() => {
       this.work = undefined;
     });
     // `prepare` is not always waited for.
@@ -149,7 +163,7 @@ export class PagePainter {
   }
 
   /** Ends what takes too long. Time in which nobody looks does not count: browsers then draw nothing. */
-  private async withPatience(drawing: Promise<void>, cancel: () => void): Promise<void> {
+  private async withPatience(page: number, drawing: Promise<void>, cancel: () => void): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     this.touch();
     const tooLong = new Promise<never>((_, reject) => {
@@ -159,7 +173,7 @@ export class PagePainter {
           timer = setTimeout(check, left > 0 ? left : patience);
           return;
         }
-        reject(new SlowPageError(`The page was not drawn in ${patience / 1000} s.`));
+        reject(new SlowPageError(this.suspect ?? page));
         cancel();
       };
       timer = setTimeout(check, patience);

@@ -124,6 +124,7 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
                 isShown={!painted.isBusy && !painted.failure}
                 linkToPage={texts.linkToPage}
                 onPage={goTo}
+                onComplete={painted.prepareNext}
               />
             </div>
             {painted.failure && (

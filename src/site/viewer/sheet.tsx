@@ -13,26 +13,40 @@ interface SheetProps {
   isShown: boolean;
   linkToPage: string;
   onPage: (page: number) => void;
+  /** Called when words and links of the page are there too. */
+  onComplete: () => void;
 }
 
 /** A page: its picture, over it its words, and over these its links. */
-export function Sheet({ canvas, document, painting, isShown, linkToPage, onPage }: SheetProps) {
+export function Sheet({ canvas, document, painting, isShown, linkToPage, onPage, onComplete }: SheetProps) {
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<PageLink[]>([]);
+  const latest = useRef(onComplete);
+  useEffect(() => {
+    latest.current = onComplete;
+  });
   useEffect(() => {
     if (!document || !painting || !isShown || !text.current) return;
     let isCurrent = true;
-    const takeAway = showText(painting.page, painting.scale, text.current);
-    findLinks(document, painting.page).then(
-      (found) => isCurrent && setLinks(found),
+    const { takeAway, done } = showText(painting.page, painting.scale, text.current);
+    const found = findLinks(document, painting.page).then(
+      (links) => isCurrent && setLinks(links),
       () => {},
     );
+    void Promise.all([done, found]).then(() => isCurrent && latest.current());
     return () => {
       isCurrent = false;
       takeAway();
       setLinks([]);
     };
   }, [document, painting, isShown]);
+  useEffect(() => {
+    const { current } = canvas;
+    return () => {
+      // Phones keep the memory of a canvas for long after it has gone, unless it is emptied.
+      if (current) current.width = current.height = 0;
+    };
+  }, [canvas]);
   const size = painting && { width: painting.width, height: painting.height };
   return (
     <div className="viewer-sheet" style={size}>

@@ -26,10 +26,13 @@ interface PaintingResult {
   failure: PageFailure | undefined;
   /** Whether the page asked for is still on its way. */
   isBusy: boolean;
+  /** Draws the next page ahead; for when nothing of this one is missing any more. */
+  prepareNext: () => void;
+  /** Tries a page again that has failed. */
   retry: () => void;
 }
 
-/** Keeps the canvas in line with the page, the room and the zoom, and draws the next page ahead. */
+/** Keeps the canvas in line with the page, the room and the zoom. */
 export function usePainting(wish: PaintingWish): PaintingResult {
   const { document, page, room, zoom, canvas, onArrival } = wish;
   const [painting, setPainting] = useState<Painting>();
@@ -45,32 +48,37 @@ export function usePainting(wish: PaintingWish): PaintingResult {
 
   const fit = useMemo(() => room && makeFit(room, zoom), [room, zoom]);
   const failure = failures[page];
+  const fail = useCallback((error: unknown, failed: number) => {
+    logLibraryError(error);
+    const isSlow = error instanceof SlowPageError;
+    setFailures((before) => ({ ...before, [isSlow ? error.page : failed]: isSlow ? 'pageSlow' : 'page' }));
+    if (isSlow) onStuck.current();
+  }, []);
   useEffect(() => {
     if (!painter || !document || !fit || !canvas.current || failure) return;
     let isCurrent = true;
-    const fail = (failed: number) => (error: unknown) => {
-      if (!isCurrent) return;
-      logLibraryError(error);
-      const isSlow = error instanceof SlowPageError;
-      setFailures((before) => ({ ...before, [failed]: isSlow ? 'pageSlow' : 'page' }));
-      if (isSlow) onStuck.current();
-    };
-    const next = page === document.numPages ? 1 : page + 1;
-    painter.show(page, fit, canvas.current).then((shown) => {
-      if (!isCurrent || !shown) return;
-      setPainting(shown);
-      if (next !== page && !failures[next]) painter.prepare(next, fit).catch(fail(next));
-    }, fail(page));
+    painter.show(page, fit, canvas.current).then(
+      (shown) => isCurrent && shown && setPainting(shown),
+      (error) => isCurrent && fail(error, page),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [painter, document, page, fit, canvas, failure, failures]);
+  }, [painter, document, page, fit, canvas, failure, fail]);
 
+  const isShown =
+    painting?.document === document && painting?.page.pageNumber === page && painting.fit.id === fit?.id;
+  const prepareNext = useCallback(() => {
+    const next = page === document?.numPages ? 1 : page + 1;
+    if (!painter || !fit || next === page || failures[next]) return;
+    painter.prepare(next, fit).catch((error) => fail(error, next));
+  }, [painter, document, page, fit, failures, fail]);
   const retry = useCallback(() => {
     setFailures(({ [page]: _, ...others }) => others);
+    // What broke while it was being read stays broken in the worker.
+    onStuck.current();
   }, [page]);
-  const isShown = painting?.page.pageNumber === page && painting.fit.id === fit?.id;
-  return { painting, failure, isBusy: !isShown && !failure, retry };
+  return { painting, failure, isBusy: !isShown && !failure, prepareNext, retry };
 }
 
 function makeFit({ devicePixelRatio, ...room }: ScreenRoom, zoom: number): Fit {

@@ -1,0 +1,89 @@
+import type { DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languageOf, languages } from '../../src/language/languages.ts';
+import { labels, readContent } from './support/content.ts';
+import { numberedPages } from './support/documents/made-documents.ts';
+import { open } from './support/test.ts';
+import { expect, openDocument, shown, test, words } from './support/viewer.ts';
+
+const { items } = readContent<DocumentsData>('data/documents.json');
+
+for (const { code } of languages) {
+  test(`the ${code} list names every document with its kind, date, language, pages and size`, async ({
+    page,
+    site,
+  }) => {
+    const { documents } = labels(code);
+    const texts = readContent<DocumentsTexts>(`${code}/documents.json`);
+    await open(page, site.origin + joinLanguagePath(code, '/test'));
+    const rows = page.getByRole('table').last().locator('tbody tr');
+    await expect(rows).toHaveCount(items.length);
+    for (const [index, { id, kind, language, file }] of items.slice(0, 4).entries()) {
+      const title = texts.items.find((item) => item.id === id)?.title ?? '';
+      const row = rows.nth(index);
+      await expect(row.getByRole('rowheader')).toHaveText(title);
+      await expect(row.getByRole('cell').nth(0)).toHaveText(texts.kinds[kind]);
+      await expect(row.getByRole('cell').nth(2)).toHaveText(texts.languages[language]);
+      await expect(row.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
+      await expect(row.getByRole('cell').nth(4)).toHaveText(/^[\d,.]+\u00a0\D{2}$/);
+      const save = row.getByRole('link', { name: `${documents.download} ${title}` });
+      await expect(save).toHaveAttribute('href', `/files/${file}`);
+      await expect(save).toHaveAttribute('download', '');
+      if (language !== code) await expect(save).toHaveAttribute('hreflang', languageOf(language).tag);
+      const view = row.getByRole('button', { name: `${documents.view} ${title}` });
+      await expect(view).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+}
+
+test('one document is open at a time, in place, and the button closes it', async ({ page, site }) => {
+  site.files.set(shown.path, { body: numberedPages(2) });
+  await open(page, `${site.origin}/test`);
+  const view = page.getByRole('button', {
+    name: new RegExp(`^(${labels('ua').documents.view}|${labels('ua').documents.hide})`),
+  });
+  await view.nth(0).click();
+  await expect(view.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.viewer-text')).toHaveText('Page number 1');
+  const controls = await view.nth(0).getAttribute('aria-controls');
+  await expect(page.locator(`[id="${controls}"] .viewer`)).toBeVisible();
+  await view.nth(1).click();
+  await expect(view.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await expect(view.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('tr .viewer')).toHaveCount(1);
+  await view.nth(1).press('Enter');
+  await expect(page.locator('tr .viewer')).toHaveCount(0);
+  await expect(view.nth(1)).toBeFocused();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('view and download are plain links to the file', async ({ page, site }) => {
+    await page.goto(`${site.origin}/test`);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="${shown.path}"]`) })
+      .first();
+    const links = row.getByRole('link');
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', shown.path);
+    await expect(row.getByRole('button')).toHaveCount(0);
+    // Nothing says that something is being loaded.
+    await expect(page.getByText(labels('ua').documents.loading)).toBeHidden();
+  });
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`the list and an open viewer fit a window of ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const viewer = await openDocument(page, site, numberedPages(2));
+    await expect(viewer.text).toHaveText('Page number 1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const name of [words.previous, words.next, words.fullscreen]) {
+      const box = await viewer.button(name).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+}

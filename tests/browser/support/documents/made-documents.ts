@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import PDFDocument from 'pdfkit';
+import { firstOther, type PdfObject, packed, writePages, writePdf } from './write-pdf.ts';
+
+const helvetica = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+const words = (text: string, y = 700) => `BT /F 32 Tf 72 ${y} Td (${text}) Tj ET\n`;
+
+/** Pages that say their number. */
+export function numberedPages(count: number): Buffer {
+  const pages = Array.from({ length: count }, (_, index) => ({
+    content: words(`Page number ${index + 1}`),
+    resources: helvetica,
+  }));
+  return writePages(pages);
+}
+
+/** Scanned pages: each a picture of its own that fills it, large when unpacked. */
+export function scannedPages(count: number): Buffer {
+  const [width, height] = [827, 1169];
+  const first = firstOther(count);
+  const pages = Array.from({ length: count }, (_, index) => ({
+    content: 'q 595 0 0 842 0 0 cm /I Do Q',
+    resources: `/XObject<</I ${first + index} 0 R>>`,
+  }));
+  const scans = Array.from({ length: count }, (_, index): PdfObject => {
+    const pixels = Buffer.alloc(width * height, 255);
+    for (let row = 100; row < 1000; row += 40) pixels.fill(index % 200, row * width, (row + 12) * width);
+    return packed(
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8`,
+      pixels,
+    );
+  });
+  return writePages(pages, scans);
+}
+
+/** A long file of random bytes between its pages, which no packing shortens. */
+export function heavyPages(count: number, bytesPerPage: number): Buffer {
+  const first = firstOther(count);
+  const pages = Array.from({ length: count }, (_, index) => ({
+    content: `${words(`Page number ${index + 1}`)}q 200 0 0 200 72 300 cm /I Do Q`,
+    resources: `${helvetica}/XObject<</I ${first + index} 0 R>>`,
+  }));
+  const side = Math.floor(Math.sqrt(bytesPerPage));
+  const pictures = pages.map(
+    (): PdfObject => ({
+      dictionary: `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8`,
+      stream: randomBytes(side * side),
+    }),
+  );
+  return writePages(pages, pictures);
+}
+
+/** A page with a picture of 64 × 64 pixels over its middle. */
+function picturePage(picture: PdfObject): Buffer {
+  return writePages(
+    [{ content: 'q 400 0 0 400 97 221 cm /I Do Q', resources: `/XObject<</I ${firstOther(1)} 0 R>>` }],
+    [picture],
+  );
+}
+
+/** A scan packed by JBIG2: the left half black. Its lines are written in the fax code of ITU-T T.6. */
+export function jbig2Page(): Buffer {
+  // First line: 0 white, 32 black, then as the line above; each further line has its changes below those above.
+  const bits = `001${'00110101'}${'000001101010'}1${'111'.repeat(63)}${'000000000001'.repeat(2)}`;
+  const lines = Buffer.from(
+    (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
+  );
+  const long = (...numbers: number[]) => {
+    const bytes = Buffer.alloc(4 * numbers.length);
+    for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+    return bytes;
+  };
+  const segment = (number: number, kind: number, data: Buffer) =>
+    Buffer.concat([long(number), Buffer.from([kind, 0, 1]), long(data.length), data]);
+  const page = Buffer.concat([long(64, 64, 0, 0), Buffer.from([0, 0, 0])]);
+  // An immediate generic region: its place, then the flag that says T.6.
+  const region = Buffer.concat([long(64, 64, 0, 0), Buffer.from([0, 1]), lines]);
+  return picturePage({
+    dictionary:
+      '/Type/XObject/Subtype/Image/Width 64/Height 64/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/JBIG2Decode',
+    stream: Buffer.concat([segment(0, 48, page), segment(1, 38, region)]),
+  });
+}
+
+/** A scan packed by JPEG 2000: one tile whose code blocks are all empty, which is a grey in the middle. */
+export function jpxPage(): Buffer {
+  const bytes = (...values: number[]) => Buffer.from(values);
+  const long = (value: number) => [0, 0, value >> 8, value & 255];
+  const size = bytes(
+    0xff,
+    0x51,
+    0,
+    41,
+    0,
+    0,
+    ...long(64),
+    ...long(64),
+    ...long(0),
+    ...long(0),
+    ...long(64),
+    ...long(64),
+    ...long(0),
+    ...long(0),
+    0,
+    1,
+    7,
+    1,
+    1,
+  );
+  // No precincts; one layer; no component transform; no decomposition; code blocks of 64 × 64; reversible.
+  const coding = bytes(0xff, 0x52, 0, 12, 0, 0, 0, 1, 0, 0, 4, 4, 0, 1);
+  const quantization = bytes(0xff, 0x5c, 0, 4, 0x40, 0x40);
+  const packet = bytes(0);
+  const tile = Buffer.concat([bytes(0xff, 0x90, 0, 10, 0, 0, ...long(14 + packet.length), 0, 1, 0xff, 0x93), packet]);
+  return picturePage({
+    dictionary:
+      '/Type/XObject/Subtype/Image/Width 64/Height 64/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/JPXDecode',
+    stream: Buffer.concat([bytes(0xff, 0x4f), size, coding, quantization, tile, bytes(0xff, 0xd9)]),
+  });
+}
+
+/** Chinese words in a font that the file does not hold; its character map is the library's. */
+export function chinesePage(): Buffer {
+  const font =
+    '/F<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/STSong-Light/Flags 4/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>>>]>>';
+  return writePages([{ content: 'BT /F 40 Tf 72 700 Td <94A25E7F7814> Tj ET', resources: `/Font<<${font}>>` }]);
+}
+
+/** The Ukrainian word for steel, in a font that the file does not hold. */
+export function ukrainianPage(): Buffer {
+  const font =
+    '/F<</Type/Font/Subtype/TrueType/BaseFont/ArialMT/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[210/afii10083/afii10084/afii10065/afii10077/afii10094]>>/FontDescriptor<</Type/FontDescriptor/FontName/ArialMT/Flags 32/FontBBox[-665 -325 2000 1006]/ItalicAngle 0/Ascent 905/Descent -212/CapHeight 716/StemV 88>>>>';
+  return writePages([{ content: 'BT /F 40 Tf 72 700 Td <D2D3D4D5D6> Tj ET', resources: `/Font<<${font}>>` }]);
+}
+
+/** The ornaments of the standard fonts, which no system has under that name. */
+export function symbolPage(): Buffer {
+  return writePages([
+    {
+      content: 'BT /F 60 Tf 72 700 Td (abc) Tj ET',
+      resources: '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>>>',
+    },
+  ]);
+}
+
+/** Colours in CMYK, which the library's colour profile converts. */
+export function cmykPage(): Buffer {
+  return writePages([{ content: '1 0 0 0 k 100 300 400 400 re f' }]);
+}
+
+/** A protected document. */
+export async function protectedPages(password: string): Promise<Buffer> {
+  const document = new PDFDocument({ userPassword: password, pdfVersion: '1.7' });
+  document.fontSize(30).text('Protected page 1').addPage().text('Protected page 2');
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const end = new Promise((resolve) => document.on('end', resolve));
+  document.end();
+  await end;
+  return Buffer.concat(chunks);
+}
+
+/** Three pages, of which the second keeps the library busy for a minute and more: forms that draw nothing, a great many times. */
+export function stuckPages(): Buffer {
+  const other = firstOther(3);
+  return writePages(
+    [
+      { content: words('Page number 1'), resources: helvetica },
+      { content: '/X Do '.repeat(2000), resources: `/XObject<</X ${other} 0 R>>` },
+      { content: words('Page number 3'), resources: helvetica },
+    ],
+    [packed('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'BX EX '.repeat(200_000))],
+  );
+}
+
+/** Links: on page 1 to page 3, to another site, and to what must not be followed. */
+export function linkedPages(): Buffer {
+  const link = (y: number, target: string) =>
+    `<</Type/Annot/Subtype/Link/Rect[72 ${y} 372 ${y + 40}]/Border[0 0 0]${target}>>`;
+  const page = (text: string, more = '') => [
+    { dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${helvetica}>>${more}` },
+    packed('', words(text)),
+  ];
+  const annotations = [
+    link(690, '/Dest[7 0 R/Fit]'),
+    link(590, '/A<</S/URI/URI(https://example.org/steel)>>'),
+    link(490, '/A<</S/URI/URI(javascript:alert\\(1\\))>>'),
+  ];
+  return writePdf([
+    { dictionary: '/Type/Catalog/Pages 2 0 R' },
+    { dictionary: '/Type/Pages/Kids[3 0 R 5 0 R 7 0 R]/Count 3' },
+    ...page('To page 3', `/Contents 4 0 R/Annots[${annotations.join('')}]`),
+    ...page('Page number 2', '/Contents 6 0 R'),
+    ...page('Page number 3', '/Contents 8 0 R'),
+  ]);
+}

@@ -1,0 +1,142 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+
+/** A file that is served beside the site. */
+export interface ServedFile {
+  body: Buffer;
+  /** What to answer instead of 200 and 206. */
+  status?: number;
+  /** Where to stop sending and leave the browser waiting: after how many bytes of all answers together. */
+  stallAfter?: number;
+  /** Waits before each answer, in milliseconds. */
+  delay?: number;
+}
+
+/** What was asked of the server. */
+export interface ServedRequest {
+  path: string;
+  query: string;
+  range: string | undefined;
+  /** How many bytes were sent. */
+  bytes: number;
+  /** Whether the browser gave up before the end. */
+  aborted: boolean;
+}
+
+const siteDir = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../../dist/client'));
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * Serves the built site as its CDN does, with the site's headers and in byte ranges, which the CLI's server does not
+ * know; beside it documents that the site must not publish. Remembers what it was asked.
+ */
+export class SiteServer {
+  readonly requests: ServedRequest[] = [];
+  readonly files = new Map<string, ServedFile>();
+  private readonly headers = siteHeaders();
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  /** Starts on a free port. */
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  /** Forgets what was asked and what is served beside the site. */
+  reset(): void {
+    this.requests.length = 0;
+    this.files.clear();
+    this.server.closeAllConnections();
+  }
+
+  /** What was asked of one path. */
+  requestsOf(path: string): ServedRequest[] {
+    return this.requests.filter((request) => request.path === path);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', this.origin);
+    const entry: ServedRequest = {
+      path: pathname,
+      query: search,
+      range: request.headers.range,
+      bytes: 0,
+      aborted: false,
+    };
+    this.requests.push(entry);
+    response.on('close', () => {
+      entry.aborted = !response.writableFinished;
+    });
+    const own = this.files.get(pathname);
+    if (own?.delay) await new Promise((done) => setTimeout(done, own.delay));
+    const found = own ? undefined : findFile(pathname);
+    const size = own ? own.body.length : statSync(found?.path ?? join(siteDir, '404.html')).size;
+    const path = found?.path ?? join(siteDir, own ? pathname : '404.html');
+    const [start, end] = rangeOf(request.headers.range, size) ?? [0, size - 1];
+    const isPart = request.headers.range !== undefined && size > 0;
+    response.writeHead(own?.status ?? (own || found ? (isPart ? 206 : 200) : 404), {
+      ...this.headers,
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': size === 0 ? 0 : end - start + 1,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'no-store',
+      ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    });
+    if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);
+    else
+      createReadStream(path, { start, end })
+        .on('data', ({ length }) => {
+          entry.bytes += length;
+        })
+        .pipe(response);
+  }
+
+  private sendOwn(file: ServedFile, part: Buffer, entry: ServedRequest, response: ServerResponse): void {
+    const sent = this.requestsOf(entry.path).reduce((sum, { bytes }) => sum + bytes, 0);
+    const allowed = part.subarray(0, Math.max(0, (file.stallAfter ?? Number.POSITIVE_INFINITY) - sent));
+    entry.bytes = allowed.length;
+    response.write(allowed);
+    if (allowed.length === part.length) response.end();
+  }
+}
+
+/** The file of an address: itself, or the page of that name. */
+function findFile(pathname: string): { path: string } | undefined {
+  const path = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
+    .map((name) => join(siteDir, decodeURIComponent(name)))
+    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  return path === undefined ? undefined : { path };
+}
+
+function rangeOf(header: string | undefined, size: number): [number, number] | undefined {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
+  return start === undefined ? undefined : [Number(start), Math.min(Number(end || size - 1), size - 1)];
+}
+
+/** The headers that the site sets on every answer. */
+function siteHeaders(): Record<string, string> {
+  const [, block = ''] = /^\/\*\n((?: {2}.*\n)+)/m.exec(readFileSync(join(siteDir, '_headers'), 'utf8')) ?? [];
+  const pairs = block
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/: (.*)/s));
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
+}

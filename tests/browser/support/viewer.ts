@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright/test';
+import type { DocumentsData } from '../../../content/model/documents.ts';
+import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
+import { fillIn } from '../../../src/site/viewer/fill-in.ts';
+import { labels, readContent } from './content.ts';
+import { type ServedFile, SiteServer } from './site-server.ts';
+import { test as base, expect as baseExpect } from './test.ts';
+
+/** Waits longer than other tests do. */
+export const expect = baseExpect.configure({ timeout: 25_000 });
+
+/** The words of the viewer in Ukrainian. */
+export const words = readContent<ViewerTexts>('ua/viewer.json');
+const [document] = readContent<DocumentsData>('data/documents.json').items;
+if (!document) throw new Error('The content has no document to test with.');
+/** The document in whose place the tests put theirs, and the address of its file. */
+export const shown = { id: document.id, path: `/files/${document.file}` };
+
+/** A test on a server of its own, which knows byte ranges and serves made documents. */
+export const test = base.extend<{ site: SiteServer }, { server: SiteServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright demands
+    async ({}, use) => {
+      const server = new SiteServer();
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ server }, use, testInfo) => {
+    // The library is large, and a busy machine is slow to start it.
+    testInfo.setTimeout(90_000);
+    server.reset();
+    await use(server);
+  },
+});
+
+/** The viewer that is open in the list of documents. */
+export class ViewerOnPage {
+  readonly root: Locator;
+  readonly stage: Locator;
+  readonly canvas: Locator;
+  readonly text: Locator;
+  readonly failure: Locator;
+
+  constructor(
+    readonly page: Page,
+    index = 0,
+  ) {
+    this.root = page.locator('.viewer').nth(index);
+    this.stage = this.root.locator('.viewer-stage');
+    this.canvas = this.root.locator('canvas');
+    this.text = this.root.locator('.viewer-text');
+    this.failure = this.root.getByRole('alert');
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  get field(): Locator {
+    return this.root.getByRole('textbox', { name: words.pageNumber });
+  }
+
+  get progress(): Locator {
+    return this.root.getByRole('progressbar');
+  }
+
+  /** What it says of the page it shows. */
+  position(page: number, total: number): string {
+    return fillIn(words.position, { page, total });
+  }
+
+  /** The share of a page's pixels that are darker than a brightness of 0 to 255, and their mean brightness. */
+  pixels(): Promise<{ dark: number; mean: number; width: number; height: number }> {
+    return this.canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      // A copy, because the browser warns of a canvas that is read again and again.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element as HTMLCanvasElement, 0, 0);
+      const data = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      let dark = 0;
+      let sum = 0;
+      for (let index = 0; index < data.length; index += 4) {
+        const value = (data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0);
+        sum += value / 3;
+        if (value < 300) dark += 1;
+      }
+      return { dark: dark / (width * height), mean: sum / (width * height), width, height };
+    });
+  }
+}
+
+/** Opens the test page with a made document in the place of the first one of its list. */
+export async function openDocument(
+  page: Page,
+  site: SiteServer,
+  file: Buffer | ServedFile,
+  fragment = '',
+): Promise<ViewerOnPage> {
+  site.files.set(shown.path, Buffer.isBuffer(file) ? { body: file } : file);
+  await page.goto(`${site.origin}/test#document=${shown.id}${fragment}`);
+  const viewer = new ViewerOnPage(page);
+  await viewer.root.waitFor();
+  return viewer;
+}
+
+/** The text that stands in a document's place until it is there, with its language. */
+export const loadingText = {
+  text: labels('ua').documents.loading,
+  language: labels('ua').documents.loadingLanguage,
+};

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright/test';
+import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
+import { fillIn } from '../../src/site/viewer/fill-in.ts';
+import { heavyPages, numberedPages, protectedPages, stuckPages } from './support/documents/made-documents.ts';
+import type { ServedFile } from './support/site-server.ts';
+import { expect, loadingText, openDocument, shown, test, words } from './support/viewer.ts';
+
+const pages = numberedPages(3);
+
+/** What the page writes to the console. */
+function listen(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  return told;
+}
+
+const failures: [name: string, file: ServedFile, failure: keyof ViewerFailures, logged: RegExp][] = [
+  [
+    'a file that is not there',
+    { body: Buffer.from('<!doctype html>'), status: 404 },
+    'missing',
+    /^ResponseException: .*\(404\).* · status: 404 · missing: true$/,
+  ],
+  [
+    'a server that fails',
+    { body: Buffer.from(''), status: 503 },
+    'server',
+    /^ResponseException: .*\(503\).* · status: 503 · missing: false$/,
+  ],
+  ['an empty file', { body: Buffer.alloc(0) }, 'empty', /^InvalidPDFException: The PDF file is empty/],
+  [
+    'a file that is no PDF',
+    { body: Buffer.from('<!doctype html><title>Not a document</title>'.repeat(50)) },
+    'notPdf',
+    /^InvalidPDFException: Invalid PDF structure\.$/,
+  ],
+  [
+    'a file that breaks off in the middle',
+    { body: pages.subarray(0, pages.length / 2) },
+    'damaged',
+    /^InvalidPDFException: Invalid PDF structure\.$/,
+  ],
+];
+
+for (const [name, file, failure, logged] of failures) {
+  test(`${name}: the loading text stays, beneath it stand what happened, a retry and the file`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/./);
+    const told = listen(page);
+    const viewer = await openDocument(page, site, file);
+    await expect(viewer.failure).toContainText(words.failures[failure]);
+    const waiting = viewer.root.getByText(loadingText.text, { exact: true });
+    await expect(waiting).toBeVisible();
+    await expect(waiting).toHaveAttribute('lang', loadingText.language);
+    const [text, failed] = [await waiting.boundingBox(), await viewer.failure.boundingBox()];
+    expect(failed?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
+    await expect.poll(() => told).toContainEqual(expect.stringMatching(logged));
+    await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
+    // Mended meanwhile, the document opens by the retry.
+    site.files.set(shown.path, { body: pages });
+    await viewer.button(words.retry).click();
+    await expect(viewer.text).toHaveText('Page number 1');
+    await expect(viewer.failure).toHaveCount(0);
+  });
+}
+
+test('a file whose last lines are missing is shown all the same', async ({ page, site, complaints }) => {
+  complaints.expect(/^warning: Warning: /);
+  const viewer = await openDocument(page, site, pages.subarray(0, pages.length - 20));
+  await expect(viewer.text).toHaveText('Page number 1');
+});
+
+test('without a connection the visitor is told so, and the retry works when it is back', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  const told = listen(page);
+  await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
+  const viewer = await openDocument(page, site, pages);
+  await expect(viewer.failure).toContainText(words.failures.network);
+  expect(told).toContainEqual(expect.stringMatching(/^UnknownErrorException: /));
+  await page.unroute(`**${shown.path}`);
+  await viewer.button(words.retry).click();
+  await expect(viewer.text).toHaveText('Page number 1');
+});
+
+test('a connection that breaks while reading fails the page, not the document', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  const viewer = await openDocument(page, site, heavyPages(8, 400_000));
+  await expect(viewer.text).toHaveText('Page number 1');
+  await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
+  await viewer.field.fill('7');
+  await viewer.field.press('Enter');
+  await expect(viewer.failure).toContainText(fillIn(words.failures.page, { page: 7 }));
+  await page.unroute(`**${shown.path}`);
+  await viewer.button(words.retry).click();
+  await expect(viewer.text).toHaveText('Page number 7');
+});
+
+test('a file that stops arriving is given up after 15 s, and shown if the rest comes', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  await page.clock.install();
+  const viewer = await openDocument(page, site, { body: pages, stallAfter: 400 });
+  await expect.poll(() => site.requestsOf(shown.path).length).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  await expect(viewer.failure).toHaveText('');
+  await page.clock.fastForward(15_100);
+  await expect(viewer.failure).toContainText(words.failures.slow);
+  await expect(viewer.root.getByText(loadingText.text, { exact: true })).toBeVisible();
+  site.files.set(shown.path, { body: pages });
+  await viewer.button(words.retry).click();
+  await expect(viewer.text).toHaveText('Page number 1');
+});
+
+test('a page that keeps the library busy is ended after 15 s, and the next one is shown', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/The page was not drawn in 15 s/);
+  await page.clock.install();
+  const viewer = await openDocument(page, site, stuckPages());
+  await expect(viewer.text).toHaveText('Page number 1');
+  await viewer.button(words.next).click();
+  await expect(viewer.stage).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(15_100);
+  await expect(viewer.failure).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));
+  await viewer.failure.getByRole('button', { name: words.next }).click();
+  await expect(viewer.text).toHaveText('Page number 3');
+  await viewer.button(words.next).click();
+  await expect(viewer.text).toHaveText('Page number 1');
+});
+
+test('a protected document asks for its password, says when it does not fit, and opens', async ({ page, site }) => {
+  const told = listen(page);
+  const viewer = await openDocument(page, site, await protectedPages('pig iron'));
+  const field = viewer.root.getByLabel(words.password.label);
+  await expect(viewer.root.getByText(words.password.text)).toBeVisible();
+  await field.fill('steel');
+  await viewer.button(words.password.submit).click();
+  await expect(viewer.failure).toHaveText(words.password.wrong);
+  await field.fill('pig iron');
+  await field.press('Enter');
+  await expect(viewer.text).toHaveText('Protected page 1');
+  expect(told).toContain('PasswordException: No password given · code: 1');
+  expect(told).toContain('PasswordException: Incorrect Password · code: 2');
+});
+
+test('a worker kept from before an upgrade is passed by', async ({ page, site, complaints }) => {
+  complaints.expect(/^warning: The API version .* does not match the Worker version/);
+  await page.route('**/pdf.worker.min.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('5.6.205', '5.5.1') });
+  });
+  const viewer = await openDocument(page, site, pages);
+  await expect(viewer.text).toHaveText('Page number 1');
+  expect(site.requestsOf('/pdf.worker.min.js').map(({ query }) => query)).toEqual(['', '?v=5.6.205']);
+});
+
+test('a page older than the site asks to be loaded anew', async ({ page, site, complaints }) => {
+  complaints.expect(/does not match the Worker version/);
+  await page.route('**/pdf.worker.min.js*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('5.6.205', '5.7.0') });
+  });
+  const viewer = await openDocument(page, site, pages);
+  await expect(viewer.failure).toContainText(words.failures.outdated);
+  await page.unroute('**/pdf.worker.min.js*');
+  await viewer.button(words.reload).click();
+  await expect(viewer.text).toHaveText('Page number 1');
+});
+
+test('a viewer that cannot be loaded says so, and can be tried again', async ({ page, site, complaints }) => {
+  complaints.expect(/./);
+  site.files.set(shown.path, { body: pages });
+  await page.route('**/content/ua/viewer.*.json', (route) => route.abort());
+  await page.route('**/content/en/viewer.*.json', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`${site.origin}/test#document=${shown.id}`);
+  const row = page.locator('tr').filter({ has: page.getByText(loadingText.text) });
+  const retry = row.getByRole('alert').getByRole('button');
+  await expect(async () => {
+    // The texts are tried five times more, each time later.
+    await page.clock.fastForward(30_000);
+    await expect(retry).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
+});
+
+test('leaving while a document is loading ends its requests and its worker', async ({ page, site }) => {
+  const viewer = await openDocument(page, site, { body: heavyPages(4, 300_000), delay: 400 });
+  await expect(viewer.root).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.getByRole('button', { name: /^Закрити/ }).click();
+  await expect(viewer.root).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+  const asked = site.requestsOf(shown.path).length;
+  await page.waitForTimeout(1000);
+  expect(site.requestsOf(shown.path).length).toBe(asked);
+});

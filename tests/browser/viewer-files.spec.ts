@@ -1,0 +1,139 @@
+import {
+  chinesePage,
+  cmykPage,
+  heavyPages,
+  jbig2Page,
+  jpxPage,
+  numberedPages,
+  symbolPage,
+  ukrainianPage,
+} from './support/documents/made-documents.ts';
+import { expect, openDocument, shown, test, words } from './support/viewer.ts';
+
+test('of a long file only the parts are fetched that are looked at, in ranges of 65,536 bytes', async ({
+  page,
+  site,
+}) => {
+  const file = heavyPages(20, 1_000_000);
+  const viewer = await openDocument(page, site, file);
+  await expect(viewer.text).toHaveText('Page number 1');
+  const ranges = site.requestsOf(shown.path).filter(({ range }) => range);
+  expect(ranges.length).toBeGreaterThan(5);
+  for (const { range } of ranges) {
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+    expect(Number(start) % 65_536).toBe(0);
+    expect((Number(end) + 1) % 65_536 === 0 || Number(end) === file.length - 1).toBe(true);
+  }
+  const fetched = ranges.reduce((sum, { bytes }) => sum + bytes, 0);
+  // The first page, the next one drawn ahead, and what lists all pages: a fifth of the file at most.
+  expect(fetched).toBeLessThan(file.length / 5);
+  await viewer.field.fill('15');
+  await viewer.field.press('Enter');
+  await expect(viewer.text).toHaveText('Page number 15');
+  expect(site.requestsOf(shown.path).reduce((sum, { bytes, range }) => sum + (range ? bytes : 0), 0)).toBeLessThan(
+    file.length / 2,
+  );
+});
+
+test('no request leaves the site, and nothing of the viewer is fetched before it is wanted', async ({
+  page,
+  site,
+}) => {
+  const origins = new Set<string>();
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    origins.add(origin);
+    paths.push(pathname);
+  });
+  site.files.set(shown.path, { body: numberedPages(2) });
+  await page.goto(`${site.origin}/test`);
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  expect(paths.filter((path) => /worker|pdfjs|viewer/.test(path))).toEqual([]);
+  await page.goto(`${site.origin}/test#document=${shown.id}`);
+  await page.reload();
+  await page.locator('.viewer-text').getByText('Page number 1').waitFor();
+  expect(paths).toContain('/pdf.worker.min.js');
+  expect([...origins]).toEqual([site.origin]);
+});
+
+const pictures: [name: string, file: Buffer, dark: [number, number], mean: [number, number]][] = [
+  // A third of the page is the picture; half of it is black.
+  ['JBIG2', jbig2Page(), [0.15, 0.17], [205, 225]],
+  // The picture is a grey in the middle: nothing dark, and far from white.
+  ['JPEG 2000', jpxPage(), [0, 0.001], [205, 225]],
+];
+for (const [name, file, dark, mean] of pictures) {
+  test(`a scan packed by ${name} is seen`, async ({ page, site }) => {
+    const viewer = await openDocument(page, site, file);
+    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+    const pixels = await viewer.pixels();
+    expect(pixels.dark).toBeGreaterThanOrEqual(dark[0]);
+    expect(pixels.dark).toBeLessThanOrEqual(dark[1]);
+    expect(pixels.mean).toBeGreaterThan(mean[0]);
+    expect(pixels.mean).toBeLessThan(mean[1]);
+    expect(site.requests.filter(({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/\w+\.wasm$/.test(path))).toHaveLength(1);
+  });
+}
+
+const fonts: [name: string, file: Buffer, text: string, fetched: RegExp | undefined][] = [
+  ['Chinese', chinesePage(), '钢广研', /cmaps\/UniGB-UCS2-H\.bcmap$/],
+  ['Ukrainian', ukrainianPage(), 'сталь', undefined],
+  ['ornaments', symbolPage(), 'abc', /standard_fonts\/FoxitDingbats\.pfb$/],
+];
+for (const [name, file, text, fetched] of fonts) {
+  test(`${name} in fonts that the file does not hold can be read and selected`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/Cannot load system font/);
+    const viewer = await openDocument(page, site, file);
+    await expect(viewer.text).toHaveText(text);
+    expect((await viewer.pixels()).dark).toBeGreaterThan(0.0005);
+    if (fetched) expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(fetched));
+  });
+}
+
+test('colours for print are converted by the profile of the library', async ({ page, site }) => {
+  const viewer = await openDocument(page, site, cmykPage());
+  await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+  const colour = await viewer.canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    return [
+      ...((element as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data ?? []),
+    ];
+  });
+  // Without the profile cyan is as loud as on a screen: 0, 255, 255.
+  expect(colour[0]).toBeLessThan(60);
+  expect(colour[1]).toBeGreaterThan(130);
+  expect(colour[1]).toBeLessThan(200);
+  expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/iccs\/.+\.icc$/));
+});
+
+test('what cannot be fetched by file name is told in the words of the catalogue, and the page is shown', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const missing = [
+    '/pdfjs/5.6.205/cmaps/UniGB-UCS2-H.bcmap',
+    '/pdfjs/5.6.205/standard_fonts/FoxitDingbats.pfb',
+    '/pdfjs/5.6.205/wasm/jbig2.wasm',
+  ] as const;
+  const kinds = ['CMap', 'font data', 'wasm data'];
+  for (const [index, file] of [chinesePage(), symbolPage(), jbig2Page()].entries()) {
+    site.reset();
+    for (const path of missing) site.files.set(path, { body: Buffer.from(''), status: 404 });
+    const viewer = await openDocument(page, site, file);
+    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+    await expect
+      .poll(() => told)
+      .toContainEqual(expect.stringMatching(`^Unable to load ${kinds[index]} at: .*${missing[index]}$`));
+    await expect(viewer.button(words.next)).toBeVisible();
+    await page.goto('about:blank');
+  }
+});
