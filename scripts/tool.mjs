@@ -16,7 +16,17 @@ const commands = {
   'render-worker': 'src/renderer/prerender/render-worker.ts',
 };
 /** Packages that are loaded as they are: with native parts, seldom needed, or one instance for all. */
-const external = ['sharp', 'vike', 'ajv', 'pdfjs-dist', 'fontkit', 'subset-font', 'feed', 'ical-generator'];
+const external = [
+  'sharp',
+  'vike',
+  'ajv',
+  'pdfjs-dist',
+  'fontkit',
+  'subset-font',
+  'feed',
+  'ical-generator',
+  '@citation-js/*',
+];
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;
 

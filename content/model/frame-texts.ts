@@ -189,6 +189,8 @@ export interface PersonLabels {
   news: string;
   /** The word before the e-mail address. */
   email: string;
+  /** Stands before the links to the person's monographs for reference managers. */
+  export: string;
   /** The names of the researcher profiles. */
   profileNames: ProfileNames;
 }

@@ -53,6 +53,16 @@ export interface MonographsTexts extends TextPageTexts {
   pages_other: string;
   /** The names of the languages that monographs are written in. */
   languages: MonographLanguages;
+  /** The kind of publication, as a bibliographic description names it. */
+  kind: string;
+  /** Opens the citations of a book. */
+  cite: string;
+  /** Copies a citation. */
+  copy: string;
+  /** Said when a citation has been copied. */
+  copied: string;
+  /** Stands before the links to the whole list for reference managers. */
+  export: string;
   /** The monographs, matched by id with data/monographs.json. */
   items: MonographTexts[];
 }

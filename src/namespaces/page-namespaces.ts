@@ -93,7 +93,8 @@ export type MonographEntry = MonographTexts &
 
 /** The monographs, newest first. */
 export interface MonographsNamespace extends TextPageNamespace<MonographsTexts> {
-  items: MonographEntry[];
+  /** With the HTML of their citations. */
+  items: (MonographEntry & { dstu: string; apa: string })[];
 }
 
 /** The postgraduate students. */

@@ -6,9 +6,12 @@ import { FileHashes } from '../compiler/cache/file-hashes.ts';
 import { checkContent } from '../compiler/check/check-content.ts';
 import type { Diagnostic } from '../compiler/check/diagnostic.ts';
 import { printPretty } from '../compiler/check/formats/pretty.ts';
+import { formatCitations } from '../compiler/citations/format-citations.ts';
+import { monographReferences } from '../compiler/citations/monograph-references.ts';
 import { type CompiledSite, compileSite } from '../compiler/compile/compile-site.ts';
 import { readDocuments } from '../compiler/compile/read-documents.ts';
 import { readImages } from '../compiler/compile/read-images.ts';
+import { publishedFiles } from '../compiler/publish/published-files.ts';
 import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
 import { loadDocumentRenderer } from './document-renderer.ts';
@@ -56,7 +59,9 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
       hashes,
       join(root, '.cache/document-facts.json'),
     );
-    site = compileSite(new Map(result.tree.files.map(({ path, value }) => [path, value])), images, documents);
+    const files = new Map(result.tree.files.map(({ path, value }) => [path, value]));
+    const citations = await formatCitations(monographReferences(files), join(root, '.cache/citations.json'));
+    site = compileSite(files, images, documents, citations);
     server.hot.send({ type: 'full-reload' });
   };
 
@@ -96,6 +101,12 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
     }
     if (!site) return false;
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
+    const published = publishedFiles(site).find(({ path }) => `/${path}` === pathname);
+    if (published) {
+      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(await published.write());
+      return true;
+    }
     if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
     const known = findPage(site, pathname);
     const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { monographReferences } from '../../src/compiler/citations/monograph-references.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
 import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
 import type { LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
@@ -12,10 +13,12 @@ let site: CompiledSite;
 beforeAll(async () => {
   const { tree } = await checkContent(content);
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
+  const files = new Map(tree.files.map(({ path, value }) => [path, value]));
   site = compileSite(
-    new Map(tree.files.map(({ path, value }) => [path, value])),
+    files,
     new Map(tree.images.map((path) => [path, facts(path)])),
     new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
+    new Map(monographReferences(files).map(({ id }) => [id, { dstu: id, apa: id }])),
   );
 });
 

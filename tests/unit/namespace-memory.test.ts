@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { monographReferences } from '../../src/compiler/citations/monograph-references.ts';
 import { compileSite } from '../../src/compiler/compile/compile-site.ts';
 import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
 import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
@@ -14,6 +15,9 @@ const images = new Map(
 );
 const documents = new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1 }]));
 const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) => [path, structuredClone(value)]));
+
+const citationsOf = (files: Map<string, unknown>) =>
+  new Map(monographReferences(files).map(({ id }) => [id, { dstu: id, apa: id }]));
 
 let dir: string;
 beforeEach(() => {
@@ -27,7 +31,7 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
     tree.files.map(({ path, hash }) => [path, changed.includes(path) ? `${hash} changed` : hash]),
   );
   const memory = new NamespaceMemory(join(dir, 'memory.json'), 'version 1', hashes, [...images, ...documents]);
-  const site = compileSite(files, images, documents, memory);
+  const site = compileSite(files, images, documents, citationsOf(files), memory);
   memory.save();
   const made = [...site.namespaces].filter(([, namespace]) => isMade(namespace));
   return { site, made: made.map(([key]) => key) };
@@ -48,7 +52,7 @@ test('a text file, changed, gives what compiling without a memory gives', () => 
     const changed = values();
     mark(changed.get(path));
     const { site } = compile(changed, [path]);
-    const plain = compileSite(changed, images, documents);
+    const plain = compileSite(changed, images, documents, citationsOf(changed));
     expect(site.pages, path).toEqual(plain.pages);
     expect(site.images, path).toEqual(plain.images);
   }

@@ -86,7 +86,10 @@ export function equipmentCenterNamespace(context: CompileContext): EquipmentCent
 
 /** The monographs, newest first. */
 export function monographsNamespace(context: CompileContext): MonographsNamespace {
-  return { ...textPageNamespace<MonographsTexts>(context, 'monographs'), items: monographEntries(context) };
+  return {
+    ...textPageNamespace<MonographsTexts>(context, 'monographs'),
+    items: monographEntries(context).map((item) => ({ ...item, ...context.citations(item.id) })),
+  };
 }
 
 /** The monographs, newest first; those of one person if given. */

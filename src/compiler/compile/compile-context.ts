@@ -9,6 +9,7 @@ import type {
   StaffMember,
   UnitLink,
 } from '../../namespaces/namespaces.ts';
+import type { Citations } from '../citations/format-citations.ts';
 import { isoDate } from '../date-text.ts';
 import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';
 import { compiledImage, type ImageFacts } from './image-catalogue.ts';
@@ -24,6 +25,7 @@ export class CompileContext {
     /** Told of every image that a page refers to. */
     private readonly onImage: (image: ImageFacts) => void,
     private readonly documents: ReadonlyMap<string, DocumentFacts>,
+    private readonly citationsById: ReadonlyMap<string, Citations>,
   ) {}
 
   /** The address of a page in this language. */
@@ -44,6 +46,13 @@ export class CompileContext {
 
   /** Turns Markdown into safe HTML. */
   html = (markdown: string): string => renderMarkdown(markdown, { language: this.language, image: this.image });
+
+  /** How a publication is cited. */
+  citations(id: string): Citations {
+    const citations = this.citationsById.get(id);
+    if (!citations) throw new Error(`The publication ${id} was not cited.`);
+    return citations;
+  }
 
   /** A document as lists show it: its data, its words, and what its file says of itself. */
   documentEntry(id: string): DocumentEntry {

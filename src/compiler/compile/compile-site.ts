@@ -1,6 +1,7 @@
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import { namespaceUrl, type PageManifest } from '../../namespaces/page-manifest.ts';
 import { digest } from '../cache/digest.ts';
+import type { Citations } from '../citations/format-citations.ts';
 import { CompileContext } from './compile-context.ts';
 import { type ContentFiles, ContentValues } from './content-values.ts';
 import { type ImageFacts, type ImageVariant, imageVariants } from './image-catalogue.ts';
@@ -42,12 +43,14 @@ export interface CompiledSite {
  * Compiles checked content.
  * @param images what is known of every image that the content names
  * @param documents what is known of every document
+ * @param citations how each publication is cited
  * @param memory what earlier runs remember: namespaces whose texts have not changed are made only when they are asked for
  */
 export function compileSite(
   files: ContentFiles,
   images: ReadonlyMap<string, ImageFacts>,
   documents: ReadonlyMap<string, DocumentFacts>,
+  citations: ReadonlyMap<string, Citations>,
   memory?: NamespaceMemory,
 ): CompiledSite {
   const content = new ContentValues(files);
@@ -61,7 +64,7 @@ export function compileSite(
   content.onRead = (path) => reads.add(path);
 
   for (const { code: language } of languages) {
-    const context = new CompileContext(content, language, images, ({ path }) => used.add(path), documents);
+    const context = new CompileContext(content, language, images, ({ path }) => used.add(path), documents, citations);
     contexts.set(language, context);
     const compile = (name: string): CompiledNamespace => {
       const key = `${language}/${name}`;
@@ -74,7 +77,9 @@ export function compileSite(
       const shown = new Set<string>();
       const outer = reads;
       reads = new Set();
-      const json = make(new CompileContext(content, language, images, ({ path }) => shown.add(path), documents));
+      const json = make(
+        new CompileContext(content, language, images, ({ path }) => shown.add(path), documents, citations),
+      );
       const hash = hashOf(json);
       const made = { reads: [...reads].filter((path) => !path.startsWith('data/')), hash, images: [...shown] };
       memory?.remember(key, made);

@@ -48,7 +48,7 @@ export class ContentValues {
   private readonly documentIndex: ReadonlyMap<string, DocumentData>;
   private readonly made = new Map<string, { value: unknown; reads: string[] }>();
 
-  constructor(private readonly files: ContentFiles) {
+  constructor(readonly files: ContentFiles) {
     this.site = this.get('data/site.json');
     this.routes = this.get<RoutesData>('data/routes.json').routes;
     this.navigation = this.get<NavigationData>('data/navigation.json').items;

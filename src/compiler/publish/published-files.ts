@@ -1,5 +1,7 @@
+import { monographReferences } from '../citations/monograph-references.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { calendars } from './calendars.ts';
+import { citationFiles } from './citation-files.ts';
 import { newsFeeds } from './news-feeds.ts';
 import { pageCards } from './page-cards.ts';
 import { pageDates } from './page-dates.ts';
@@ -11,6 +13,7 @@ export function publishedFiles({ origin, pages, content, contexts }: CompiledSit
   const cardOf = pageCards(contexts);
   return [
     ...sitemapFiles(origin, pages, pageDates(content)),
+    ...citationFiles(monographReferences(content.files)),
     ...[...contexts.values()].flatMap((context) => [...newsFeeds(context, cardOf), ...calendars(context)]),
   ];
 }

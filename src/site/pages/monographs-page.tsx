@@ -1,16 +1,18 @@
 import { useNamespace, useNamespaceWords } from '../page-context.ts';
+import { ExportLinks } from '../parts/export-links.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 
 /** The monographs of the institute's staff, newest first. */
 export default function MonographsPage() {
-  const { lead, sections, items, listTitle } = useNamespace('monographs');
+  const { lead, sections, items, listTitle, ...list } = useNamespace('monographs');
   const words = useNamespaceWords('monographs');
   return (
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="monographs" title={listTitle}>
+        <ExportLinks label={list.export} path="/publishing/monographs" />
         <MonographList monographs={items} pages={(count) => words('pages', { count })} />
       </PageSection>
       <Sections sections={sections} />

@@ -1,5 +1,6 @@
 import type { PersonNamespace } from '../../namespaces/namespaces.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { ExportLinks } from '../parts/export-links.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -72,6 +73,7 @@ export default function PersonPage() {
                 </li>
               ))}
             </ul>
+            <ExportLinks label={labels.person.export} path={`/person/${item}`} />
           </>
         )}
         {person.news.length > 0 && (

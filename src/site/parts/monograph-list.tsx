@@ -1,4 +1,5 @@
-import type { MonographEntry } from '../../namespaces/page-namespaces.ts';
+import type { MonographsNamespace } from '../../namespaces/page-namespaces.ts';
+import { CitationBox } from './citation-box.tsx';
 import styles from './monograph-list.module.css';
 
 /** Books as a catalogue has them: authors, title, place, publisher, year, and the ISBN. */
@@ -6,7 +7,7 @@ export function MonographList({
   monographs,
   pages,
 }: {
-  monographs: readonly MonographEntry[];
+  monographs: MonographsNamespace['items'];
   /** Says how many pages a book has, in words. */
   pages: (count: number) => string;
 }) {
@@ -32,6 +33,7 @@ export function MonographList({
                 ))}
               </ul>
             )}
+            <CitationBox id={id} dstu={book.dstu} apa={book.apa} />
           </div>
         </li>
       ))}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../cache/digest.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import type { CslItem } from './csl-item.ts';
+import { loadCite } from './load-cite.ts';
+import type { MonographReference } from './monograph-references.ts';
+
+/** A publication as it is cited: HTML with nothing but italics. */
+export interface Citations {
+  /** By DSTU 8302:2015, in the language of its title page. */
+  dstu: string;
+  /** By APA, 7th edition, for English texts. */
+  apa: string;
+}
+
+const styleFile = join(import.meta.dirname, 'dstu-8302-2015.csl');
+const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
+/** The language by whose words DSTU names pages and further authors. */
+const locales: Record<string, string> = { uk: 'uk-UA', ru: 'uk-UA', en: 'en-US', de: 'de-DE' };
+
+/**
+ * Cites publications by a CSL processor. What it said of the same publications in the same styles comes from the cache
+ * file, without loading it.
+ */
+export async function formatCitations(
+  references: readonly MonographReference[],
+  cachePath: string,
+): Promise<Map<string, Citations>> {
+  const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
+  const version = digest('citations 1', style, locale, JSON.stringify(references));
+  const known = readSealed<[string, Citations][]>(cachePath, version);
+  if (known) return new Map(known);
+  const cited = references.length ? await cite(references, style, locale) : [];
+  writeSealed(cachePath, version, cited);
+  return new Map(cited);
+}
+
+async function cite(
+  references: readonly MonographReference[],
+  style: string,
+  locale: string,
+): Promise<[string, Citations][]> {
+  const { Cite, plugins } = await loadCite();
+  const { styles, locales: known } = plugins.config.get('@csl');
+  styles.add('dstu-8302-2015', style);
+  known.add('uk-UA', locale);
+  const html = (item: object, template: string, lang: string) =>
+    entryOf(new Cite([item]).format('bibliography', { template, lang, format: 'html' }));
+  return references.map(({ id, own, latin }) => [
+    id,
+    {
+      dstu: html(withHeading(own), 'dstu-8302-2015', locales[own.language] ?? 'en-US'),
+      apa: html(latin, 'apa', 'en-US'),
+    },
+  ]);
+}
+
+/** Four and more authors stand behind the title: the style knows them by another name (see there). */
+function withHeading({ author, ...item }: CslItem): object {
+  return author.length > 3 ? { ...item, 'original-author': author } : { ...item, author };
+}
+
+/** The entry itself, without what the processor puts around it. Italics that are turned off end and begin anew. */
+function entryOf(bibliography: string): string {
+  const [, entry = ''] = /<div[^>]*class="csl-entry">(.*?)<\/div>/s.exec(bibliography) ?? [];
+  const plain = entry.replace(/<span style="font-style:normal;">(.*?)<\/span>/g, '</i>$1<i>');
+  return plain.replaceAll('<i></i>', '').trim();
+}
