@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { FileHashes } from '../src/compiler/cache/file-hashes.ts';
+import { audienceOf } from './build/audience.ts';
 import { withLock } from './build/build-lock.ts';
 import { type BuildPaths, statePath } from './build/build-paths.ts';
 import { buildFingerprint, codeVersion } from './build/fingerprint.ts';
@@ -24,19 +25,21 @@ await withLock(
 async function build(): Promise<void> {
   const started = performance.now();
   const hashes = new FileHashes(join(paths.cacheDir, 'file-hashes.json'));
+  const audience = audienceOf(process.env);
   const version = codeVersion(root, hashes);
-  const fingerprint = buildFingerprint(paths, version, hashes);
+  const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
+  const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return;
   // Loaded only now: most of what a build needs is not needed to see that there is nothing to do.
   const { checkAndBuild } = await import('./build/check-and-build.ts');
-  const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, useCache });
+  const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
   if (!report) process.exitCode = 1;
   else tell(report.pages, report.rendered);
 
   /** Content that was edited while the build was running may be half in it: the next build must look again. */
   function fingerprintAtEnd(): string {
-    return buildFingerprint(paths, version, hashes) === fingerprint ? fingerprint : '';
+    return read() === fingerprint ? fingerprint : '';
   }
 
   function isUpToDate(current: string): boolean {

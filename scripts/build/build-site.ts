@@ -20,10 +20,13 @@ import type { RenderJob } from '../../src/renderer/prerender/page-renderer.ts';
 import { renderPages } from '../../src/renderer/prerender/render-pages.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { publishCards } from './cards/publish-cards.ts';
+import { writeHeaders, writeRedirects } from './netlify-rules.ts';
 import { OutputStage } from './output-stage.ts';
+import { type CheckFigures, reportPath, withPreviewBanner } from './preview-banner.ts';
 import { publishImages } from './publish-images.ts';
 import { publishPdfLibrary } from './publish-pdf-library.ts';
-import { headersFile, type InlineHashes, inlineHashes, redirectsFile } from './site-headers.ts';
+import { headerRules, type InlineHashes, inlineHashes } from './site-headers.ts';
+import { missingFile, redirectRules } from './site-redirects.ts';
 
 /** What a build did. */
 export interface BuildReport {
@@ -44,6 +47,8 @@ export interface BuildOptions {
   remarks: string;
   /** Takes what is being done, for people who watch. */
   report: (message: string) => void;
+  /** What the checker found, when the site is built as a preview for its editors. */
+  preview?: CheckFigures | undefined;
   /** Whether what earlier builds made may be used. */
   useCache: boolean;
 }
@@ -94,7 +99,8 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
       cacheDir,
     );
     await writePublished(stage, site, options.version);
-    const rendered = await writePages(stage, written, site, bundle, report);
+    const rendered = await writePages(stage, written, site, options);
+    writeHostRules(stage, site, options);
     const pages = site.pages.length;
     report('putting the site in its place');
     stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
@@ -145,16 +151,16 @@ function writeContent(stage: OutputStage, site: CompiledSite): PageToWrite[] {
   });
 }
 
-/** Renders the pages that changed, and writes what depends on all of them. Returns how many were rendered. */
+/** Renders the pages that changed. Returns how many were rendered. */
 async function writePages(
   stage: OutputStage,
   pages: readonly PageToWrite[],
   site: CompiledSite,
-  bundle: Bundle,
-  report: (message: string) => void,
+  { bundle, report, preview }: BuildOptions,
 ): Promise<number> {
+  const common = [bundle.key, site.origin, ...(preview ? [JSON.stringify(preview)] : [])];
   const keys = new Map(
-    pages.map(({ manifest, hash, card }) => [manifest, digest(bundle.key, site.origin, hash, card.url, card.alt)]),
+    pages.map(({ manifest, hash, card }) => [manifest, digest(...common, hash, card.url, card.alt)]),
   );
   const changed = pages.filter(({ manifest }) => !stage.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
   const reused = pages.length - changed.length;
@@ -164,17 +170,27 @@ async function writePages(
     origin: site.origin,
     startWorker: (workerData) =>
       new Worker(join(import.meta.dirname, '../tool.mjs'), { argv: ['render-worker'], workerData }),
-    onPage: ({ manifest }, html) => {
+    onPage: ({ manifest }, rendered) => {
+      const html = preview ? withPreviewBanner(rendered, manifest.language, preview) : rendered;
       const hashes = JSON.stringify(inlineHashes(html));
       stage.write(pageFile(manifest), keys.get(manifest) ?? '', html, hashes);
       done += 1;
       if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered, ${reused} reused`);
     },
   });
-  const headers = headersFile(stage.notes().map((note) => JSON.parse(note) as InlineHashes));
-  stage.write('_headers', digest(headers), headers);
-  stage.write('_redirects', digest(redirectsFile()), redirectsFile());
   return changed.length;
+}
+
+/** Writes what tells a host how to answer. The security policy depends on all pages. */
+function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remarks }: BuildOptions): void {
+  const pages = stage.notes().map((note) => JSON.parse(note) as InlineHashes);
+  const files = {
+    _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
+    _redirects: writeRedirects(redirectRules(site.content.redirects)),
+    [missingFile.path]: missingFile.text,
+    ...(preview && { [reportPath]: remarks || '0\n' }),
+  };
+  for (const [path, text] of Object.entries(files)) stage.write(path, digest(text), text);
 }
 
 function* renderJobs(pages: readonly PageToWrite[], site: CompiledSite): Generator<RenderJob> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Audience } from './audience.ts';
 
 /** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
 const emptyStyle = `'sha256-${sha256('')}'`;
@@ -48,33 +49,55 @@ export function contentSecurityPolicy(pages: readonly InlineHashes[]): string {
   ].join('; ');
 }
 
-/** Files whose address holds the hash or the version of their content: they never change. */
-const immutable = ['/assets/*', '/images/*', '/cards/*', '/content/ua/*', '/content/en/*', '/pdfjs/*'];
+/** The headers of all addresses that match a path; a `*` at its end stands for anything. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
 
-/** Netlify's `_headers`. A header that two rules set would be sent twice, so each stands in one rule only. */
-export function headersFile(pages: readonly InlineHashes[]): string {
+/** How long an answer is kept whose address does not change with its content. Netlify's own default for files. */
+export const revalidated = 'public, max-age=0, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Files whose address holds the hash or the version of their content: they never change. */
+const hashed = ['/assets/*', '/images/*', '/cards/*', '/content/ua/*', '/content/en/*', '/pdfjs/*'];
+
+/** What no page of the site uses. Whole screen belongs to the document viewer. */
+const refused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The headers of the site. A header that two rules set would be sent twice, so each stands in one rule only. */
+export function headerRules(pages: readonly InlineHashes[], audience: Audience): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentSecurityPolicy(pages),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': [...refused.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(audience === 'preview' && { 'X-Robots-Tag': 'noindex, nofollow' }),
   };
-  const rule = (path: string, headers: Record<string, string>) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${[
-    rule('/*', everywhere),
-    ...immutable.map((path) => rule(path, { 'Cache-Control': 'public, max-age=31536000, immutable' })),
-  ].join('\n\n')}\n`;
-}
-
-/** Netlify's `_redirects`: an unknown address gets the not-found page of its language, with status 404. */
-export function redirectsFile(): string {
-  return '/en/*  /en/404.html  404\n/*  /404.html  404\n';
+  return [
+    { path: '/*', headers: everywhere },
+    ...hashed.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
+  ];
 }
 
 function sha256(text: string): string {

@@ -52,6 +52,7 @@ export const contentKinds: readonly ContentKind[] = [
   { name: 'site-data', type: 'SiteData', role: 'data', path: 'site.json' },
   { name: 'routes-data', type: 'RoutesData', role: 'data', path: 'routes.json' },
   { name: 'navigation-data', type: 'NavigationData', role: 'data', path: 'navigation.json' },
+  { name: 'redirects-data', type: 'RedirectsData', role: 'data', path: 'redirects.json', optional: true },
   { name: 'documents-data', type: 'DocumentsData', role: 'data', path: 'documents.json' },
   { name: 'developments-data', type: 'DevelopmentsData', role: 'data', path: 'developments.json', optional: true },
   { name: 'procurement-data', type: 'ProcurementData', role: 'data', path: 'procurement.json', optional: true },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, headersFile, inlineHashes } from '../../scripts/build/site-headers.ts';
+import { headersAt, readHeaders, writeHeaders } from '../../scripts/build/netlify-rules.ts';
+import { contentSecurityPolicy, headerRules, inlineHashes } from '../../scripts/build/site-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -19,19 +20,38 @@ test('the policy names every hash once and forbids the rest', () => {
 });
 
 test('no header is set by two rules that match one address', () => {
-  const rules = headersFile([]).trim().split('\n\n');
-  const names = rules.map((rule) =>
-    rule
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim().split(':')[0]),
-  );
-  const [everywhere = [], ...others] = names;
-  for (const other of others) expect(other.filter((name) => everywhere.includes(name))).toEqual([]);
+  const [everywhere, ...others] = headerRules([], 'public').map(({ headers }) => Object.keys(headers));
+  for (const other of others) expect(other.filter((name) => everywhere?.includes(name))).toEqual([]);
 });
 
-test('hashed files are kept for a year', () => {
-  for (const path of ['/assets/*', '/images/*', '/content/ua/*', '/content/en/*', '/pdfjs/*']) {
-    expect(headersFile([])).toContain(`${path}\n  Cache-Control: public, max-age=31536000, immutable`);
-  }
+test.each([
+  '/assets/a.js',
+  '/images/a.webp',
+  '/content/ua/news/x.1234.json',
+  '/content/en/x.json',
+  '/pdfjs/1/x.wasm',
+])('%s, whose address holds its hash, is kept for a year', (path) => {
+  const headers = headersAt(headerRules([], 'public'), path);
+  expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each(['/', '/news/x', '/content/pages/index.json', '/files/charter.pdf', '/pdf.worker.min.js', '/sitemap.xml'])(
+  '%s, whose address stays while its content changes, is not',
+  (path) => {
+    expect(headersAt(headerRules([], 'public'), path)).not.toHaveProperty('Cache-Control');
+  },
+);
+
+test('a preview is kept out of search engines, the site is not', () => {
+  expect(headersAt(headerRules([], 'preview'), '/')['X-Robots-Tag']).toBe('noindex, nofollow');
+  expect(headersAt(headerRules([], 'public'), '/')).not.toHaveProperty('X-Robots-Tag');
+});
+
+test('what is written for Netlify reads back the same', () => {
+  const rules = headerRules([inlineHashes('<script>a()</script>')], 'preview');
+  expect(readHeaders(writeHeaders(rules))).toEqual(rules);
+});
+
+test.each(['/*\n  no header', '/*\n  Name:value'])('a line that is no header is an error: %j', (text) => {
+  expect(() => readHeaders(text)).toThrow('no header');
 });

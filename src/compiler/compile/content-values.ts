@@ -6,6 +6,7 @@ import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
 import type { PersonData } from '../../../content/model/person-data.ts';
 import type { PersonTexts } from '../../../content/model/person-texts.ts';
+import type { Redirect, RedirectsData } from '../../../content/model/redirects-data.ts';
 import type { RoutesData } from '../../../content/model/routes-data.ts';
 import type { SiteData } from '../../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData } from '../../../content/model/unit-data.ts';
@@ -101,6 +102,11 @@ export class ContentValues {
       if (!item) throw new Error(`${language}/${name}.json has no item ${id}.`);
       return item;
     };
+  }
+
+  /** The addresses that pages had before. */
+  get redirects(): Redirect[] {
+    return this.has('data/redirects.json') ? this.data<RedirectsData>('redirects').redirects : [];
   }
 
   get defenceIds(): string[] {

@@ -6,6 +6,7 @@ import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
+import { withScriptIntegrity } from '../script-integrity.ts';
 
 /** A page to be rendered. */
 export interface RenderJob {
@@ -23,7 +24,9 @@ export type RenderPage = (job: RenderJob) => Promise<string>;
 export async function loadPageRenderer(bundleDir: string, origin: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
   await import(pathToFileURL(join(bundleDir, 'server/entry.mjs')).href);
-  const renderDocument = await loadDocumentRenderer();
+  const renderDocument = await loadDocumentRenderer((shell) =>
+    withScriptIntegrity(shell, (url) => readFileSync(join(bundleDir, 'client', url))),
+  );
   const viteManifest = JSON.parse(readFileSync(join(bundleDir, 'assets.json'), 'utf8')) as ViteManifest;
   const modules = new Map<string, readonly string[]>();
 

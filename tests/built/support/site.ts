@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { type HTMLElement, parse } from 'node-html-parser';
 
-const client = join(import.meta.dirname, '../../../dist/client');
+/** The folder of the built site. */
+export const client = join(import.meta.dirname, '../../../dist/client');
 
 /** A file of the built site as text. */
 export function readBuilt(path: string): string {

@@ -28,6 +28,7 @@ export const references: MessagesFor<
   | 'date-form'
   | 'date-not-real'
   | 'date-wrong-year'
+  | 'redirect-broken'
   | 'reference-unknown'
   | 'link-dead'
   | 'link-language'
@@ -70,6 +71,22 @@ export const references: MessagesFor<
   'duplicate-path': ({ path }) => ({
     message: `Another route has the path ${path}.`,
     hint: 'Give one of the two another path, or delete it.',
+  }),
+  'redirect-broken': ({ problem, from, to, suggestion }) => ({
+    message: {
+      repeated: `The old address ${from} stands here twice.`,
+      shadows: `A page or a document of this site stands at ${from}.`,
+      chain: `${to} is an old address itself.`,
+      loop: `${from} leads back to itself.`,
+      dead: `${to} leads to no page and no document.`,
+    }[problem],
+    hint: {
+      repeated: 'Delete one of the two.',
+      shadows: 'Delete this entry: nobody would ever be redirected by it.',
+      chain: suggestion ? `Lead straight to "${suggestion}".` : 'Lead straight to a page.',
+      loop: 'Name the page that visitors are to see.',
+      dead: didYouMean(suggestion, 'Name a page of this site without a language, or a document: /files/….'),
+    }[problem],
   }),
   'date-form': ({ found, suggestion }) => ({
     message: `"${found}" is not a date in the form DD.MM.YYYY.`,

@@ -65,6 +65,7 @@ export interface MessageParameters {
   'date-form': { found: string; suggestion?: string };
   'date-not-real': { found: string; reason: 'month' | 'day'; days?: number };
   'date-wrong-year': { found: string; year: string; file: string };
+  'redirect-broken': { problem: RedirectProblem; from: string; to: string; suggestion?: string };
   'reference-unknown': { id: string; kind: ItemKind; suggestion?: string };
   'link-dead': { href: string; suggestion?: string };
   'link-language': { href: string; suggestion: string };
@@ -135,6 +136,9 @@ export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minim
 
 /** What can be wrong with the form of a link. */
 export type LinkProblem = 'script' | 'scheme' | 'own-site' | 'relative' | 'space' | 'slash' | 'address';
+
+/** What can be wrong with an old address. */
+export type RedirectProblem = 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';
 
 /** The code of a diagnostic. */
 export type Code = keyof MessageParameters;

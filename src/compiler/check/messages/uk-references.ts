@@ -28,6 +28,7 @@ export const references: MessagesFor<
   | 'date-form'
   | 'date-not-real'
   | 'date-wrong-year'
+  | 'redirect-broken'
   | 'reference-unknown'
   | 'link-dead'
   | 'link-language'
@@ -69,6 +70,22 @@ export const references: MessagesFor<
   'duplicate-path': ({ path }) => ({
     message: `Шлях ${path} уже має інший маршрут.`,
     hint: 'Дайте одному з двох інший шлях або видаліть його.',
+  }),
+  'redirect-broken': ({ problem, from, to, suggestion }) => ({
+    message: {
+      repeated: `Стара адреса ${from} стоїть тут двічі.`,
+      shadows: `За адресою ${from} є сторінка або документ цього сайту.`,
+      chain: `${to} — теж стара адреса.`,
+      loop: `${from} веде назад до себе.`,
+      dead: `${to} не веде ні на сторінку, ні на документ.`,
+    }[problem],
+    hint: {
+      repeated: 'Видаліть один із двох записів.',
+      shadows: 'Видаліть цей запис: він ніколи нікого не переспрямує.',
+      chain: suggestion ? `Ведіть одразу на "${suggestion}".` : 'Ведіть одразу на сторінку.',
+      loop: 'Назвіть сторінку, яку мають побачити відвідувачі.',
+      dead: didYouMean(suggestion, 'Назвіть сторінку цього сайту без мови або документ: /files/….'),
+    }[problem],
   }),
   'date-form': ({ found, suggestion }) => ({
     message: `"${found}" — не дата у формі ДД.ММ.РРРР.`,

@@ -46,6 +46,7 @@ import { rule as placeName } from './place-name.ts';
 import { rule as placeholderDiffers } from './placeholder-differs.ts';
 import { rule as pluralExtra } from './plural-extra.ts';
 import { rule as pluralMissing } from './plural-missing.ts';
+import { rule as redirectBroken } from './redirect-broken.ts';
 import { rule as referenceUnknown } from './reference-unknown.ts';
 import { rule as russianLetter } from './russian-letter.ts';
 import { rule as russianWord } from './russian-word.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   placeholderDiffers,
   pluralExtra,
   pluralMissing,
+  redirectBroken,
   referenceUnknown,
   russianLetter,
   russianWord,

@@ -1,0 +1,26 @@
+/** Addresses that pages had before, on this site or on one that stood at its address. File: data/redirects.json. */
+export interface RedirectsData {
+  /** Where this file's schema lies; leave as it is. */
+  $schema: string;
+  /** The old addresses. */
+  redirects: Redirect[];
+}
+
+/** One old address, and where it leads now. */
+export interface Redirect {
+  /**
+   * The old address: all that follows the name of the site, without a slash at its end and without "?" or "#" and what follows them.
+   * It counts in both languages, in English after /en, unless "language" is given.
+   * @pattern ^(?!/(api|assets|cards|content|pdfjs)(/|$))(/[A-Za-z0-9._~%+()@,=&-]+)+$
+   * @examples ["/istoriia.html", "/index.php"]
+   */
+  from: string;
+  /**
+   * The page it leads to, as in a link: without a language, beginning with a slash. Or a document: /files/NAME.pdf.
+   * @pattern ^/$|^(/[A-Za-z0-9._-]+)+$
+   * @examples ["/about/history", "/files/charter.pdf"]
+   */
+  to: string;
+  /** The one language in which "from" counts, exactly as it is written. */
+  language?: 'ua' | 'en';
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHeaders, readRedirects } from '../../../scripts/build/netlify-rules.ts';
+import { type NginxOptions, nginxConfig } from '../../../scripts/nginx/nginx-config.ts';
+import { client, readBuilt } from './site.ts';
+
+const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+
+/** Whether this machine has nginx. `npm test` installs it on CI. */
+export const hasNginx = program !== undefined;
+
+/** An nginx of its own with the configuration of the built site. */
+export class NginxServer {
+  private constructor(
+    readonly origin: string,
+    private readonly dir: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  static async start(changes: Partial<NginxOptions> = {}): Promise<NginxServer> {
+    const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const port = await freePort();
+    const config = nginxConfig({
+      headers: readHeaders(readBuilt('_headers')),
+      redirects: readRedirects(readBuilt('_redirects')),
+      root: client,
+      listen: `127.0.0.1:${port}`,
+      serverName: '_',
+      ...changes,
+    });
+    writeFileSync(join(dir, 'site.conf'), config);
+    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
+    const main = `daemon off; master_process off; pid ${dir}/pid; error_log stderr;
+      events {} http { access_log off; ${folders.join(' ')} include ${dir}/site.conf; }`;
+    writeFileSync(join(dir, 'nginx.conf'), main);
+    const child = spawn(program ?? 'nginx', ['-e', 'stderr', '-c', join(dir, 'nginx.conf')]);
+    const server = new NginxServer(`http://127.0.0.1:${port}`, dir, child);
+    await server.untilReady();
+    return server;
+  }
+
+  /** Asks for an address exactly as it is written, without following redirects. */
+  get(path: string): Promise<Response> {
+    return fetch(this.origin + path, { redirect: 'manual' });
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill();
+    await ended;
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  private async untilReady(): Promise<void> {
+    let said = '';
+    this.process.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    while (this.process.exitCode === null) {
+      const answered = await this.get('/').then(
+        () => true,
+        () => false,
+      );
+      if (answered) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`nginx did not start: ${said}`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+}

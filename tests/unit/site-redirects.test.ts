@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readRedirects, writeRedirects } from '../../scripts/build/netlify-rules.ts';
+import { redirectRules } from '../../scripts/build/site-redirects.ts';
+
+const movedTo = (to: string, more = {}) =>
+  redirectRules([{ from: '/old.html', to, ...more }])
+    .filter(({ status }) => status === 301)
+    .map(({ from, to: target }) => `${from} → ${target}`);
+
+test('an old address leads to the page in the language it was asked in', () => {
+  expect(movedTo('/about/history')).toEqual(['/old.html → /about/history', '/en/old.html → /en/about/history']);
+  expect(movedTo('/')).toEqual(['/old.html → /', '/en/old.html → /en']);
+});
+
+test('an old address of one language counts as it is written', () => {
+  expect(movedTo('/about/history', { language: 'en' })).toEqual(['/old.html → /en/about/history']);
+});
+
+test('an old address of a document counts once', () => {
+  expect(movedTo('/files/charter.pdf')).toEqual(['/old.html → /files/charter.pdf']);
+});
+
+test('what is missing is answered in its language, and to machines without HTML', () => {
+  const rules = redirectRules([]);
+  const answerTo = (path: string) => rules.find(({ from }) => path.startsWith(from.replace(/\*$/, '')))?.to;
+  expect(answerTo('/nowhere')).toBe('/404.html');
+  expect(answerTo('/en/nowhere')).toBe('/en/404.html');
+  for (const path of ['/assets/x.js', '/content/ua/x.json', '/pdf.worker.min.js', '/pdfjs/1/x.wasm', '/api/x']) {
+    expect(answerTo(path)).toBe('/not-found.txt');
+  }
+});
+
+test('no rule leads outside, or takes its target from the request', () => {
+  for (const { to } of redirectRules([{ from: '/old', to: '/about/history' }])) {
+    expect(to).toMatch(/^\/(?!\/)[^:*]*$/);
+  }
+});
+
+test('what is written for Netlify reads back the same', () => {
+  const rules = redirectRules([{ from: '/old', to: '/about/history' }]);
+  expect(readRedirects(writeRedirects(rules))).toEqual(rules);
+  expect(() => readRedirects('/a  /b  200')).toThrow('no rule');
+});
