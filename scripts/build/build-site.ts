@@ -188,7 +188,7 @@ function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remar
     _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
     _redirects: writeRedirects(redirectRules(site.content.redirects)),
     [missingFile.path]: missingFile.text,
-    ...(preview && { [reportPath]: remarks || '0\n' }),
+    ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };
   for (const [path, text] of Object.entries(files)) stage.write(path, digest(text), text);
 }

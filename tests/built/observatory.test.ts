@@ -29,7 +29,11 @@ test('docs/security.md gives the score as it is, row by row', () => {
 test.each([
   ['Content-Security-Policy', "script-src 'self' 'unsafe-inline'", 100 - 20],
   ['Content-Security-Policy', "default-src https: data: 'unsafe-eval'", 100 - 20],
-  ['Content-Security-Policy', "default-src 'none'; script-src 'self' 'unsafe-eval'; frame-ancestors 'none'", most - 20],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; script-src 'self' 'unsafe-eval'; frame-ancestors 'none'",
+    most - 20,
+  ],
   ['Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'", most - 5],
   ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", most - 10],
   ['Strict-Transport-Security', 'max-age=86400', most - 10],
