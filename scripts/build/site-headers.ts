@@ -62,6 +62,9 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Files whose address holds the hash or the version of their content: they never change. */
 const hashed = ['/assets/*', '/images/*', '/cards/*', '/content/ua/*', '/content/en/*', '/pdfjs/*'];
 
+/** What programs of other sites read too. */
+const forPrograms = ['/data/*', '/feed.json', '/en/feed.json'];
+
 /** What no page of the site uses. Whole screen belongs to the document viewer. */
 const refused = [
   'accelerometer',
@@ -97,6 +100,7 @@ export function headerRules(pages: readonly InlineHashes[], audience: Audience):
   return [
     { path: '/*', headers: everywhere },
     ...hashed.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
+    ...forPrograms.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
   ];
 }
 

@@ -45,6 +45,7 @@ export const textPages = [
   'testing-center',
   'technical-committee',
   'technical-services',
+  'open-data',
 ];
 
 /** Every kind of content file. A file below `data/`, `ua/` or `en/` that fits none of them is a mistake. */

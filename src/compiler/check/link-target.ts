@@ -1,10 +1,12 @@
 import { isLanguageCode, languages } from '../../language/languages.ts';
+import { machineFiles } from '../machine-files.ts';
 import type { LinkProblem } from './messages/parameters.ts';
 
 /** Where a link leads. */
 export type LinkTarget =
   | { to: 'page'; path: string; anchor?: string }
   | { to: 'file' | 'image'; path: string }
+  /** Another site, or a file that the build writes. */
   | { to: 'outside' }
   /** A page's address with a language in it. */
   | { to: 'language'; suggestion: string }
@@ -40,6 +42,7 @@ function ownTarget(href: string): LinkTarget {
   const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const path = decode(pathname);
   if (path.startsWith('/files/')) return { to: 'file', path: path.slice('/files/'.length) };
+  if (machineFiles.has(path)) return { to: 'outside' };
   if (path.startsWith('/images/')) return { to: 'image', path: path.slice('/images/'.length) };
   const first = path.split('/')[1] ?? '';
   const isTag = languages.some(({ tag }) => tag === first);

@@ -3,6 +3,7 @@ import { translateHref } from '../../language/language-path.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CompiledImage } from '../../namespaces/namespaces.ts';
 import { headingSlugs } from '../heading-slug.ts';
+import { isInEachLanguage, machineFiles } from '../machine-files.ts';
 
 interface MarkdownContext {
   language: LanguageCode;
@@ -36,7 +37,8 @@ type Token = ReturnType<typeof markdown.parse>[number];
 
 function localizeLink(token: Token, language: LanguageCode): void {
   const href = String(token.attrGet('href'));
-  if (/^\/(?!\/)/.test(href) && !href.startsWith('/files/')) token.attrSet('href', translateHref(href, language));
+  const isShared = href.startsWith('/files/') || (machineFiles.has(href) && !isInEachLanguage(href));
+  if (/^\/(?!\/)/.test(href) && !isShared) token.attrSet('href', translateHref(href, language));
   else if (/^https?:/.test(href)) token.attrSet('rel', 'noopener');
 }
 

@@ -3,6 +3,7 @@ import type { CompiledSite } from '../compile/compile-site.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
 import { newsFeeds } from './news-feeds.ts';
+import { openData } from './open-data.ts';
 import { pageCards } from './page-cards.ts';
 import { pageDates } from './page-dates.ts';
 import type { PublishedFile } from './published-file.ts';
@@ -13,6 +14,7 @@ export function publishedFiles({ origin, pages, content, contexts }: CompiledSit
   const cardOf = pageCards(contexts);
   return [
     ...sitemapFiles(origin, pages, pageDates(content)),
+    ...openData(contexts),
     ...citationFiles(monographReferences(content.files)),
     ...[...contexts.values()].flatMap((context) => [...newsFeeds(context, cardOf), ...calendars(context)]),
   ];

@@ -1,0 +1,17 @@
+/** The collections that are published as open data, each in one file: `/data/NAME.json`; news have one for each year. */
+export const openDataNames = ['people', 'departments', 'laboratories', 'publications'] as const;
+
+/** Files that the build writes from content and that texts may link to; everything else they link to is a page or a document. */
+export const machineFiles: ReadonlySet<string> = new Set([
+  '/data/index.json',
+  ...openDataNames.map((name) => `/data/${name}.json`),
+  '/feed.xml',
+  '/feed.json',
+  '/calendar.ics',
+  ...['bib', 'ris', 'csl.json'].map((ending) => `/publishing/monographs.${ending}`),
+]);
+
+/** Whether each language has a file of its own: `/feed.xml` and `/en/feed.xml`. */
+export function isInEachLanguage(machineFile: string): boolean {
+  return /^\/(feed|calendar)\./.test(machineFile);
+}
