@@ -78,7 +78,7 @@ export interface HeaderNamespace {
 
 /** The footer of every page. */
 export interface FooterNamespace extends Compiled<FooterTexts> {
-  site: Pick<SiteData, 'phone' | 'email' | 'mapHref' | 'copyrightFrom' | 'socials'>;
+  site: Pick<SiteData, 'origin' | 'phone' | 'email' | 'mapHref' | 'copyrightFrom' | 'socials'>;
   siteMapLinks: PageLink[];
   /** The year of the build, for the copyright line. */
   year: number;

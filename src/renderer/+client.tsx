@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:theme-site.css';
 import '../site/theme/global.css';
+import '../site/theme/print.css';
 import { createI18n } from '../language/i18n.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';

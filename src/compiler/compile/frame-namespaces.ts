@@ -31,11 +31,11 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
   const { content, language } = context;
   const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const { phone, email, mapHref, copyrightFrom, socials } = content.site;
+  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.site;
   return {
     ...texts,
     aboutSiteText: context.html(texts.aboutSiteText),
-    site: { phone, email, mapHref, copyrightFrom, socials },
+    site: { origin, phone, email, mapHref, copyrightFrom, socials },
     siteMapLinks: content.routes
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),

@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsSidebar } from './news-sidebar.tsx';
 import styles from './page-layout.module.css';
+import { PrintLine } from './print-line.tsx';
 import { TitleBar } from './title-bar.tsx';
 
 /** The frame of the page's layout: main, header-only or bare (specification, section 2). */
@@ -15,6 +16,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       {layout === 'main' ? <MainArea>{children}</MainArea> : <main id="content">{children}</main>}
+      {layout === 'main' && <PrintLine />}
       {layout === 'main' && <Footer />}
     </>
   );

@@ -77,10 +77,10 @@ export default function PersonPage() {
           </>
         )}
         {person.news.length > 0 && (
-          <>
+          <div className={styles.news}>
             <h2>{labels.person.news}</h2>
             <NewsList items={person.news} />
-          </>
+          </div>
         )}
       </div>
     </div>

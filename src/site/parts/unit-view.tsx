@@ -58,10 +58,10 @@ export function UnitView() {
         </>
       )}
       {unit.news.length > 0 && (
-        <>
+        <div className={styles.news}>
           <h2>{labels.person.news}</h2>
           <NewsList items={unit.news} />
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,66 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright/test';
+import { pageTitle, readContent } from './support/content.ts';
+import { expect, test } from './support/test.ts';
+
+const { origin } = readContent<{ origin: string }>('data/site.json');
+
+/** Prints the page and reads the PDF: the text and the size of each page, in points. */
+async function print(page: Page): Promise<{ text: string; width: number; height: number }[]> {
+  const bytes = await page.pdf({ preferCSSPageSize: true });
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const sheet = await pdf.getPage(number);
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    const { items } = await sheet.getTextContent();
+    pages.push({ text: items.map((item) => ('str' in item ? item.str : '')).join(' '), width, height });
+  }
+  await task.destroy();
+  return pages;
+}
+
+const squeezed = (text: string) => text.replace(/[\s\u00ad]+/g, '');
+
+for (const [path, most] of [
+  ['/person/kalynchak-ostap', 2],
+  ['/scientific-departments/pig-iron', 3],
+  ['/training/specialized/haiova', 3],
+  ['/training/postgraduate/schedule', 6],
+] as const) {
+  test(`${path} prints on at most ${most} sheets of A4, with its address and the day`, async ({ page }) => {
+    await page.goto(`/en${path}`);
+    await page.locator('html[data-script]').waitFor();
+    const sheets = await print(page);
+    expect(sheets.length).toBeLessThanOrEqual(most);
+    for (const { width, height } of sheets) {
+      expect(Math.round(width)).toBe(595);
+      expect(Math.round(height)).toBe(842);
+    }
+    const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
+    expect(text).toContain(squeezed(pageTitle('en', path)));
+    expect(text).toContain(squeezed(`${origin}/en${path}`));
+    const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+    expect(text).toContain(squeezed(today));
+    // What leads on from a screen is not on paper.
+    const { searchPlaceholder } = readContent<{ searchPlaceholder: string }>('en/header.json');
+    expect(text).not.toContain(squeezed(searchPlaceholder));
+    expect(text).not.toContain(squeezed(readContent<{ feedback: string }>('en/footer.json').feedback));
+  });
+}
+
+test('a printed page of the dark theme is black on white', async ({ page }) => {
+  await page.goto('/en/contacts');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.documentElement);
+    return { color, backgroundColor };
+  });
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' });
+  await expect(page.locator('header nav')).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+});
