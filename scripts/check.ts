@@ -1,58 +1,24 @@
-import { statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FileHashes } from '../src/compiler/cache/file-hashes.ts';
+import { type Baseline, compareWithBaseline, toBaseline } from '../src/compiler/check/baseline.ts';
 import { type CheckResult, checkContent } from '../src/compiler/check/check-content.ts';
-import type { MessageLanguage } from '../src/compiler/check/finding.ts';
 import { printGithub } from '../src/compiler/check/formats/github.ts';
+import { printGithubSummary } from '../src/compiler/check/formats/github-summary.ts';
 import { printJson } from '../src/compiler/check/formats/json.ts';
 import { printPretty } from '../src/compiler/check/formats/pretty.ts';
 import { printSarif } from '../src/compiler/check/formats/sarif.ts';
 import { ProvenGroups } from '../src/compiler/check/proven-groups.ts';
+import { fixContent } from '../src/compiler/fix/fix-content.ts';
 import { codeVersion } from './build/fingerprint.ts';
+import { type CheckSettings, readCheckSettings, UsageError, usage } from './check/check-settings.ts';
+import { noteReviewed } from './check/note-reviewed.ts';
+import { printReferences } from './check/print-references.ts';
 import { watchFolder } from './watch-folder.ts';
 
 const root = join(import.meta.dirname, '..');
-const usage = `Usage: npm run check -- [--content DIR] [--format pretty|json|github|sarif] [--lang uk|en] [--watch] [--no-cache]`;
 
-const formats = ['pretty', 'json', 'github', 'sarif'] as const;
-
-interface Settings {
-  dir: string;
-  filePrefix: string;
-  format: (typeof formats)[number];
-  language: MessageLanguage;
-  watch: boolean;
-  /** What earlier checks proved; undefined when it is not to be used. */
-  proven: ProvenGroups | undefined;
-}
-
-/** A mistake in how the command was called. */
-class UsageError extends Error {}
-
-function readSettings(): Settings {
-  const options = {
-    content: { type: 'string' },
-    format: { type: 'string', default: 'pretty' },
-    lang: { type: 'string' },
-    watch: { type: 'boolean', default: false },
-    'no-cache': { type: 'boolean', default: false },
-  } as const;
-  const values = parse(() => parseArgs({ options, allowPositionals: false }).values);
-  const { content, format, lang, watch } = values;
-  const dir = resolve(content ?? join(root, 'content'));
-  const isFolder = statSync(dir, { throwIfNoEntry: false })?.isDirectory();
-  if (!isFolder) throw new UsageError(`There is no folder ${content ?? dir}.`);
-  return {
-    dir,
-    filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
-    format: oneOf('--format', format, formats),
-    language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, ['uk', 'en'] as const),
-    watch,
-    proven: values['no-cache'] ? undefined : openProvenGroups(),
-  };
-}
-
+/** What earlier checks proved. */
 function openProvenGroups(): ProvenGroups {
   const hashes = new FileHashes(join(root, '.cache/code-hashes.json'));
   const version = codeVersion(root, hashes);
@@ -60,27 +26,7 @@ function openProvenGroups(): ProvenGroups {
   return new ProvenGroups(join(root, '.cache/proven-groups.json'), version);
 }
 
-function parse<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
-  const choice = choices.find((each) => each === value);
-  if (!choice) throw new UsageError(`${option} ${value}: expected one of ${choices.join(', ')}.`);
-  return choice;
-}
-
-/** Ukrainian where the system speaks it, otherwise English. */
-function languageOfEnvironment(): MessageLanguage {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('uk') ? 'uk' : 'en';
-}
-
-function print(result: CheckResult, { format, language }: Settings): string {
+function print(result: CheckResult, { format, language }: CheckSettings): string {
   switch (format) {
     case 'json':
       return printJson(result);
@@ -93,19 +39,47 @@ function print(result: CheckResult, { format, language }: Settings): string {
   }
 }
 
-async function checkOnce(settings: Settings, previous?: CheckResult): Promise<CheckResult> {
-  const result = await checkContent(settings.dir, { ...settings, previous: previous?.tree });
+/** Takes the known mistakes out of a result, and says how many there are. A baseline that got smaller is written. */
+function withoutKnown(result: CheckResult, path: string): CheckResult {
+  const isNew = !existsSync(path);
+  const baseline = isNew ? toBaseline(result.diagnostics) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);
+  const { fresh, left, known, mended } = compareWithBaseline(result.diagnostics, baseline);
+  if (isNew || mended > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
+  console.error(`${path}: ${known} known, ${mended} mended${mended > 0 ? ' and no longer allowed' : ''}.`);
+  const errors = fresh.filter(({ severity }) => severity === 'error').length;
+  return {
+    ...result,
+    diagnostics: fresh,
+    errors,
+    warnings: fresh.length - errors,
+    diagnosticsIn: (language) => {
+      const wanted = new Set(fresh.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`));
+      const all = result.diagnosticsIn(language);
+      return all.filter(({ code, file, line, column }) => wanted.has(`${code} ${file}:${line}:${column}`));
+    },
+  };
+}
+
+async function checkOnce(
+  settings: CheckSettings,
+  proven: ProvenGroups | undefined,
+  previous?: CheckResult,
+): Promise<CheckResult> {
+  const checked = await checkContent(settings.dir, { ...settings, proven, previous: previous?.tree });
+  const result = settings.baseline === undefined ? checked : withoutKnown(checked, settings.baseline);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (settings.format === 'github' && summary) appendFileSync(summary, printGithubSummary(result.diagnosticsIn));
   return result;
 }
 
 /** Checks again after every change, until the command is stopped. */
-async function keepChecking(settings: Settings): Promise<void> {
-  let result = await checkOnce(settings);
+async function keepChecking(settings: CheckSettings, proven: ProvenGroups | undefined): Promise<void> {
+  let result = await checkOnce(settings, proven);
   watchFolder(settings.dir, () => {
     if (process.stdout.isTTY) process.stdout.write('\u001bc');
-    checkOnce(settings, result).then((next) => {
+    checkOnce(settings, proven, result).then((next) => {
       result = next;
     }, fail);
   });
@@ -116,10 +90,21 @@ function fail(error: unknown): void {
   process.exitCode = 2;
 }
 
+async function run(settings: CheckSettings): Promise<void> {
+  const { dir, who, fix, reviewed, filePrefix } = settings;
+  if (who !== undefined) {
+    process.exitCode = printReferences(settings, who) ? 0 : 1;
+    return;
+  }
+  if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
+  if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
+  const proven = settings.useCache ? openProvenGroups() : undefined;
+  if (settings.watch) await keepChecking(settings, proven);
+  else process.exitCode = (await checkOnce(settings, proven)).errors ? 1 : 0;
+}
+
 try {
-  const settings = readSettings();
-  if (settings.watch) await keepChecking(settings);
-  else process.exitCode = (await checkOnce(settings)).errors ? 1 : 0;
+  await run(readCheckSettings(root));
 } catch (error) {
   fail(error);
 }

@@ -26,6 +26,8 @@ export interface CheckOptions {
 export interface CheckResult {
   tree: ContentTree;
   diagnostics: Diagnostic[];
+  /** The same in another language. */
+  diagnosticsIn: (language: MessageLanguage) => Diagnostic[];
   /** How many content files were read. */
   files: number;
   errors: number;
@@ -50,11 +52,14 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const { findings: unexcepted, unneeded } = applyExceptions(tree.files, further);
   proven?.remember(tree.files, [...own, ...ofGroups, ...unneeded]);
   const findings = withoutConsequences(own, [...unexcepted, ...unneeded], settled);
-  const diagnostics = findings.map((finding) => describe(finding, language, filePrefix)).sort(compareDiagnostics);
+  const diagnosticsIn = (each: MessageLanguage) =>
+    findings.map((finding) => describe(finding, each, filePrefix)).sort(compareDiagnostics);
+  const diagnostics = diagnosticsIn(language);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {
     tree,
     diagnostics,
+    diagnosticsIn,
     files: tree.files.length,
     errors,
     warnings: diagnostics.length - errors,

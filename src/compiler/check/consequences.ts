@@ -39,6 +39,7 @@ export function withoutConsequences(
       // Two texts are compared when both are right, and their facts when both are built alike.
       case 'fact-differs':
       case 'name-romanized':
+      case 'translation-stale':
       case 'structure-differs': {
         const values = [place, ...related.map((other) => other.place)].map(placeKey);
         return !values.some(

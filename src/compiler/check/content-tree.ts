@@ -44,7 +44,15 @@ export interface ContentTree {
 }
 
 /** What may stand beside the content without being content. */
-const neighbours = new Set(['model', 'schema', 'node_modules', 'package.json', 'README.md', 'tsconfig.json']);
+const neighbours = new Set([
+  'model',
+  'schema',
+  'node_modules',
+  'package.json',
+  'README.md',
+  'tsconfig.json',
+  'translations.json',
+]);
 
 /** How to read a content folder. */
 export interface ReadOptions {

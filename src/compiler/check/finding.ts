@@ -39,7 +39,7 @@ export function describe(finding: Finding, language: MessageLanguage, filePrefix
   const table = messages[language];
   const parameters = withPrefix(finding, filePrefix);
   const words = (table[finding.code] as (parameters: unknown) => Words)(parameters);
-  const { line, column, endLine, endColumn } = positions(finding.place);
+  const { line, column, endLine, endColumn } = positionsOf(finding.place);
   return {
     code: finding.code,
     severity: finding.severity,
@@ -51,7 +51,7 @@ export function describe(finding: Finding, language: MessageLanguage, filePrefix
     message: words.message,
     hint: words.hint,
     related: finding.related.map(({ remark, place }) => {
-      const at = positions(place);
+      const at = positionsOf(place);
       return {
         file: filePrefix + pathOfPlace(place),
         line: at.line,
@@ -68,6 +68,7 @@ const pathParameters: { readonly [C in Code]?: readonly (keyof MessageParameters
   'file-unexpected': ['path', 'suggestion'],
   untranslated: ['where'],
   orphaned: ['facts'],
+  'translation-stale': ['file', 'own'],
   'text-misplaced': ['stands', 'belongs'],
   'missing-key': ['file', 'source'],
   'list-length': ['file'],
@@ -89,7 +90,8 @@ function withPrefix({ code, parameters }: Finding, filePrefix: string): unknown 
   );
 }
 
-function positions(place: Place): Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'> {
+/** Where a place begins and ends, counted from 1. */
+export function positionsOf(place: Place): Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'> {
   if ('path' in place) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const { source } = place.file.document;
   const { start, end } = rangeOf(place);

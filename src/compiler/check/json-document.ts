@@ -100,6 +100,11 @@ export class JsonDocument {
     return this.state === 'proven' ? JSON.parse(this.source.text) : this.parse().root?.value;
   }
 
+  /** The value with the places of its parts; undefined for an empty file. */
+  get root(): JsonNode | undefined {
+    return this.parse().root;
+  }
+
   private parse(): ReturnType<typeof parseJson> {
     this.parsed ??= parseJson(this.source.text);
     return this.parsed;

@@ -45,6 +45,11 @@ export function applyExceptions(files: readonly ContentFile[], findings: readonl
   return { findings: kept, unneeded };
 }
 
+/** Whether a file excepts a value from a rule. */
+export function isExcepted(file: ContentFile, pointer: string, code: string): boolean {
+  return exceptionsOf(file).some(({ rule, covers }) => rule === code && covers({ file, pointer }));
+}
+
 function exceptionsOf(file: ContentFile): WrittenException[] {
   return asList(asObject(file.value)[exceptionsKey]).flatMap((entry, index) => {
     const { rule, at } = asObject(entry);

@@ -11,6 +11,8 @@ export interface Habit {
   pattern: RegExp;
   /** What would stand there instead. */
   mend: (found: string, language: LanguageCode) => string;
+  /** Whether a match is so surely meant that a program may mend it; always unless told. */
+  isCertain?: (text: string, index: number, found: string) => boolean;
 }
 
 /** Units that cannot be taken for anything else after a number. */
@@ -56,6 +58,11 @@ export const habits: readonly Habit[] = [
       const [open, close] = language === 'ua' ? '«»' : '“”';
       return `${open}${found.replaceAll('"', '')}${found.length > 1 ? close : ''}`;
     },
+    // A pair around words; a single one may be inches.
+    isCertain: (text, index, found) =>
+      /^"\S(?:.*\S)?"$/s.test(found) &&
+      /^$|[\s\u00a0([—–*_]/.test(text.charAt(index - 1)) &&
+      /^$|[\s\u00a0)\].,:;!?…—–*_]/.test(text.charAt(index + found.length)),
   },
   {
     problem: 'quotes',

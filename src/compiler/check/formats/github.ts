@@ -1,9 +1,21 @@
-import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** Writes diagnostics as workflow commands, which GitHub shows beside the lines of a pull request. */
-export function printGithub({ diagnostics }: CheckResult): string {
-  return diagnostics.map(command).join('\n');
+/** GitHub shows so many annotations of each level for a step, and drops the others without a word. */
+const mostAnnotations = 10;
+
+/**
+ * Writes diagnostics as workflow commands, which GitHub shows beside the lines of a pull request. What is beyond its
+ * limit is written to the log; the summary of the job has all of it.
+ */
+export function printGithub({ diagnostics }: { diagnostics: readonly Diagnostic[] }): string {
+  const counts = { error: 0, warning: 0 };
+  return diagnostics
+    .map((diagnostic) => (++counts[diagnostic.severity] <= mostAnnotations ? command(diagnostic) : line(diagnostic)))
+    .join('\n');
+}
+
+function line({ severity, file, line: number, column, code, message, hint }: Diagnostic): string {
+  return `${file}:${number}:${column} ${severity} ${code}: ${message} ${hint}`;
 }
 
 function command({ severity, file, line, column, endLine, endColumn, code, message, hint }: Diagnostic): string {

@@ -35,6 +35,7 @@ export const languages: MessagesFor<
   | 'orphaned'
   | 'text-misplaced'
   | 'missing-key'
+  | 'translation-stale'
   | 'list-length'
   | 'plural-missing'
   | 'plural-extra'
@@ -64,6 +65,10 @@ export const languages: MessagesFor<
   'text-misplaced': ({ id, belongs }) => ({
     message: `The text of the news item "${id}" stands in the file of another year.`,
     hint: `Move it to ${belongs}, beside the year of the item's date.`,
+  }),
+  'translation-stale': ({ file, own }) => ({
+    message: `The text in ${file} has changed, and this translation has not.`,
+    hint: `Bring the translation up to date, or say that it still fits: npm run check -- --reviewed ${own}`,
   }),
   'missing-key': ({ key, file, source, suggestion }) => ({
     message: `"${key}" is missing in ${file}; it stands in ${source}.`,

@@ -57,6 +57,7 @@ export interface MessageParameters {
   'duplicate-path': { path: string };
   untranslated: { id: string; kind: ItemKind; missing: LanguageCode[]; where: string[]; suggestion?: string };
   orphaned: { id: string; kind: ItemKind; languages: LanguageCode[]; facts: string; suggestion?: string };
+  'translation-stale': { file: string; own: string };
   'text-misplaced': { id: string; stands: string; belongs: string };
   'missing-key': { key: string; file: string; source: string; suggestion?: string };
   'list-length': { here: number; there: number; file: string };

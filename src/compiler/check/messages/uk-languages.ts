@@ -35,6 +35,7 @@ export const languages: MessagesFor<
   | 'orphaned'
   | 'text-misplaced'
   | 'missing-key'
+  | 'translation-stale'
   | 'list-length'
   | 'plural-missing'
   | 'plural-extra'
@@ -64,6 +65,10 @@ export const languages: MessagesFor<
   'text-misplaced': ({ id, belongs }) => ({
     message: `Текст новини "${id}" стоїть у файлі іншого року.`,
     hint: `Перенесіть його до ${belongs}: рік — той, що в даті новини.`,
+  }),
+  'translation-stale': ({ file, own }) => ({
+    message: `Текст у ${file} змінився, а цей переклад — ні.`,
+    hint: `Оновіть переклад або скажіть, що він і далі відповідає: npm run check -- --reviewed ${own}`,
   }),
   'missing-key': ({ key, file, source, suggestion }) => ({
     message: `У ${file} бракує "${key}"; воно є в ${source}.`,

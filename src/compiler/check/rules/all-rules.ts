@@ -57,6 +57,7 @@ import { rule as svgActive } from './svg-active.ts';
 import { rule as tableHeader } from './table-header.ts';
 import { rule as textEmpty } from './text-empty.ts';
 import { rule as textMisplaced } from './text-misplaced.ts';
+import { rule as translationStale } from './translation-stale.ts';
 import { rule as typography } from './typography.ts';
 import { rule as untranslated } from './untranslated.ts';
 import { rule as urlForm } from './url-form.ts';
@@ -122,6 +123,7 @@ export const rules: readonly Rule[] = [
   tableHeader,
   textEmpty,
   textMisplaced,
+  translationStale,
   typography,
   untranslated,
   urlForm,

@@ -2,7 +2,7 @@ import { mayHaveInvisible } from '../letters.ts';
 import type { Rule } from '../rule.ts';
 
 /** What cannot be seen and has no business in a text. The joiner of emoji and the no-break space are welcome. */
-const invisible =
+export const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\ufff9-\ufffd\ue000-\uf8ff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;

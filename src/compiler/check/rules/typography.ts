@@ -2,7 +2,8 @@ import type { Rule } from '../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../text-language.ts';
 import { habits } from '../typography-habits.ts';
 
-const spaces = { plain: /^[ \n]+|(?<=\S) {2,}(?=\S)|[ \n]+$/u, markdown: /(?<=[^\s|]) {2,}(?=[^\s|])/u };
+/** Spaces that are too many, in plain texts and in Markdown. */
+export const wideSpaces = { plain: /^[ \n]+|(?<=\S) {2,}(?=\S)|[ \n]+$/u, markdown: /(?<=[^\s|]) {2,}(?=[^\s|])/u };
 
 /** Texts are set as a book would be: curly quotes and apostrophes, dashes, units kept with their numbers. */
 export const rule: Rule<'typography'> = {
@@ -34,6 +35,6 @@ export const rule: Rule<'typography'> = {
 };
 
 function wideSpace(text: string, isMarkdown: boolean): RegExpExecArray | null {
-  if (isMarkdown) return text.includes('  ') && !text.includes('|') ? spaces.markdown.exec(text) : null;
-  return text.includes('  ') || text.trim() !== text ? spaces.plain.exec(text) : null;
+  if (isMarkdown) return text.includes('  ') && !text.includes('|') ? wideSpaces.markdown.exec(text) : null;
+  return text.includes('  ') || text.trim() !== text ? wideSpaces.plain.exec(text) : null;
 }

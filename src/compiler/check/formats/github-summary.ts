@@ -1,0 +1,57 @@
+import { compareText, type Diagnostic } from '../diagnostic.ts';
+import type { MessageLanguage } from '../finding.ts';
+
+/** A summary may have a megabyte; so many rows in two languages are far below it, and more than anyone reads. */
+const mostRows = 200;
+
+const words = {
+  uk: {
+    good: '✅ Перевірка вмісту: помилок немає.',
+    found: (errors: number, warnings: number) => `Перевірка вмісту: помилок — ${errors}, зауважень — ${warnings}`,
+    head: '| Де | Що не так | Як виправити |',
+    further: (count: number) => `…і ще ${count}. Усі покаже \`npm run check\`.`,
+  },
+  en: {
+    good: '✅ Content check: no mistakes.',
+    found: (errors: number, warnings: number) => `Content check: errors: ${errors}, warnings: ${warnings}`,
+    head: '| Where | What is wrong | How to mend it |',
+    further: (count: number) => `… and ${count} more. \`npm run check\` shows all of them.`,
+  },
+};
+
+/** Writes the summary of a job for GitHub, in Markdown: Ukrainian first, then English. */
+export function printGithubSummary(diagnosticsIn: (language: MessageLanguage) => readonly Diagnostic[]): string {
+  return (['uk', 'en'] as const).map((language) => section(diagnosticsIn(language), language)).join('\n');
+}
+
+function section(diagnostics: readonly Diagnostic[], language: MessageLanguage): string {
+  const say = words[language];
+  if (diagnostics.length === 0) return `${say.good}\n`;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const rows = [...diagnostics]
+    .sort((a, b) => compareText(a.severity, b.severity))
+    .slice(0, mostRows)
+    .map(({ severity, file, line, column, message, hint, code }) => {
+      const mark = severity === 'error' ? '❌' : '⚠️';
+      return `| ${mark} \`${file}:${line}:${column}\` | ${cell(message)} <br>\`${code}\` | ${cell(hint)} |`;
+    });
+  const further = diagnostics.length - rows.length;
+  return [
+    `### ${say.found(errors, diagnostics.length - errors)}`,
+    '',
+    say.head,
+    '| --- | --- | --- |',
+    ...rows,
+    ...(further > 0 ? ['', say.further(further)] : []),
+    '',
+  ].join('\n');
+}
+
+/** A text as one cell of a table: nothing in it is Markdown or HTML. */
+function cell(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]()#+!|~]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/\s*\n\s*/g, '<br>');
+}

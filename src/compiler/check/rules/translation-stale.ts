@@ -1,0 +1,19 @@
+import type { Rule } from '../rule.ts';
+import { isStale, readTranslationRecord, translations } from '../translation-record.ts';
+
+/** A translation is looked at again when the text that it was made from changes. */
+export const rule: Rule<'translation-stale'> = {
+  code: 'translation-stale',
+  severity: 'warning',
+  check({ tree, index }, report) {
+    const record = readTranslationRecord(tree.dir);
+    if (Object.keys(record).length === 0) return;
+    for (const translation of translations(index, record)) {
+      if (!isStale(translation)) continue;
+      const { ua, en } = translation;
+      report({ file: en.file, pointer: en.pointer }, { file: ua.file.path, own: en.file.path }, [
+        { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
+      ]);
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { readContent } from '../../src/compiler/check/content-tree.ts';
+import { fixContent } from '../../src/compiler/fix/fix-content.ts';
+import { fixFile } from '../../src/compiler/fix/fix-file.ts';
+import { mendText } from '../../src/compiler/fix/mend-text.ts';
+import { newsText, withFixture } from './fixture.ts';
+
+const ua = (text: string) => mendText(text, { language: 'ua', isMarkdown: false });
+const en = (text: string) => mendText(text, { language: 'en', isMarkdown: false });
+const nbsp = '\u00a0';
+
+test.each([
+  ['Обрано "Зорю", п\'ять печей - усі нові.', 'Обрано «Зорю», п’ять печей — усі нові.'],
+  ['Лист 0.5 мм, № 5, 20°C, -40 °C', `Лист 0,5${nbsp}мм, №${nbsp}5, 20${nbsp}°C, −40${nbsp}°C`],
+  ['О. І. Коваль, 2004-2006 рр., 5 MPa...', `О.${nbsp}І.${nbsp}Коваль, 2004–2006${nbsp}рр., 5${nbsp}МПа…`],
+  ['  Два  пробіли , край ', 'Два пробіли, край'],
+  ['те\u00adкст і\u200b\u0306', 'текст і\u0306'],
+  ['и\u0306 та і\u0308', 'й та ї'],
+])('mends %s', (wrong, right) => {
+  const once = ua(wrong);
+  expect(once).toBe(right);
+  expect(ua(once)).toBe(once);
+});
+
+test.each([
+  'труба 5" і 6", "без кінця',
+  'літера \ufffd загублена',
+  '👩‍🔬 `код "5 мм"` https://example.org/a-b?x=1',
+  'ДСТУ 1999-2001, п. 3.2',
+  'сталь 12Х18Н10Т',
+])('leaves alone what is not certain: %s', (text) => {
+  expect(ua(text)).toBe(text);
+});
+
+test('English has its own habits', () => {
+  expect(en('The "Zoria" - it\'s 0,5 mm and 5 kg')).toBe(`The “Zoria” – it’s 0.5${nbsp}mm and 5${nbsp}kg`);
+});
+
+test('every warning of typography that is certain goes, and nothing else changes', async () => {
+  const fixture = {
+    name: 'wrong',
+    replace: newsText('Піч \\"Зоря\\" зупинено\\u00ad, \\u0041 5 мм.', 'The \\"Zoria\\" has stopped, A 5 mm.'),
+  };
+  await withFixture(fixture, async (dir) => {
+    const before = readFileSync(join(dir, 'ua/news/2025.json'), 'utf8');
+    expect(fixContent(dir).sort()).toEqual(['en/news/2025.json', 'ua/news/2025.json']);
+    // The escaped letter beside the changed ones is still escaped.
+    const after = readFileSync(join(dir, 'ua/news/2025.json'), 'utf8');
+    expect(after).toBe(
+      before
+        .replace('\\"Зоря\\"', '«Зоря»')
+        .replace('\\u00ad', '')
+        .replace('5 мм', `5${nbsp}мм`)
+        .replace('\\u0041', 'A'),
+    );
+    expect(fixContent(dir)).toEqual([]);
+    expect((await checkContent(dir)).diagnostics).toEqual([]);
+  });
+});
+
+test('keys come in the order of the schema, and the file in its form; numbers stay as they are written', async () => {
+  const text =
+    '\ufeff{"items":[{"text":"Піч зупинено.",\r\n"title":"Стара піч","id":"old-furnace"}],"$schema":"../../schema/news-texts.schema.json"}';
+  await withFixture({ name: 'form', write: { 'ua/news/2025.json': text } }, async (dir) => {
+    const original = readFileSync(join(import.meta.dirname, 'base/ua/news/2025.json'), 'utf8');
+    fixContent(dir);
+    expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toBe(original);
+  });
+});
+
+test('a file that is no JSON, one with a key twice and an excepted text stay as they are', async () => {
+  const fixture = {
+    name: 'left',
+    write: { 'ua/lang.json': '{"a": "5 мм",}', 'en/lang.json': '{"a": 1, "a": 2}' },
+    replace: [
+      ...(newsText('Лист 5 мм.', 'Sheet of 5\u00a0mm.') ?? []),
+      [
+        'ua/news/2025.json',
+        '"items": [',
+        '"$exceptions": [{ "rule": "typography", "at": "/items", "reason": "As it was printed then" }], "items": [',
+      ],
+    ] as [string, string, string][],
+  };
+  await withFixture(fixture, async (dir) => {
+    expect(fixContent(dir)).toEqual(['ua/news/2025.json']);
+    expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toContain('5 мм');
+    expect(readFileSync(join(dir, 'ua/lang.json'), 'utf8')).toBe('{"a": "5 мм",}');
+  });
+});
+
+test('the shipped texts have nothing to mend; only the order of keys may be another', () => {
+  const content = join(import.meta.dirname, '../../content');
+  for (const file of readContent(content).files) {
+    expect(JSON.parse(fixFile(file) ?? ''), file.path).toEqual(file.value);
+  }
+});

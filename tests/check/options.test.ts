@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newsText, withFixture } from './fixture.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function check(args: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: '', GITHUB_STEP_SUMMARY: '', ...environment };
+  return spawnSync(process.execPath, ['scripts/tool.mjs', 'check', ...args], { cwd: root, env, encoding: 'utf8' });
+}
+
+const wrong = {
+  name: 'wrong',
+  replace: newsText('Піч  зупинено , "так".'.replaceAll('"', '\\"'), 'The furnace  stopped.'),
+};
+
+test('--fix mends and then checks', async () => {
+  await withFixture(wrong, async (dir) => {
+    const { status, stdout, stderr } = check(['--content', dir, '--fix', '--no-cache']);
+    expect(stderr.trim().split('\n').sort()).toEqual(['en/news/2025.json', 'ua/news/2025.json']);
+    expect(stdout).toContain('0 errors, 0 warnings');
+    expect(status).toBe(0);
+    expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toContain('Піч зупинено, «так».');
+  });
+});
+
+describe('--who', () => {
+  test.each([
+    ['person/koval-olena', /data\/departments\/pig-iron\.json:\d+:\d+/],
+    ['unit/pig-iron', /ua\/history\.json:\d+:\d+/],
+    ['images/news/hall.svg', /data\/news\/2026\.json:\d+:\d+/],
+    ['files/charter.pdf', /data\/documents\.json:\d+:\d+/],
+  ])('names the places that refer to %s', async (item, place) => {
+    await withFixture({ name: 'base' }, async (dir) => {
+      const { status, stdout } = check(['--content', dir, '--who', item]);
+      expect(stdout).toMatch(place);
+      expect(status).toBe(0);
+    });
+  });
+
+  test('knows when there is no such item', async () => {
+    await withFixture({ name: 'base' }, async (dir) => {
+      const { status, stdout } = check(['--content', dir, '--who', 'person/nobody']);
+      expect(stdout).toContain('There is no person/nobody.');
+      expect(status).toBe(1);
+    });
+  });
+});
+
+test('--baseline lets known mistakes pass, not new ones, and only shrinks', async () => {
+  const dead = {
+    name: 'dead',
+    replace: [['data/navigation.json', '"/contacts"', '"/gone"']] as [string, string, string][],
+  };
+  await withFixture(dead, async (dir) => {
+    const file = `${dir}.baseline.json`;
+    const run = () => check(['--content', dir, '--baseline', file, '--no-cache']);
+    const lang = join(dir, 'ua/lang.json');
+    const text = readFileSync(lang, 'utf8');
+    expect(check(['--content', dir]).status).toBe(1);
+    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('1 known, 0 mended') });
+    writeFileSync(lang, text.replace('"choose"', '"chose"'));
+    const fresh = run();
+    expect(fresh.status).toBe(1);
+    expect(fresh.stdout).toContain('schema-unknown-key');
+    expect(fresh.stdout).not.toContain('link-dead');
+    writeFileSync(lang, text);
+    const navigation = join(dir, 'data/navigation.json');
+    writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/gone"', '"/contacts"'));
+    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 known, 1 mended') });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
+    writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/contacts"', '"/gone"'));
+    expect(run().status).toBe(1);
+  });
+});
+
+test('--reviewed notes translations; a changed source is then complained about until it is reviewed', async () => {
+  await withFixture({ name: 'base' }, async (dir) => {
+    const path = join(dir, 'ua/news/2025.json');
+    expect(check(['--content', dir, '--reviewed']).stdout).toContain('0 warnings');
+    const text = readFileSync(path, 'utf8');
+    const changed = text.replace('Піч зупинено.', 'Піч пущено знову.');
+    writeFileSync(path, changed);
+    expect(check(['--content', dir]).stdout).toContain('translation-stale');
+    // An item before it and another indentation change nothing.
+    writeFileSync(path, JSON.stringify(JSON.parse(text)));
+    expect(check(['--content', dir]).stdout).toContain('0 warnings');
+    writeFileSync(path, changed);
+    expect(check(['--content', dir, '--reviewed', 'en/news/2026.json']).stdout).toContain('translation-stale');
+    expect(check(['--content', dir, '--reviewed', 'en/news/2025.json']).stdout).toContain('0 warnings');
+  });
+});
+
+test('github: ten annotations of a level, the others in the log, and all in the summary in both languages', async () => {
+  const items = Array.from({ length: 14 }, (_, at) => `{ "href": "/gone-${at}", "label": "a page ${at}" }`).join(',');
+  const links = (text: string) => text.replace(/"links": \[[^\]]*\]/, `"links": [${items}]`);
+  await withFixture({ name: 'base' }, async (dir) => {
+    const path = join(dir, 'en/not-found.json');
+    writeFileSync(path, links(readFileSync(path, 'utf8')));
+    const summary = `${dir}.summary.md`;
+    const { stdout } = check(['--content', dir, '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    const lines = stdout.trim().split('\n');
+    const annotations = lines.filter((line) => line.startsWith('::error'));
+    expect(annotations).toHaveLength(10);
+    expect(lines.length).toBeGreaterThan(13);
+    const text = readFileSync(summary, 'utf8');
+    expect(text.match(/^\| ❌ .*link-dead/gm)).toHaveLength(28);
+    expect(text).toContain('Перевірка вмісту: помилок');
+    expect(text).toContain('Content check: errors:');
+  });
+});
