@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/compiler/check/check-content.ts';
 import { printGithub } from '../../src/compiler/check/formats/github.ts';
@@ -5,6 +6,7 @@ import { printJson } from '../../src/compiler/check/formats/json.ts';
 import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
 import { printSarif } from '../../src/compiler/check/formats/sarif.ts';
 import { withFixture } from './fixture.ts';
+import { sarifSubset } from './sarif-subset.ts';
 
 const mistakes = {
   name: 'two mistakes and a remark',
@@ -129,6 +131,14 @@ describe('sarif', () => {
       expect(region.startLine).toBeGreaterThan(0);
       expect(region.endColumn).toBeGreaterThan(0);
     }
+  });
+
+  test('it has what SARIF 2.1.0 demands, and nothing that it does not know', () => {
+    const validate = new Ajv({ allErrors: true }).compile(sarifSubset);
+    const isValid = validate(JSON.parse(printSarif(english)));
+    expect(validate.errors ?? []).toEqual([]);
+    expect(isValid).toBe(true);
+    expect(validate({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
   });
 
   test('a path with spaces and Cyrillic letters is a URI', async () => {
