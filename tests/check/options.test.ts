@@ -19,7 +19,7 @@ const wrong = {
 test('--fix mends and then checks', async () => {
   await withFixture(wrong, async (dir) => {
     const { status, stdout, stderr } = check(['--content', dir, '--fix', '--no-cache']);
-    expect(stderr.trim().split('\n').sort()).toEqual(['en/news/2025.json', 'ua/news/2025.json']);
+    expect(stderr.split('\n')).toEqual(expect.arrayContaining(['en/news/2025.json', 'ua/news/2025.json']));
     expect(stdout).toContain('0 errors, 0 warnings');
     expect(status).toBe(0);
     expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toContain('Піч зупинено, «так».');
