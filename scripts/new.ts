@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { checkContent } from '../src/compiler/check/check-content.ts';
+import { printPretty } from '../src/compiler/check/formats/pretty.ts';
+import { type Answers, NewItemError, newItem } from './new/new-item.ts';
+
+/**
+ * Makes a new item with all its files: `npm run new -- news|person|document [--id …] …`. What is not given and needed
+ * is asked for in a terminal. Then the check names what is left to write.
+ */
+const root = join(import.meta.dirname, '..');
+
+/** What is asked for, by kind and option; those in brackets may be left empty. */
+const questions: Record<string, [option: string, question: string, mayBeEmpty?: true][]> = {
+  news: [
+    ['date', 'Дата, ДД.ММ.РРРР · Date, DD.MM.YYYY'],
+    ['title', 'Заголовок українською · Headline in Ukrainian'],
+    ['title-en', 'Заголовок англійською · Headline in English'],
+    ['id', 'Ідентифікатор латиницею (Enter: із заголовка) · Id (Enter: from the headline)', true],
+    ['image', 'Зображення під content/images (Enter: без нього) · Picture below content/images (Enter: none)', true],
+    ['unit', 'Відділ чи лабораторія (Enter: без) · Department or laboratory (Enter: none)', true],
+  ],
+  person: [
+    ['name', 'Прізвище, ім’я, по батькові · Surname, given name, patronymic in Ukrainian'],
+    ['name-en', 'Ім’я англійською (Enter: за КМУ-55) · Name in English (Enter: by KMU-55)', true],
+  ],
+  document: [
+    ['file', 'Файл PDF · PDF file'],
+    ['kind', 'Вид (regulation, order, report …) · Kind'],
+    ['date', 'Дата, ДД.ММ.РРРР · Date, DD.MM.YYYY'],
+    ['title', 'Назва українською · Title in Ukrainian'],
+    ['title-en', 'Назва англійською · Title in English'],
+  ],
+};
+
+async function readAnswers(kind: string, given: Answers): Promise<Answers> {
+  const answers = { ...given };
+  if (!process.stdin.isTTY) return answers;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  for (const [option, question, mayBeEmpty] of questions[kind] ?? []) {
+    while (answers[option] === undefined || (answers[option] === '' && !mayBeEmpty)) {
+      answers[option] = (await terminal.question(`${question}: `)).trim();
+    }
+    if (answers[option] === '') delete answers[option];
+  }
+  terminal.close();
+  return answers;
+}
+
+async function run(): Promise<void> {
+  const options = Object.fromEntries(
+    ['content', 'id', 'language', ...Object.values(questions).flatMap((list) => list.map(([option]) => option))].map(
+      (option) => [option, { type: 'string' as const }],
+    ),
+  );
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [kind = ''] = positionals;
+  const { content, ...given } = values as Answers;
+  if (!questions[kind]) throw new NewItemError('Usage: npm run new -- news|person|document [--id ID] [--title …] …');
+  const dir = resolve(content ?? join(root, 'content'));
+  const paths = newItem(dir, kind, await readAnswers(kind, given));
+  const filePrefix = content === undefined ? 'content/' : '';
+  for (const path of paths) console.log(filePrefix + path);
+  const isUkrainian = (process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '').startsWith('uk');
+  const language = isUkrainian ? 'uk' : 'en';
+  const result = await checkContent(dir, { filePrefix, language });
+  console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof NewItemError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? (error as Error).message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newItem, toId } from '../../scripts/new/new-item.ts';
+import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { withFixture } from './fixture.ts';
+
+/** What the check says of the base content after an item was made. */
+async function left(kind: string, answers: Record<string, string>) {
+  return withFixture({ name: kind }, async (dir) => {
+    const pdf = join(dir, '../charter copy.pdf');
+    writeFileSync(pdf, 'no PDF');
+    const paths = newItem(dir, kind, answers);
+    const { diagnostics } = await checkContent(dir);
+    return { paths, found: diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`) };
+  });
+}
+
+test('news: three entries, and the check names the texts that are left to write', async () => {
+  const { paths, found } = await left('news', {
+    date: '05.03.2026',
+    title: 'Нова піч',
+    'title-en': 'A new furnace for steel',
+    unit: 'pig-iron',
+  });
+  expect(paths).toEqual(['data/news/2026.json', 'ua/news/2026.json', 'en/news/2026.json']);
+  expect(found).toEqual(['schema-limit en/news/2026.json:7', 'schema-limit ua/news/2026.json:7']);
+});
+
+test('news with a picture: its description is left to write or to leave empty', async () => {
+  const { found } = await left('news', {
+    date: '05.03.2026',
+    title: 'Піч',
+    'title-en': 'Furnace',
+    image: 'news/hall.svg',
+  });
+  expect(found).toHaveLength(2);
+});
+
+test('news of a new year gets new files', async () => {
+  const { paths, found } = await left('news', { date: '05.03.2031', title: 'Піч', 'title-en': 'Furnace' });
+  expect(paths).toEqual(['data/news/2031.json', 'ua/news/2031.json', 'en/news/2031.json']);
+  expect(found.every((each) => each.startsWith('schema-limit'))).toBe(true);
+});
+
+test('a person: the English name comes from the Ukrainian one', async () => {
+  const { paths, found } = await left('person', { name: 'Згурська Юлія Петрівна' });
+  expect(paths).toEqual([
+    'data/people/zghurska-yuliia.json',
+    'ua/people/zghurska-yuliia.json',
+    'en/people/zghurska-yuliia.json',
+  ]);
+  expect(found).toEqual(
+    ['en', 'ua'].flatMap((language) =>
+      ['schema-limit', 'schema-limit'].map((code, at) => `${code} ${language}/people/zghurska-yuliia.json:${4 + at}`),
+    ),
+  );
+});
+
+test('a document that lies in the content already', async () => {
+  const { found } = await left('document', {
+    id: 'charter-again',
+    file: 'files/charter.pdf',
+    kind: 'regulation',
+    date: '05.03.2026',
+    title: 'Статут',
+    'title-en': 'Charter',
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['news', { date: '2026-03-05', title: 'Піч' }, 'DD.MM.YYYY'],
+  ['news', { date: '05.03.2026' }, 'needs an id'],
+  ['person', { name: 'Коваль Олена' }, 'already'],
+  ['document', { file: 'nowhere.pdf' }, 'There is no file'],
+  ['page', {}, 'There is no kind'],
+])('%s %j cannot be made', async (kind, answers, words) => {
+  await withFixture({ name: kind }, async (dir) => {
+    if (kind === 'person') newItem(dir, kind, { ...answers, id: 'koval-olena-2' });
+    expect(() => newItem(dir, kind, { id: kind === 'person' ? 'koval-olena' : '', ...answers })).toThrow(words);
+  });
+});
+
+test('ids come from words of either language', () => {
+  expect(toId('Пуск печі № 5!')).toBe('pusk-pechi-5');
+  expect(toId('A new furnace')).toBe('a-new-furnace');
+});
