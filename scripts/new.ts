@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../src/compiler/check/check-content.ts';
 import { printPretty } from '../src/compiler/check/formats/pretty.ts';
+import { languageOfEnvironment } from './check/check-settings.ts';
 import { type Answers, NewItemError, newItem } from './new/new-item.ts';
 
 /**
@@ -62,8 +63,7 @@ async function run(): Promise<void> {
   const paths = newItem(dir, kind, await readAnswers(kind, given));
   const filePrefix = content === undefined ? 'content/' : '';
   for (const path of paths) console.log(filePrefix + path);
-  const isUkrainian = (process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '').startsWith('uk');
-  const language = isUkrainian ? 'uk' : 'en';
+  const language = languageOfEnvironment();
   const result = await checkContent(dir, { filePrefix, language });
   console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
 }

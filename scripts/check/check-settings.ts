@@ -84,7 +84,7 @@ function oneOf<T extends string>(option: string, value: string, choices: readonl
 }
 
 /** Ukrainian where the system speaks it, otherwise English. */
-function languageOfEnvironment(): MessageLanguage {
+export function languageOfEnvironment(): MessageLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('uk') ? 'uk' : 'en';
 }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newItem, toId } from '../../scripts/new/new-item.ts';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
@@ -8,8 +6,6 @@ import { withFixture } from './fixture.ts';
 /** What the check says of the base content after an item was made. */
 async function left(kind: string, answers: Record<string, string>) {
   return withFixture({ name: kind }, async (dir) => {
-    const pdf = join(dir, '../charter copy.pdf');
-    writeFileSync(pdf, 'no PDF');
     const paths = newItem(dir, kind, answers);
     const { diagnostics } = await checkContent(dir);
     return { paths, found: diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`) };

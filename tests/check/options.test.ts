@@ -55,7 +55,7 @@ test('--baseline lets known mistakes pass, not new ones, and only shrinks', asyn
     replace: [['data/navigation.json', '"/contacts"', '"/gone"']] as [string, string, string][],
   };
   await withFixture(dead, async (dir) => {
-    const file = `${dir}.baseline.json`;
+    const file = join(dir, '.baseline.json');
     const run = () => check(['--content', dir, '--baseline', file, '--no-cache']);
     const lang = join(dir, 'ua/lang.json');
     const text = readFileSync(lang, 'utf8');
@@ -99,7 +99,7 @@ test('github: ten annotations of a level, the others in the log, and all in the 
   await withFixture({ name: 'base' }, async (dir) => {
     const path = join(dir, 'en/not-found.json');
     writeFileSync(path, links(readFileSync(path, 'utf8')));
-    const summary = `${dir}.summary.md`;
+    const summary = join(dir, '.summary.md');
     const { stdout } = check(['--content', dir, '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
     const lines = stdout.trim().split('\n');
     const annotations = lines.filter((line) => line.startsWith('::error'));
