@@ -15,6 +15,7 @@ const model = '^content/model/';
 const language = '^src/language/';
 const namespaces = '^src/namespaces/';
 const question = '^src/question/';
+const search = '^src/search/';
 const compiler = '^src/compiler/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -23,9 +24,10 @@ export default {
     may('model-imports-nothing', model, []),
     may('language-imports-nothing', language, []),
     may('question-imports-nothing', question, []),
+    may('search-imports-nothing', search, []),
     may('namespaces-import-model-and-language', namespaces, [model, language]),
-    may('compiler-imports-model-language-namespaces', compiler, [model, language, namespaces]),
-    may('site-knows-neither-compiler-nor-renderer', '^src/site/', [model, language, namespaces, question]),
+    may('compiler-imports-model-language-namespaces-search', compiler, [model, language, namespaces, search]),
+    may('site-knows-neither-compiler-nor-renderer', '^src/site/', [model, language, namespaces, question, search]),
     may('functions-import-questions', '^netlify/', [question, '^content/data/site\\.json$']),
     {
       name: 'renderer-stays-in-src',

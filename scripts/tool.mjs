@@ -26,6 +26,7 @@ const external = [
   'feed',
   'ical-generator',
   '@citation-js/*',
+  'pagefind',
 ];
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;

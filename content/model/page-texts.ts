@@ -201,6 +201,40 @@ export interface SearchTexts {
   $schema: string;
   /** What can be found. */
   lead: string;
+  /** What a screen reader is told of the results. */
+  resultsTitle: string;
+  /** The title of the window: {{query}} is what was searched for. */
+  windowTitle: string;
+  /** While the index is on its way. */
+  searching: string;
+  /** How much was found, in the plural forms of the language. */
+  found_one: string;
+  found_few?: string;
+  found_many?: string;
+  found_other: string;
+  /** Nothing was found for {{query}}. */
+  nothing: string;
+  /** What to try then. */
+  nothingHelp: string;
+  /** Stands before other queries that would find something. */
+  suggestion: string;
+  /** The search cannot be had. */
+  failed: string;
+  /** The headings of the groups of results. */
+  kinds: SearchKinds;
+  /** The page of a document: {{page}} is its number. */
+  documentPage: string;
+  /** The button that shows more results of a group. */
+  more: string;
   /** The heading of the site map, which leads on where a search does not. */
   siteMapTitle: string;
+}
+
+/** The headings of the groups of results. */
+export interface SearchKinds {
+  people: string;
+  departments: string;
+  news: string;
+  pages: string;
+  documents: string;
 }

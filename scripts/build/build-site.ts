@@ -25,6 +25,7 @@ import { OutputStage } from './output-stage.ts';
 import { type CheckFigures, reportPath, withPreviewBanner } from './preview-banner.ts';
 import { publishImages } from './publish-images.ts';
 import { publishPdfLibrary } from './publish-pdf-library.ts';
+import { publishSearch } from './search/publish-search.ts';
 import { headerRules, type InlineHashes, inlineHashes } from './site-headers.ts';
 import { missingFile, redirectRules } from './site-redirects.ts';
 
@@ -100,6 +101,14 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     );
     await writePublished(stage, site, options.version);
     const rendered = await writePages(stage, written, site, options);
+    await publishSearch(stage, site, {
+      htmlOf: (page) => stage.read(pageFile(page)),
+      filesDir: join(contentDir, 'files'),
+      cacheDir,
+      hashes,
+      version: options.version,
+      report,
+    });
     writeHostRules(stage, site, options);
     const pages = site.pages.length;
     report('putting the site in its place');

@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -68,6 +69,11 @@ export class OutputStage {
   /** Writes what `make` gives, unless the last build wrote it from the same key. */
   put(path: string, key: string, make: () => string | Buffer): void {
     if (!this.reuse(path, key)) this.write(path, key, make());
+  }
+
+  /** The text of a file of the new version. */
+  read(path: string): string {
+    return readFileSync(join(this.dir, path), 'utf8');
   }
 
   /** Every note of the new version, each once. */

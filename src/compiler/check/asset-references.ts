@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from '../../search/closest.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { ContentFile } from './content-tree.ts';
 

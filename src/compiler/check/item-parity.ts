@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import { closest } from './closest.ts';
+import { closest } from '../../search/closest.ts';
 import type { ContentTree } from './content-tree.ts';
 import { type CollectionItem, type CollectionPart, type ItemCollection, languageCodes } from './item-collections.ts';
 

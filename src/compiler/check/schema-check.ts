@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { closest } from './closest.ts';
+import { closest } from '../../search/closest.ts';
 import type { ContentFile } from './content-tree.ts';
 import type { Finding } from './finding.ts';
 import { joinPointer } from './json-document.ts';

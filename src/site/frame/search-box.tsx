@@ -3,14 +3,16 @@ import { useHref, useNamespace } from '../page-context.ts';
 import { SearchIcon } from './icons.tsx';
 import styles from './search-box.module.css';
 
-/** A search box. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
-export function SearchBox({
-  className,
-  inputRef,
-}: {
+interface SearchBoxProps {
   className?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-}) {
+  /** What stands in the box, where the page answers while it is typed. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A search box. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
+export function SearchBox({ className, inputRef, value, onChange }: SearchBoxProps) {
   const { searchPlaceholder } = useNamespace('header');
   const { search } = useNamespace('labels');
   const href = useHref();
@@ -24,6 +26,7 @@ export function SearchBox({
           autoComplete="off"
           aria-label={searchPlaceholder}
           placeholder={searchPlaceholder}
+          {...(onChange && { value, onChange: (event) => onChange(event.currentTarget.value) })}
         />
         <button type="submit" aria-label={search.submit}>
           <SearchIcon />

@@ -1,22 +1,85 @@
+import { useEffect } from 'react';
 import type { NavigationEntry } from '../../namespaces/namespaces.ts';
 import { SearchBox } from '../frame/search-box.tsx';
-import { useNamespace } from '../page-context.ts';
+import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
+import { SearchResults } from '../search/search-results.tsx';
+import { type SearchState, useSearch } from '../search/use-search.ts';
 import styles from './search-page.module.css';
 
-/** The search page: the box, and the site map for those whom no search helps. */
+/** The search page: the box, the results as one types, and the site map for those whom no search helps. */
 export default function SearchPage() {
-  const { lead, siteMapTitle } = useNamespace('search');
+  const { lead, resultsTitle, siteMapTitle } = useNamespace('search');
   const { navigation } = useNamespace('header');
+  const search = useSearch();
+  const { query, setQuery, answered } = search;
+  useWindowTitle(answered?.query);
   return (
     <div className={styles.page}>
       <p>{lead}</p>
-      <SearchBox className={styles.box} />
+      <SearchBox className={styles.box} value={query} onChange={setQuery} />
+      <section aria-label={resultsTitle} className={styles.results}>
+        <SearchStatus search={search} />
+        {answered && <SearchResults answer={answered.answer} />}
+      </section>
       <section aria-labelledby="site-map-pages">
         <h2 id="site-map-pages">{siteMapTitle}</h2>
         <SiteMap items={navigation} />
       </section>
     </div>
   );
+}
+
+/** How the search goes: said to screen readers as it changes. */
+function SearchStatus({ search: { status, answered, retry } }: { search: SearchState }) {
+  const { searching, nothingHelp, suggestion, failed } = useNamespace('search');
+  const { errors } = useNamespace('labels');
+  const words = useNamespaceWords('search');
+  const href = useHref();
+  const total = answered?.answer.total;
+  const suggestions = answered?.answer.suggestions ?? [];
+  return (
+    <>
+      <div role="status">
+        {status === 'searching' && !answered && <p>{searching}</p>}
+        {status === 'answered' && total ? <p>{words('found', { count: total })}</p> : null}
+        {status === 'answered' && total === 0 && (
+          <p className={styles.nothing}>{words('nothing', { query: answered?.query ?? '' })}</p>
+        )}
+        {status === 'answered' && suggestions.length > 0 && (
+          <p>
+            {suggestion}{' '}
+            {suggestions.map((other, index) => (
+              <span key={other}>
+                {index > 0 && ', '}
+                <a href={`${href('/search')}?${new URLSearchParams({ q: other })}`}>{other}</a>
+              </span>
+            ))}
+          </p>
+        )}
+        {status === 'answered' && total === 0 && <p>{nothingHelp}</p>}
+        {status === 'failed' && <p>{failed}</p>}
+      </div>
+      {status === 'failed' && (
+        <button type="button" className="button" onClick={retry}>
+          {errors.retry}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The window's title tells what was searched for, so that its tab and its step in the history can be told apart. */
+function useWindowTitle(query: string | undefined): void {
+  const { documentTitle } = usePage();
+  const words = useNamespaceWords('search');
+  const title = query ? words('windowTitle', { query }) : undefined;
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = documentTitle;
+    };
+  }, [title, documentTitle]);
 }
 
 function SiteMap({ items }: { items: readonly NavigationEntry[] }) {

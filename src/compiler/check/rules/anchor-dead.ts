@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest } from '../../../search/closest.ts';
 import type { ContentFile } from '../content-tree.ts';
 import { languageCodes } from '../item-collections.ts';
 import type { PagePath } from '../page-paths.ts';

@@ -1,5 +1,5 @@
+import { closest } from '../../../search/closest.ts';
 import { contentKinds } from '../../content-kind.ts';
-import { closest } from '../closest.ts';
 import { pathOf } from '../content-tree.ts';
 import { languageCodes } from '../item-collections.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest } from '../../../search/closest.ts';
 import { alsoHere, groupByTarget } from '../grouped.ts';
 import { intendedIds, pagePaths } from '../page-paths.ts';
 import type { Rule } from '../rule.ts';

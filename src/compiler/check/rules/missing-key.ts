@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts';
+import { closest } from '../../../search/closest.ts';
 import { pointerParts } from '../json-document.ts';
 import type { Rule } from '../rule.ts';
 import { asObject } from '../unknown-value.ts';

@@ -1,6 +1,6 @@
 import { joinLanguagePath } from '../../../language/language-path.ts';
 import { languages } from '../../../language/languages.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../../search/closest.ts';
 import type { ContentFile } from '../content-tree.ts';
 import { intendedIds, pagePaths } from '../page-paths.ts';
 import type { Rule, RuleContext } from '../rule.ts';

@@ -1,5 +1,5 @@
+import { closest } from '../../../search/closest.ts';
 import { derivedNamespaces, namespaceNames } from '../../namespace-names.ts';
-import { closest } from '../closest.ts';
 import type { ContentTree } from '../content-tree.ts';
 import type { Place } from '../finding.ts';
 import { alsoHere, groupByTarget } from '../grouped.ts';

@@ -1,0 +1,84 @@
+import { digest } from '../../../src/compiler/cache/digest.ts';
+import type { CompiledSite } from '../../../src/compiler/compile/compile-site.ts';
+import { romanize } from '../../../src/compiler/romanize.ts';
+import { joinLanguagePath } from '../../../src/language/language-path.ts';
+import { type LanguageCode, languages } from '../../../src/language/languages.ts';
+import type { PageManifest } from '../../../src/namespaces/page-manifest.ts';
+import type { SearchKind } from '../../../src/search/search-part.ts';
+import { pageText } from './page-text.ts';
+import type { SearchRecord } from './search-record.ts';
+
+/** A part of the index of a language: it is made anew as a whole when anything in it changes. */
+export interface SearchPart {
+  language: LanguageCode;
+  name: string;
+  /** The hash of all it is made from. */
+  key: string;
+  records: () => SearchRecord[] | Promise<SearchRecord[]>;
+}
+
+/** How many news items a part holds: an edit costs as much, however long the archive is. */
+const newsPerPart = 500;
+/** Namespaces of the frame, which are not what a page is found by. */
+const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'news']);
+
+/**
+ * The parts of a language's index that hold its pages: the news by blocks counted from the oldest, so that a new item
+ * changes the last block only, and all other pages.
+ * @param htmlOf gives the prerendered page
+ */
+export function pageParts(
+  { pages, content }: CompiledSite,
+  language: LanguageCode,
+  htmlOf: (page: PageManifest) => string,
+): SearchPart[] {
+  const collections = new Map(content.routes.map(({ id, collection }) => [id, collection]));
+  const own = pages.filter((page) => page.language === language && page.indexed);
+  const newsPages = new Map(
+    own.filter((page) => collections.get(page.route) === 'news').map((page) => [page.item, page]),
+  );
+  const oldestFirst = content.news.map(({ id }) => newsPages.get(id) as PageManifest).reverse();
+  const others = own.filter((page) => !newsPages.has(page.item) || collections.get(page.route) !== 'news');
+  const blocks = Math.ceil(oldestFirst.length / newsPerPart);
+  return [
+    part('pages', others),
+    ...Array.from({ length: blocks }, (_, index) =>
+      part(`news-${index + 1}`, oldestFirst.slice(index * newsPerPart, (index + 1) * newsPerPart)),
+    ),
+  ];
+
+  function part(name: string, members: readonly PageManifest[]): SearchPart {
+    const key = digest(...members.map((page) => `${pageKey(page)}${otherWords(page)}\n`));
+    return { language, name, key, records: () => members.map(record) };
+  }
+
+  function record(page: PageManifest): SearchRecord {
+    const words = otherWords(page);
+    const date = page.item && kindOf(page) === 'news' ? content.newsById(page.item).isoDate : undefined;
+    return {
+      url: joinLanguagePath(language, page.path),
+      language,
+      facts: { kind: kindOf(page), title: page.title, ...(date && { date }) },
+      text: pageText(htmlOf(page)),
+      ...(words && { otherWords: words }),
+    };
+  }
+
+  /** A person is found by the name in each language, and as the official rules write it in Latin letters. */
+  function otherWords({ route, item }: PageManifest): string {
+    if (collections.get(route) !== 'people' || !item) return '';
+    const names = languages.map(({ code }) => content.person(code, item).name);
+    return [...new Set([...names, ...names.map(romanize)])].join(' ');
+  }
+
+  function kindOf({ route }: PageManifest): SearchKind {
+    const collection = collections.get(route);
+    if (collection === 'news' || collection === 'people') return collection;
+    return collection?.endsWith('departments') || collection === 'laboratories' ? 'departments' : 'pages';
+  }
+}
+
+function pageKey({ path, title, namespaces }: PageManifest): string {
+  const own = Object.entries(namespaces).filter(([name]) => !frame.has(name));
+  return JSON.stringify([path, title, own]);
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { digest } from '../../../src/compiler/cache/digest.ts';
+import type { FileHashes } from '../../../src/compiler/cache/file-hashes.ts';
+import { readSealed, writeSealed } from '../../../src/compiler/cache/sealed-file.ts';
+import type { CompiledSite } from '../../../src/compiler/compile/compile-site.ts';
+import { languages } from '../../../src/language/languages.ts';
+import type { PageManifest } from '../../../src/namespaces/page-manifest.ts';
+import type { SearchParts } from '../../../src/search/search-part.ts';
+import type { OutputStage } from '../output-stage.ts';
+import { documentPart } from './document-part.ts';
+import { documentTexts } from './document-texts.ts';
+import { closeIndexer, indexFiles } from './index-files.ts';
+import { knownWords } from './known-words.ts';
+import { pageParts, type SearchPart } from './page-parts.ts';
+import { indexEntry } from './search-record.ts';
+
+interface SearchOptions {
+  /** Gives a prerendered page. */
+  htmlOf: (page: PageManifest) => string;
+  filesDir: string;
+  cacheDir: string;
+  hashes: FileHashes;
+  /** The hash of the code. */
+  version: string;
+  report: (message: string) => void;
+}
+
+/**
+ * Writes the search index of each language, in parts: a part of which nothing changed is taken over whole, without
+ * reading its pages.
+ */
+export async function publishSearch(stage: OutputStage, site: CompiledSite, options: SearchOptions): Promise<void> {
+  const { filesDir, cacheDir, hashes, version } = options;
+  const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
+  const hashOf = (file: string) => hashes.of(join(filesDir, file));
+  let indexed = false;
+  for (const { code } of languages) {
+    const [pages, ...news] = pageParts(site, code, options.htmlOf);
+    // The first part brings the scripts of the search with it.
+    const parts = [pages as SearchPart, documentPart(site, code, hashOf, textOf), ...news];
+    const folders: string[] = [];
+    for (const part of parts) {
+      const key = digest(version, part.key);
+      const folder = `pagefind/${code}/${part.name}-${key.slice(0, 8)}/`;
+      folders.push(`/${folder}`);
+      const listPath = join(cacheDir, 'search', `${code}-${part.name}.json`);
+      const known = readSealed<string[]>(listPath, key);
+      if (known?.every((path) => stage.reuse(folder + path, key))) continue;
+      options.report(`search index: ${code}, ${part.name}`);
+      indexed = true;
+      const files = await partFiles(part, part === pages);
+      for (const { path, bytes } of files) stage.write(folder + path, key, bytes);
+      writeSealed(
+        listPath,
+        key,
+        files.map(({ path }) => path),
+      );
+    }
+    const json = JSON.stringify({ parts: folders } satisfies SearchParts);
+    stage.put(`pagefind/${code}.json`, digest(json), () => json);
+  }
+  if (indexed) await closeIndexer();
+}
+
+async function partFiles(part: SearchPart, withRuntime: boolean): Promise<{ path: string; bytes: Buffer }[]> {
+  const records = await part.records();
+  const files = await indexFiles(records.map(indexEntry), withRuntime);
+  return [...files, { path: 'words.json', bytes: Buffer.from(JSON.stringify(knownWords(records))) }];
+}

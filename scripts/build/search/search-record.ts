@@ -1,0 +1,56 @@
+import { digest } from '../../../src/compiler/cache/digest.ts';
+import { type LanguageCode, languageOf } from '../../../src/language/languages.ts';
+import type { ResultFacts } from '../../../src/search/search-part.ts';
+import { indexToken, wordsOf } from '../../../src/search/search-words.ts';
+
+/** One thing that can be found: a page of the site, or a page of a document. */
+export interface SearchRecord {
+  url: string;
+  language: LanguageCode;
+  facts: ResultFacts;
+  text: string;
+  /** Words that find the record and are not shown: a person's name in the other alphabet. */
+  otherWords?: string;
+  /** False for what its title should not find: the further pages of a document. */
+  findByTitle?: boolean;
+}
+
+/** A record as Pagefind takes it, and what its fragment is to hold instead of stems. */
+export interface IndexEntry {
+  record: {
+    url: string;
+    content: string;
+    language: string;
+    meta: Record<string, string>;
+    filters: Record<string, string[]>;
+  };
+  fragment: { url: string; content: string; meta: ResultFacts };
+}
+
+/**
+ * Turns a record into stems, one for each word: the places that Pagefind finds among them are then those of the words
+ * that are shown.
+ */
+export function indexEntry({
+  url,
+  language,
+  facts,
+  text,
+  otherWords = '',
+  findByTitle = true,
+}: SearchRecord): IndexEntry {
+  const words = wordsOf(text);
+  const tokens = [...words, ...wordsOf(otherWords)].map(indexToken);
+  const fragment = { url, content: words.join(' '), meta: facts };
+  return {
+    record: {
+      // Pagefind names a fragment by what it is given: it has to differ where only the text shown does.
+      url: `${url} ${digest(JSON.stringify(fragment))}`,
+      content: tokens.join(' '),
+      language: languageOf(language).tag,
+      meta: { title: findByTitle ? wordsOf(facts.title).map(indexToken).join(' ') : '' },
+      filters: { kind: [facts.kind] },
+    },
+    fragment,
+  };
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LanguageCode } from '../../language/languages.ts';
+import { loadOptionalScript } from '../optional-script.ts';
+import { usePage } from '../page-context.ts';
+import type { SearchAnswer, SearchEngine } from './search-engine.ts';
+
+/** How long typing has to rest, in ms, before an answer is looked for. */
+const rest = 200;
+
+const engines = new Map<LanguageCode, Promise<SearchEngine>>();
+
+/** What the search page shows. */
+export interface SearchState {
+  /** What stands in the box. */
+  query: string;
+  setQuery: (query: string) => void;
+  status: 'idle' | 'searching' | 'answered' | 'failed';
+  /** The last answer, with the query it answers; it stays until the next one is there. */
+  answered?: { query: string; answer: SearchAnswer } | undefined;
+  retry: () => void;
+}
+
+/**
+ * Searches for what the address asks and for what is typed. Index and script are fetched with the first search. While typing,
+ * the address follows without a new step in the history.
+ */
+export function useSearch(): SearchState {
+  const { language } = usePage();
+  const location = useLocation();
+  const [query, setQuery] = useState('');
+  const [status, setStatus] = useState<SearchState['status']>('idle');
+  const [answered, setAnswered] = useState<SearchState['answered']>();
+  const latest = useRef(0);
+
+  const search = useCallback(
+    async (asked: string) => {
+      latest.current += 1;
+      const number = latest.current;
+      const isCurrent = () => number === latest.current;
+      if (!asked) {
+        setStatus('idle');
+        setAnswered(undefined);
+        return;
+      }
+      setStatus('searching');
+      try {
+        const engine = await engineOf(language);
+        const answer = await engine.search(asked);
+        if (!isCurrent()) return;
+        setAnswered({ query: asked, answer });
+        setStatus('answered');
+      } catch (error) {
+        console.error(error);
+        engines.delete(language);
+        if (isCurrent()) setStatus('failed');
+      }
+    },
+    [language],
+  );
+
+  // The prerendered page knows no query: the address is read only now. Every navigation to this page asks anew.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+    setQuery(asked);
+    void search(asked);
+  }, [location, search]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setQuery(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const asked = typed.trim();
+      const parameters = asked ? `?${new URLSearchParams({ q: asked })}` : window.location.pathname;
+      window.history.replaceState(window.history.state, '', parameters);
+      void search(asked);
+    }, rest);
+  };
+  return { query, setQuery: type, status, answered, retry: () => void search(query.trim()) };
+}
+
+function engineOf(language: LanguageCode): Promise<SearchEngine> {
+  const engine =
+    engines.get(language) ??
+    loadOptionalScript(() => import('./search-engine.ts')).then((module) => module.SearchEngine.load(language));
+  engines.set(language, engine);
+  return engine;
+}

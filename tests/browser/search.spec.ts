@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+import type { DocumentsTexts } from '../../content/model/documents.ts';
+import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { SearchTexts } from '../../content/model/page-texts.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
+import type { LanguageCode } from '../../src/language/languages.ts';
+import { newsOf, readContent } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const words = (language: LanguageCode) => readContent<SearchTexts>(`${language}/search.json`);
+const person = (language: LanguageCode) => readContent<PersonTexts>(`${language}/people/zazymko-halyna.json`);
+const address = (query: string, language: LanguageCode = 'ua') =>
+  `${language === 'en' ? '/en' : ''}/search?${new URLSearchParams({ q: query })}`;
+const results = (page: Page, language: LanguageCode = 'ua') =>
+  page.getByRole('region', { name: words(language).resultsTitle });
+const group = (page: Page, kind: keyof SearchTexts['kinds'], language: LanguageCode = 'ua') =>
+  results(page, language).getByRole('region', { name: words(language).kinds[kind] });
+const box = (page: Page, language: LanguageCode = 'ua') =>
+  page
+    .getByRole('main')
+    .getByRole('searchbox', { name: readContent<HeaderTexts>(`${language}/header.json`).searchPlaceholder });
+
+test('results come as one types, by kind, and the address follows', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, '/search');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+  await box(page).pressSequentially('чавун', { delay: 30 });
+  for (const kind of ['departments', 'news', 'documents'] as const) {
+    await expect(group(page, kind).getByRole('listitem').first()).toBeVisible();
+  }
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
+  await expect(group(page, 'news').locator('mark').first()).toHaveText(/чавун/i);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('чавун');
+  await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', 'чавун'));
+});
+
+test('every form of a word finds the same', async ({ page }) => {
+  const found: (string | null)[] = [];
+  for (const form of ['чавун', 'чавуну', 'чавуном', 'ЧАВУНІВ']) {
+    await open(page, address(form));
+    const status = results(page).getByRole('status');
+    await expect(status).toHaveText(/^\d+ /);
+    found.push(await status.textContent());
+  }
+  expect(new Set(found).size).toBe(1);
+});
+
+for (const [what, query] of [
+  ['the name in Latin letters', 'Zazymko'],
+  ['another case', 'Зазимка'],
+  ['Latin look-alikes among the letters', 'Зaзимкo'],
+  ['the beginning of the name', 'зазим'],
+] as const) {
+  test(`a person is found by ${what}`, async ({ page }) => {
+    await open(page, address(query));
+    await expect(group(page, 'people').getByRole('link', { name: person('ua').name })).toHaveAttribute(
+      'href',
+      '/person/zazymko-halyna',
+    );
+  });
+}
+
+test('in English the Ukrainian name finds the person, and the plural what is in the singular', async ({ page }) => {
+  await open(page, address('Зазимко', 'en'));
+  await expect(group(page, 'people', 'en').getByRole('link', { name: person('en').name })).toBeVisible();
+  await box(page, 'en').fill('castings');
+  await expect(group(page, 'news', 'en').locator('mark').first()).toHaveText(/^cast/i);
+});
+
+test('apostrophes are one letter, whichever is typed', async ({ page }) => {
+  const found: (string | null)[] = [];
+  for (const apostrophe of ["'", '’', 'ʼ']) {
+    await open(page, address(`об${apostrophe}єм`));
+    const status = results(page).getByRole('status');
+    await expect(status).toHaveText(/^\d+ /);
+    found.push(await status.textContent());
+  }
+  expect(new Set(found).size).toBe(1);
+});
+
+test('a hit in a document opens it at the page', async ({ page }) => {
+  await open(page, address('корпоративна стратегія розвитку 2030'));
+  await box(page).fill('стратегія 2030');
+  const title = readContent<DocumentsTexts>('ua/documents.json').items.find(
+    ({ id }) => id === 'strategy-2030',
+  )?.title;
+  const hit = group(page, 'documents').getByRole('link', { name: title }).last();
+  const href = (await hit.getAttribute('href')) ?? '';
+  const asked = /page=(\d+)$/.exec(href)?.[1];
+  expect(asked).toBeTruthy();
+  await hit.click();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  expect(page.url()).toContain(`page=${asked}`);
+});
+
+test('with the keyboard alone from the box to the page that was found', async ({ page }) => {
+  const [item] = newsOf('ua');
+  await open(page, '/search');
+  await box(page).fill(item?.title ?? '');
+  const link = group(page, 'news').getByRole('link', { name: item?.title }).first();
+  await expect(link).toBeVisible();
+  await box(page).focus();
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item?.title ?? '');
+  await page.goBack();
+  await expect(box(page)).toHaveValue(item?.title ?? '');
+  await expect(link).toBeVisible();
+});
+
+for (const [what, query, meant] of [
+  ['a misspelt word', 'лабараторія', 'лабораторія'],
+  ['a misspelt name', 'Zasymko', 'Zazymko'],
+  ['a word typed on the other layout', 'xfdey', 'чавун'],
+] as const) {
+  test(`${what} is answered with the one that was meant`, async ({ page }) => {
+    await open(page, address(query));
+    const status = results(page).getByRole('status');
+    await expect(status).toContainText(words('ua').nothing.replace('{{query}}', query));
+    await status.getByRole('link', { name: meant, exact: true }).click();
+    await expect(status).toHaveText(/^\d+ результат/);
+    await expect(box(page)).toHaveValue(meant);
+  });
+}
+
+test('nonsense finds nothing, says so, and is shown as text', async ({ page }) => {
+  const query = '<img src=x onerror=alert(1)>щзхї';
+  await open(page, address(query));
+  await expect(results(page).getByRole('status')).toContainText(words('ua').nothing.replace('{{query}}', query));
+  await expect(results(page).getByRole('status')).toContainText(words('ua').nothingHelp);
+});
+
+test('what stands in a box elsewhere on the page is searched for too', async ({ page }) => {
+  await open(page, address('чавун'));
+  await expect(group(page, 'news').getByRole('listitem').first()).toBeVisible();
+  await page.evaluate(() => {
+    const other = document.querySelector<HTMLInputElement>('header input[type=search]');
+    if (other) other.value = ' сталь ';
+    other?.form?.requestSubmit();
+  });
+  await expect(box(page)).toHaveValue('сталь');
+  await expect(group(page, 'news').locator('mark').first()).toHaveText(/стал/i);
+});
+
+test('without the index the page says so and still has its site map', async ({ page, complaints }) => {
+  complaints.expect(/Failed to (load|fetch)/);
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await open(page, address('чавун'));
+  await expect(results(page).getByRole('status')).toHaveText(words('ua').failed);
+  await page.unroute('**/pagefind/**');
+  await results(page).getByRole('button').click();
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
+  await expect(page.getByRole('main').getByRole('heading', { name: words('ua').siteMapTitle })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { closeIndexer, indexFiles } from '../../scripts/build/search/index-files.ts';
+import { knownWords } from '../../scripts/build/search/known-words.ts';
+import { pageText } from '../../scripts/build/search/page-text.ts';
+import { indexEntry, type SearchRecord } from '../../scripts/build/search/search-record.ts';
+import { otherLayout } from '../../src/search/keyboard-layout.ts';
+import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/search/search-words.ts';
+import { excerpt, markedTitle } from '../../src/site/search/excerpt.ts';
+import { searchTerms } from '../../src/site/search/search-terms.ts';
+
+const record: SearchRecord = {
+  url: '/news/pour',
+  language: 'ua',
+  facts: { kind: 'news', title: 'Чавун і сталь', date: '2026-11-18' },
+  text: 'Плавку чавуну — 08Х18Н10Т — вели у доменній печі.',
+  otherWords: 'Zazymko',
+};
+
+afterAll(closeIndexer);
+
+test('the text of a page is that of its main part, without what is not to be found', () => {
+  const html = `<header>Меню</header><main id="content"><h2>Про&nbsp;<em>ча</em>вун</h2><p>Сталь &amp; чавун &#x27;23&#39;</p>
+    <nav data-search-ignore="true"><nav>усередині</nav>далі</nav><svg><title>рисунок</title></svg><img alt="x" src="y"/>
+    <button>Кнопка</button><p>край<br/>рядка</p></main><footer>Низ</footer>`;
+  expect(pageText(html)).toBe("Про\u00a0чавун Сталь & чавун '23' край рядка");
+});
+
+test('each word becomes one token, and signs go with the word before', () => {
+  expect(wordsOf(' Плавку  чавуну — вели, ')).toEqual(['Плавку', 'чавуну\u00a0—', 'вели,']);
+  expect(indexToken('Запорізько-криворізький,')).toBe(`запорізьк${stemEnd}-криворізьк${stemEnd}`);
+  const { record: indexed, fragment } = indexEntry(record);
+  const words = fragment.content.split(' ');
+  expect(indexed.content.split(' ').slice(0, words.length)).toEqual(words.map(indexToken));
+  expect(indexed.content).toContain(`zazymko${stemEnd}`);
+  expect(fragment.content).not.toContain('Zazymko');
+});
+
+test.each([
+  ['08X18H10T', '08Х18Н10Т'],
+  ['Чaвун', 'чавун'],
+  ["об'єм", 'обʼєм'],
+  ['об’єм', 'обєм'],
+  ['Ґрунт', 'грунт'],
+  ['ча\u0301вун', 'чавун'],
+  ['Škoda', 'skoda'],
+  ['castings', 'casting'],
+])('%s is found as %s', (one, other) => {
+  expect(stems(one)).toEqual(stems(other));
+});
+
+test('words of one alphabet keep it', () => {
+  expect(foldedWords('oxide HOT їжа')).toEqual(['oxide', 'hot', 'їжа']);
+});
+
+test('the other keyboard layout is read both ways', () => {
+  expect(otherLayout('xfdey')).toBe('чавун');
+  expect(otherLayout('іеууд')).toBe('steel');
+});
+
+test('a query is asked whole first, then as a beginning, then without its last letters', () => {
+  expect(searchTerms('доменна печей і')).toEqual([`домен${stemEnd} печ`, 'домен печ']);
+  expect(searchTerms('universit').at(-1)).toBe(`univer${stemEnd}`);
+  expect(searchTerms(' — ')).toEqual([]);
+});
+
+test('an excerpt shows the place with most of what was found, and marks it', () => {
+  const words = Array.from({ length: 100 }, (_, index) => `слово${index}`);
+  const pieces = excerpt(words, [3, 70, 71, 75, 500]);
+  expect(pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['слово70 слово71', 'слово75']);
+  expect(pieces.map(({ text }) => text).join('')).toMatch(/^… слово64 .* слово95 …$/);
+  expect(markedTitle('Про чавуни, і про сталь', ['чавун'])).toEqual([
+    { text: 'Про ', marked: false },
+    { text: 'чавуни,', marked: true },
+    { text: ' і про сталь', marked: false },
+  ]);
+});
+
+test('what may be suggested is written as in the texts, names with their capitals', () => {
+  const words = knownWords([record, { ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]);
+  expect(words).toEqual(expect.arrayContaining(['Zazymko', 'чавуну', 'Запоріжжя', 'об’єм']));
+  expect(words).not.toContain('Чавуну');
+});
+
+test('the fragments of the index hold the words that are shown, one by one and in groups', async () => {
+  for (const count of [2, 600]) {
+    const records = Array.from({ length: count }, (_, n) => ({
+      ...record,
+      url: `/news/${n}`,
+      text: `${record.text} ${n}`,
+    }));
+    const files = await indexFiles(records.map(indexEntry), false);
+    expect(files.some(({ path }) => path.endsWith('.js'))).toBe(false);
+    const fragments = files
+      .filter(({ path }) => path.startsWith('fragment/'))
+      .map(({ bytes }) => JSON.parse(gunzipSync(bytes).toString('utf8').slice('pagefind_dcd'.length)))
+      .flatMap((value) => ('url' in value ? [value] : Object.values(value)));
+    expect(fragments).toHaveLength(count);
+    const first = fragments.find(({ url }) => url === '/news/1');
+    expect(first.content.split(' ')).toEqual(wordsOf(`${record.text} 1`));
+    expect(first.meta).toEqual(record.facts);
+  }
+});
