@@ -60,7 +60,16 @@ export const revalidated = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Files whose address holds the hash or the version of their content: they never change. */
-const hashed = ['/assets/*', '/images/*', '/cards/*', '/content/ua/*', '/content/en/*', '/pdfjs/*', '/pagefind/ua/*', '/pagefind/en/*'];
+const hashed = [
+  '/assets/*',
+  '/images/*',
+  '/cards/*',
+  '/content/ua/*',
+  '/content/en/*',
+  '/pdfjs/*',
+  '/pagefind/ua/*',
+  '/pagefind/en/*',
+];
 
 /** What programs of other sites read too. */
 const forPrograms = ['/data/*', '/feed.json', '/en/feed.json'];
