@@ -126,6 +126,30 @@ export interface NewsLabelsTexts {
   newer: string;
   /** The link to the older item. */
   older: string;
+  /** The words of the archive. */
+  archive: NewsArchiveTexts;
+}
+
+/** The words of the news archive. */
+export interface NewsArchiveTexts {
+  /** The link from the latest news to all news. */
+  all: string;
+  /** What a screen reader is told of the list of years. */
+  years: string;
+  /** The page of the newest news of all years. */
+  newest: string;
+  /** The title of the newest page of a year: {{year}}. */
+  yearTitle: string;
+  /** The title of a further page: {{year}} and {{page}}, counted from the oldest. */
+  pageTitle: string;
+  /** What a screen reader is told of the links to other pages. */
+  pages: string;
+  /** Stands before the number of a page, for screen readers. */
+  page: string;
+  /** The link to the page with newer items. */
+  newer: string;
+  /** The link to the page with older items. */
+  older: string;
 }
 
 /** The words on the pages of departments and laboratories. Files: ua/departments.json, en/departments.json. */

@@ -49,6 +49,7 @@ export type FramePart = 'sidebar' | 'title-bar' | 'search';
 /** A collection of items that have a page each. */
 export type CollectionName =
   | 'news'
+  | 'news-archive'
   | 'people'
   | 'scientific-departments'
   | 'technical-departments'

@@ -22,6 +22,12 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   icc: 'application/vnd.iccprofile',
   bcmap: 'application/octet-stream',
   pfb: 'application/octet-stream',
+  // Parts of the search index.
+  pagefind: 'application/octet-stream',
+  pf_meta: 'application/octet-stream',
+  pf_index: 'application/octet-stream',
+  pf_filter: 'application/octet-stream',
+  pf_fragment: 'application/octet-stream',
 };
 
 /** The types that are text: sent as UTF-8 and compressed. */

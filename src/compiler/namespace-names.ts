@@ -3,6 +3,7 @@ import { contentKinds } from './content-kind.ts';
 /** The namespaces that are made of other files than one of their name. */
 export const derivedNamespaces = [
   'latest-news',
+  'newest-news',
   'scientific-departments',
   'technical-departments',
   'defences',

@@ -27,6 +27,7 @@ import type {
   EquipmentCenterNamespace,
   MonographEntry,
   MonographsNamespace,
+  NewsArchiveNamespace,
   ProcurementNamespace,
   ScheduleNamespace,
   TextPageNamespace,
@@ -248,6 +249,7 @@ export interface Namespaces {
   lang: Compiled<LangTexts>;
   news: Compiled<NewsLabelsTexts>;
   'latest-news': LatestNewsNamespace;
+  'newest-news': NewsArchiveNamespace;
   departments: Compiled<DepartmentsTexts>;
   'scientific-departments': UnitListNamespace;
   'technical-departments': UnitListNamespace;

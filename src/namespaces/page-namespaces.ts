@@ -23,7 +23,15 @@ import type {
 } from '../../content/model/postgraduate.ts';
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
-import type { Compiled, CompiledPicture, DocumentEntry, PageLink, StaffMember, UnitLink } from './namespaces.ts';
+import type {
+  Compiled,
+  CompiledPicture,
+  DocumentEntry,
+  NewsCard,
+  PageLink,
+  StaffMember,
+  UnitLink,
+} from './namespaces.ts';
 
 /** A section of a page, with the documents that name it. */
 export type CompiledSection = Compiled<Section> & { documents?: DocumentEntry[] };
@@ -162,4 +170,19 @@ export interface SpecialCouncilNamespace extends Omit<Compiled<SpecialCouncilTex
   order?: DocumentEntry;
   defence: DefenceCard;
   members: CouncilMemberEntry[];
+}
+
+/** A page of the news archive. */
+export interface NewsArchiveNamespace {
+  items: NewsCard[];
+  /** Every year, newest first. */
+  years: PageLink[];
+  /** The year of the page; none on the page of the newest news. */
+  year?: string;
+  /** The address of the page with newer items of the year. */
+  newer?: string;
+  /** The address of the page with older items of the year. */
+  older?: string;
+  /** On the newest page of a year, its other pages. */
+  pages: PageLink[];
 }

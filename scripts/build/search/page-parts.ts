@@ -20,7 +20,7 @@ export interface SearchPart {
 /** How many news items a part holds: an edit costs as much, however long the archive is. */
 const newsPerPart = 500;
 /** Namespaces of the frame, which are not what a page is found by. */
-const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'news']);
+const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
 
 /**
  * The parts of a language's index that hold its pages: the news by blocks counted from the oldest, so that a new item
@@ -33,7 +33,10 @@ export function pageParts(
   htmlOf: (page: PageManifest) => string,
 ): SearchPart[] {
   const collections = new Map(content.routes.map(({ id, collection }) => [id, collection]));
-  const own = pages.filter((page) => page.language === language && page.indexed);
+  // Pages of the archive say nothing but what the items say.
+  const own = pages.filter(
+    ({ language: code, indexed, route }) => code === language && indexed && collections.get(route) !== 'news-archive',
+  );
   const newsPages = new Map(
     own.filter((page) => collections.get(page.route) === 'news').map((page) => [page.item, page]),
   );

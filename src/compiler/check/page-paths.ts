@@ -1,3 +1,4 @@
+import { newsArchivePages } from '../news-archive.ts';
 import type { ContentTree } from './content-tree.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
 
@@ -43,6 +44,8 @@ export function collectionIds(tree: ContentTree, collection: string | undefined)
   switch (collection) {
     case 'news':
       return listIds(tree, 'news-data');
+    case 'news-archive':
+      return archiveIds(tree, 'news-data');
     case 'people':
       return fileIds(tree, 'person-data');
     case 'laboratories':
@@ -68,6 +71,8 @@ export function intendedIds(tree: ContentTree, collection: string | undefined): 
   switch (collection) {
     case 'news':
       return listIds(tree, 'news-texts');
+    case 'news-archive':
+      return archiveIds(tree, 'news-texts');
     case 'people':
       return fileIds(tree, 'person-texts');
     case 'laboratories':
@@ -96,4 +101,12 @@ function fileIds(tree: ContentTree, kindName: string, kind?: string): string[] {
 function listIds(tree: ContentTree, kindName: string): string[] {
   const items = tree.filesOf(kindName).flatMap(({ value }) => asList(asObject(value).items));
   return items.flatMap((item) => asText(asObject(item).id) ?? []);
+}
+
+/** The pages of the archive: as many for each year's file as its items need. */
+function archiveIds(tree: ContentTree, kindName: string): string[] {
+  return tree
+    .filesOf(kindName)
+    .flatMap(({ id, value }) => newsArchivePages(id ?? '', asList(asObject(value).items).length))
+    .map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { asList, asObject, asText } from './unknown-value.ts';
 export function unsurePrefixes({ tree, settled }: RuleContext): string[] {
   const kinds: Record<string, string> = {
     news: 'news-data',
+    'news-archive': 'news-data',
     people: 'person-data',
     laboratories: 'laboratory-data',
     'scientific-departments': 'department-data',

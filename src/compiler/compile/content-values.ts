@@ -40,6 +40,8 @@ export class ContentValues {
   readonly documents: DocumentsData['items'];
   /** All news, newest first. */
   readonly news: DatedNewsItem[];
+  /** The news of each year, newest first; the newest year first. */
+  readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
   readonly people: ReadonlyMap<string, PersonData>;
   /** Departments and laboratories in the order of their lists. */
   readonly units: Unit[];
@@ -76,6 +78,13 @@ export class ContentValues {
         })),
       )
       .sort((a, b) => (a.isoDate === b.isoDate ? 0 : a.isoDate < b.isoDate ? 1 : -1));
+    const byYear = new Map<string, DatedNewsItem[]>();
+    for (const item of this.news) {
+      const items = byYear.get(item.year);
+      if (items) items.push(item);
+      else byYear.set(item.year, [item]);
+    }
+    this.newsByYear = byYear;
     this.newsIndex = new Map(this.news.map((item) => [item.id, item]));
   }
 

@@ -9,6 +9,7 @@ import type { CompileContext } from './compile-context.ts';
 import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
 import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
 import { footerNamespace, headerNamespace, latestNewsNamespace, modalNamespace } from './frame-namespaces.ts';
+import { newestNewsNamespace, newsArchiveNamespace } from './news-archive-namespace.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
   contactsNamespace,
@@ -30,6 +31,7 @@ const makers: Record<string, (context: CompileContext) => object> = {
   footer: (context) => footerNamespace(context, new Date().getUTCFullYear()),
   modal: modalNamespace,
   'latest-news': latestNewsNamespace,
+  'newest-news': newestNewsNamespace,
   'scientific-departments': (context) => unitListNamespace(context, 'scientific'),
   'technical-departments': (context) => unitListNamespace(context, 'technical'),
   home: homeNamespace,
@@ -54,6 +56,7 @@ const itemMakers: Record<string, (context: CompileContext, id: string) => object
   person: personNamespace,
   defence: defenceNamespace,
   'special-council': specialCouncilNamespace,
+  'news-archive': newsArchiveNamespace,
 };
 
 /** Makes a namespace by its name: `header`, `news/ID`, `person/ID`, or a unit's id. */

@@ -1,12 +1,14 @@
 import type { SpecialCouncilTexts } from '../../../content/model/councils.ts';
 import type { DefenceTexts } from '../../../content/model/defences.ts';
 import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
+import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { CollectionName, Route } from '../../../content/model/routes-data.ts';
 import { languageOf } from '../../language/languages.ts';
 import type { Breadcrumb, PageManifest } from '../../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { CompiledNamespace } from './compile-site.ts';
 import type { ContentValues } from './content-values.ts';
+import { newsArchive } from './news-archive-namespace.ts';
 
 /** A page of the site: a route, and the item it shows if it is one of a collection. */
 export interface Page {
@@ -32,6 +34,7 @@ export function listPages(content: ContentValues): Page[] {
 
 function itemsOf(content: ContentValues, collection: CollectionName): string[] {
   if (collection === 'news') return content.news.map(({ id }) => id);
+  if (collection === 'news-archive') return newsArchive(content).map(({ id }) => id);
   if (collection === 'people') return [...content.people.keys()];
   if (collection === 'defences') return content.defenceIds;
   if (collection === 'special-councils') return content.specialCouncilIds;
@@ -115,6 +118,13 @@ function pageWords(
     const news = content.newsById(item);
     const { title, text } = content.newsItem(language, news);
     return { title, description: text };
+  }
+  if (route.collection === 'news-archive') {
+    const { archive } = content.texts<NewsLabelsTexts>(language, 'news');
+    const [year = '', page = ''] = item.split('-');
+    const fill = (text: string) => text.replace('{{year}}', year).replace('{{page}}', page);
+    const title = fill(page ? archive.pageTitle : archive.yearTitle);
+    return { title, description: `${title}. ${words.description}` };
   }
   if (route.collection === 'defences') {
     const { title, summary } = content.texts<DefenceTexts>(language, `defences/${item}`);

@@ -13,6 +13,7 @@ export default function HomePage() {
   const { audiences, newsTitle, defencesTitle, defencesLink, departmentsTitle, departmentsLead, figures } =
     useNamespace('home');
   const { items } = useNamespace('latest-news');
+  const { archive } = useNamespace('news');
   const upcoming = useNamespace('defences')
     .items.filter(({ isHeld }) => !isHeld)
     .slice(-upcomingCount)
@@ -35,10 +36,15 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        <div className={styles.news}>
+        <div className={styles.news} data-search-ignore>
           <section aria-labelledby="home-news">
             <h2 id="home-news">{newsTitle}</h2>
             <NewsList items={items} lead />
+            <p className={styles.more}>
+              <a className="arrow" href={href('/news')}>
+                {archive.all}
+              </a>
+            </p>
           </section>
           <section aria-labelledby="home-defences">
             <h2 id="home-defences">{defencesTitle}</h2>

@@ -37,7 +37,7 @@ export default function NewsItemPage() {
           </ul>
         </section>
       )}
-      <nav className={styles.neighbours} aria-label={words.newsTitle}>
+      <nav className={styles.neighbours} aria-label={words.newsTitle} data-search-ignore>
         {news.newer && (
           <a href={news.newer.href}>
             <span>{words.newer}</span> {news.newer.label}

@@ -92,7 +92,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
         {pages}
       </td>
       <td className={styles.number}>{formatSize(bytes, labels, languageOf(language).tag)}</td>
-      <td className={styles.actions}>
+      <td className={styles.actions} data-search-ignore>
         <DocumentLink document={document} words={words.view} className={styles.withoutScript} />
         <button
           type="button"

@@ -3,8 +3,14 @@ import { DateText } from './date-text.tsx';
 import styles from './news-list.module.css';
 import { Picture } from './picture.tsx';
 
+interface NewsListProps {
+  items: readonly NewsCard[];
+  lead?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
 /** News items with their pictures; `lead` makes the first one large. */
-export function NewsList({ items, lead = false }: { items: NewsCard[]; lead?: boolean }) {
+export function NewsList({ items, lead = false, heading: Heading = 'h3' }: NewsListProps) {
   return (
     <ul className={lead ? styles.withLead : styles.list}>
       {items.map(({ id, href, title, text, date, picture, colour }, index) => (
@@ -19,9 +25,9 @@ export function NewsList({ items, lead = false }: { items: NewsCard[]; lead?: bo
           )}
           <div>
             <DateText iso={date} className={styles.date} />
-            <h3>
+            <Heading className={styles.title}>
               <a href={href}>{title}</a>
-            </h3>
+            </Heading>
             {(!lead || index === 0) && <p>{text}</p>}
           </div>
         </li>

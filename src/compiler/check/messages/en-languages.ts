@@ -22,6 +22,7 @@ export const kinds: Record<ItemKind, string> = {
   course: 'course',
   defence: 'defence',
   'special-council': 'special council',
+  'news-archive': 'page of the news archive',
   section: 'section of a page',
   namespace: 'file of texts',
   item: 'entry',

@@ -23,6 +23,7 @@ export type ItemKind =
   | 'course'
   | 'defence'
   | 'special-council'
+  | 'news-archive'
   | 'section'
   | 'namespace'
   | 'item';

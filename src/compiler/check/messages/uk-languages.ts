@@ -22,6 +22,7 @@ export const ofKind: Record<ItemKind, string> = {
   course: 'навчальної дисципліни',
   defence: 'захисту',
   'special-council': 'разової ради',
+  'news-archive': 'сторінки архіву новин',
   section: 'розділу сторінки',
   namespace: 'файлу текстів',
   item: 'елемента',

@@ -41,6 +41,7 @@ const itemKinds: Readonly<Record<string, ItemKind>> = {
   people: 'person',
   defences: 'defence',
   'special-councils': 'special-council',
+  'news-archive': 'news-archive',
 };
 
 /** The values whose format says that they are the id of something. */

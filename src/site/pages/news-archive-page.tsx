@@ -1,0 +1,60 @@
+import type { NewsArchiveNamespace } from '../../namespaces/page-namespaces.ts';
+import { useHref, useNamespace, useOwnNamespace } from '../page-context.ts';
+import { NewsList } from '../parts/news-list.tsx';
+import styles from './news-archive-page.module.css';
+
+/** A page of the news archive: the years, the items with their pictures, and the way to newer and older ones. */
+export default function NewsArchivePage() {
+  const { years, year, items, newer, older, pages } = useOwnNamespace<NewsArchiveNamespace>();
+  const words = useNamespace('news').archive;
+  const href = useHref();
+  return (
+    <div className={styles.archive}>
+      <nav aria-label={words.years} className={styles.years}>
+        <ul>
+          <li>
+            <a href={href('/news')} aria-current={year ? undefined : 'page'}>
+              {words.newest}
+            </a>
+          </li>
+          {years.map(({ href: yearHref, label }) => (
+            <li key={label}>
+              <a href={yearHref} aria-current={label === year ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div data-search-ignore>
+        <NewsList items={items} heading="h2" />
+      </div>
+      {(newer || older || pages.length > 0) && (
+        <nav aria-label={words.pages} className={styles.pages}>
+          {newer && (
+            <a href={newer} rel="prev">
+              {words.newer}
+            </a>
+          )}
+          {older && (
+            <a href={older} rel="next">
+              {words.older}
+            </a>
+          )}
+          {pages.length > 0 && (
+            <ul>
+              {pages.map(({ href: pageHref, label }) => (
+                <li key={label}>
+                  <a href={pageHref}>
+                    <span className="visually-hidden">{words.page} </span>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
