@@ -11,6 +11,7 @@ const steps: [name: string, command: [string, string[]]][] = [
   ['schemas are fresh', node('scripts/schema.ts', '--check')],
   ['content', [process.execPath, ['scripts/tool.mjs', 'check']]],
   ['types', [bin('tsc'), []]],
+  ['packages', node('scripts/supply-chain.ts')],
   ['lint and format', [bin('biome'), ['check', '--error-on-warnings']]],
   [
     'arrows between the parts',
@@ -23,7 +24,7 @@ const steps: [name: string, command: [string, string[]]][] = [
   ['browser tests', [bin('playwright'), ['test']]],
 ];
 
-installBrowser();
+installTools();
 for (const [name, [command, args]] of steps) {
   console.log(`\n── ${name}`);
   const started = performance.now();
@@ -35,16 +36,20 @@ for (const [name, [command, args]] of steps) {
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Chromium comes from Debian where that can be had, and from Playwright elsewhere. */
-function installBrowser(): void {
-  if (['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path))) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+/** Chromium and, on CI, nginx come from Debian where that can be had; elsewhere Chromium comes from Playwright. */
+function installTools(): void {
+  const has = (...paths: string[]) => paths.some((path) => existsSync(path));
+  const chromium = has('/usr/bin/chromium', '/usr/bin/chromium-browser');
+  if (process.getuid?.() === 0 && has('/usr/bin/apt-get')) {
+    const packages = [
+      ...(chromium ? [] : ['chromium', 'fonts-liberation']),
+      // Not on a person's machine, where its installation would start a server.
+      ...(process.env.CI && !has('/usr/sbin/nginx') ? ['nginx-light'] : []),
+    ];
+    if (!packages.length) return;
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-  } else {
-    run(bin('playwright'), ['install', 'chromium']);
-  }
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  } else if (!chromium) run(bin('playwright'), ['install', 'chromium']);
 }
 
 function run(command: string, args: string[]): void {
@@ -53,5 +58,5 @@ function run(command: string, args: string[]): void {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: no browser to test with.`);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: there is nothing to test with.`);
 }

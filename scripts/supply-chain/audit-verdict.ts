@@ -1,0 +1,65 @@
+import { installedPackages, type Lockfile } from './lockfile.ts';
+import type { Policy } from './policy.ts';
+
+const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
+type Severity = (typeof severities)[number];
+
+/** What `npm audit --json` says of one package. */
+interface Vulnerability {
+  name: string;
+  /** Advisories of the package itself, and the names of packages it has the weakness from. */
+  via: (string | { url: string; title: string; severity: Severity })[];
+}
+
+/** Whether an audit is passed, and what it says. */
+export interface AuditVerdict {
+  passed: boolean;
+  lines: string[];
+}
+
+/**
+ * Judges the answer of `npm audit --json`. Anything but a report of its second version fails: an audit that could not be
+ * made proves nothing.
+ * @param today as YYYY-MM-DD
+ */
+export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy, today: string): AuditVerdict {
+  const vulnerabilities = readReport(answer);
+  if (!vulnerabilities) {
+    return { passed: false, lines: [`The audit could not be made: ${answer.slice(0, 300).trim() || 'no answer'}`] };
+  }
+  const served = new Set(
+    [...installedPackages(lockfile)].filter(({ package: { dev } }) => !dev).map(({ name }) => name),
+  );
+  const lines: string[] = [];
+  let passed = true;
+  const seen = new Set<string>();
+  for (const { name, via } of vulnerabilities) {
+    for (const advisory of via) {
+      if (typeof advisory === 'string') continue;
+      const id = advisory.url.split('/').at(-1) ?? advisory.url;
+      seen.add(id);
+      const accepted = policy.acceptedAdvisories[id];
+      const least = severities.indexOf(served.has(name) ? 'moderate' : 'high');
+      const counts = severities.indexOf(advisory.severity) >= least;
+      const isAccepted = accepted !== undefined && today <= accepted.until;
+      if (counts && !isAccepted) passed = false;
+      const remark = isAccepted ? `accepted until ${accepted.until}` : counts ? 'not accepted' : 'noted';
+      lines.push(`${remark}: ${name}, ${advisory.severity}: ${advisory.title} (${advisory.url})`);
+    }
+  }
+  for (const id of Object.keys(policy.acceptedAdvisories)) {
+    if (!seen.has(id)) lines.push(`noted: ${id} is accepted in the policy and no longer found: delete it there.`);
+  }
+  return { passed, lines };
+}
+
+function readReport(answer: string): Vulnerability[] | undefined {
+  try {
+    const { auditReportVersion, vulnerabilities, error } = JSON.parse(answer);
+    if (auditReportVersion !== 2 || error || typeof vulnerabilities !== 'object' || !vulnerabilities)
+      return undefined;
+    return Object.values(vulnerabilities as Record<string, Vulnerability>);
+  } catch {
+    return undefined;
+  }
+}

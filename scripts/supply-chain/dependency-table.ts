@@ -1,0 +1,35 @@
+import type { PackageFile } from './find-problems.ts';
+
+const [start, end] = [
+  '<!-- dependencies: written by "npm run supply-chain -- --write" -->',
+  '<!-- /dependencies -->',
+];
+
+/** Puts the table of direct dependencies with their reasons into a document, between its two marks. */
+export function withDependencyTable(
+  document: string,
+  { dependencies, devDependencies }: PackageFile,
+  reasons: Readonly<Record<string, string>>,
+): string {
+  const [before, rest = ''] = document.split(start);
+  const [, after] = rest.split(end);
+  if (before === undefined || after === undefined) throw new Error('The document has no place for the table.');
+  const parts = [
+    '### In the site and its function',
+    table(Object.keys(dependencies), reasons),
+    '### For building and testing',
+    table(Object.keys(devDependencies), reasons),
+  ];
+  return `${before}${start}\n\n${parts.join('\n\n')}\n\n${end}${after}`;
+}
+
+/** Packages with the same reason share a row. */
+function table(names: readonly string[], reasons: Readonly<Record<string, string>>): string {
+  const rows = new Map<string, string[]>();
+  for (const name of names) {
+    const reason = reasons[name] ?? '';
+    rows.set(reason, [...(rows.get(reason) ?? []), `\`${name}\``]);
+  }
+  const lines = [...rows].map(([reason, packages]) => `| ${packages.join(', ')} | ${reason} |`);
+  return ['| package | why |', '| --- | --- |', ...lines].join('\n');
+}

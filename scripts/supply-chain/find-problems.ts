@@ -1,0 +1,80 @@
+import { isLicenceAllowed } from './licence-expression.ts';
+import { installedPackages, type LockedPackage, type Lockfile } from './lockfile.ts';
+import type { Policy } from './policy.ts';
+
+/** The parts of `package.json` that say what is installed. */
+export interface PackageFile {
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+}
+
+/** What is looked at. */
+export interface SupplyChain {
+  packageFile: PackageFile;
+  lockfile: Lockfile;
+  policy: Policy;
+  /** Why each direct dependency is there, by name. */
+  reasons: Readonly<Record<string, string>>;
+  /** npm's settings of the project, the text of `.npmrc`. */
+  npmrc: string;
+}
+
+/** Finds what is not as the policy wants it. Each problem is one sentence. */
+export function findProblems(chain: SupplyChain): string[] {
+  return [...ofPackages(chain), ...ofDirectDependencies(chain), ...ofSettings(chain)];
+}
+
+function ofPackages({ lockfile, policy }: SupplyChain): string[] {
+  const { licences, packagesOfOtherLicence, packagesWithInstallScript } = policy;
+  const problems = new Set<string>();
+  const [others, scripts] = [new Set<string>(), new Set<string>()];
+  for (const { name, package: locked } of installedPackages(lockfile)) {
+    const licence = locked.license ?? 'none named';
+    if (!isLicenceAllowed(licence, (id) => id in licences)) {
+      const other = packagesOfOtherLicence[name];
+      if (other) others.add(name);
+      if (other?.licence !== licence) problems.add(`${name} has the licence "${licence}", which is not allowed.`);
+      else if (other.onlyBuilds && !onlyBuilds(locked)) problems.add(`${name} may only be used for building.`);
+    }
+    if (locked.hasInstallScript) {
+      scripts.add(name);
+      if (!(name in packagesWithInstallScript)) problems.add(`${name} wants to run a script when it is installed.`);
+    }
+    // npm keeps no hash of a package that another one brings inside itself.
+    if (!locked.integrity && !locked.inBundle) problems.add(`${name} has no hash in the lockfile.`);
+    if (locked.resolved && !locked.resolved.startsWith('https://registry.npmjs.org/')) {
+      problems.add(`${name} comes from ${locked.resolved} and not from the registry.`);
+    }
+  }
+  for (const name of Object.keys(packagesOfOtherLicence)) {
+    if (!others.has(name)) problems.add(`The policy excepts the licence of ${name}, which needs no exception.`);
+  }
+  for (const name of Object.keys(packagesWithInstallScript)) {
+    if (!scripts.has(name)) problems.add(`The policy speaks of an install script of ${name}, which has none.`);
+  }
+  return [...problems];
+}
+
+function onlyBuilds({ dev, devOptional }: LockedPackage): boolean {
+  return Boolean(dev || devOptional);
+}
+
+function ofDirectDependencies({ packageFile, reasons }: SupplyChain): string[] {
+  const all = Object.entries({ ...packageFile.dependencies, ...packageFile.devDependencies });
+  const names = new Set(all.map(([name]) => name));
+  return [
+    ...all.flatMap(([name, version]) =>
+      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`${name} has no exact version in package.json: ${version}.`],
+    ),
+    ...[...names].flatMap((name) => (reasons[name] ? [] : [`Nothing says why ${name} is there.`])),
+    ...Object.keys(reasons).flatMap((name) =>
+      names.has(name) ? [] : [`There is a reason for ${name}, and no such dependency.`],
+    ),
+  ];
+}
+
+function ofSettings({ npmrc }: SupplyChain): string[] {
+  return /^ignore-scripts=true$/m.test(npmrc)
+    ? []
+    : ['.npmrc does not turn install scripts off (ignore-scripts=true).'];
+}

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { auditVerdict } from '../../scripts/supply-chain/audit-verdict.ts';
+import { withDependencyTable } from '../../scripts/supply-chain/dependency-table.ts';
+import { findProblems, type SupplyChain } from '../../scripts/supply-chain/find-problems.ts';
+import { isLicenceAllowed } from '../../scripts/supply-chain/licence-expression.ts';
+import type { LockedPackage } from '../../scripts/supply-chain/lockfile.ts';
+import type { Policy } from '../../scripts/supply-chain/policy.ts';
+
+const policy: Policy = {
+  licences: { MIT: 'permissive', ISC: 'permissive' },
+  packagesOfOtherLicence: { odd: { licence: 'Odd', onlyBuilds: true, reason: 'a tool' } },
+  packagesWithInstallScript: { native: 'not run' },
+  acceptedAdvisories: { 'GHSA-known': { reason: 'not reachable', until: '2026-12-31' } },
+};
+
+test.each([
+  ['MIT', true],
+  ['GPL-3.0', false],
+  ['(MIT OR GPL-3.0)', true],
+  ['GPL-3.0 OR ISC', true],
+  ['MIT AND ISC', true],
+  ['MIT AND GPL-3.0', false],
+  ['(MIT OR GPL-3.0) AND ISC', true],
+  ['MIT OR GPL-3.0 AND GPL-2.0', true],
+  ['MIT OR', false],
+  ['(MIT', false],
+  ['MIT ISC', false],
+  ['', false],
+])('the licence %j is allowed: %s', (expression, allowed) => {
+  expect(isLicenceAllowed(expression, (id) => id in policy.licences)).toBe(allowed);
+});
+
+describe('problems of packages', () => {
+  const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT', dev: true };
+  const right: Record<string, LockedPackage> = {
+    '': {},
+    content: {},
+    'node_modules/content': { link: true },
+    'node_modules/good': good,
+    'node_modules/good/node_modules/odd': { ...good, license: 'Odd' },
+    'node_modules/native': { ...good, hasInstallScript: true },
+    'node_modules/brought': { license: 'MIT', inBundle: true },
+  };
+  const chain = (packages: Record<string, LockedPackage>, more: Partial<SupplyChain> = {}): SupplyChain => ({
+    packageFile: { dependencies: { good: '1.0.0' }, devDependencies: {} },
+    lockfile: { packages: { ...right, ...packages } },
+    policy,
+    reasons: { good: 'needed' },
+    npmrc: 'ignore-scripts=true\n',
+    ...more,
+  });
+
+  test('what the policy wants is right', () => expect(findProblems(chain({}))).toEqual([]));
+
+  test.each<[string, Record<string, LockedPackage>, string]>([
+    ['a licence not allowed', { 'node_modules/x': { ...good, license: 'GPL-3.0' } }, 'x has the licence "GPL-3.0"'],
+    ['no licence', { 'node_modules/x': { integrity: 'sha512-x' } }, 'x has the licence "none named"'],
+    [
+      'another licence than excepted',
+      { 'node_modules/odd': { ...good, license: 'Odder' } },
+      'odd has the licence "Odder"',
+    ],
+    [
+      'a tool that is served',
+      { 'node_modules/odd': { ...good, license: 'Odd', dev: false } },
+      'odd may only be used for building',
+    ],
+    [
+      'an install script',
+      { 'node_modules/a/node_modules/@b/c': { ...good, hasInstallScript: true } },
+      '@b/c wants to run',
+    ],
+    ['no hash', { 'node_modules/x': { license: 'MIT' } }, 'x has no hash'],
+    [
+      'from elsewhere',
+      { 'node_modules/x': { ...good, resolved: 'git+ssh://git@example.org/x.git' } },
+      'not from the registry',
+    ],
+    ['an exception too many', { 'node_modules/good/node_modules/odd': good }, 'needs no exception'],
+    ['a script no more', { 'node_modules/native': good }, 'which has none'],
+  ])('%s', (_, packages, problem) => {
+    expect(findProblems(chain(packages))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each<[string, Partial<SupplyChain>, string]>([
+    ['a range', { packageFile: { dependencies: { good: '^1.0.0' }, devDependencies: {} } }, 'no exact version'],
+    ['no reason', { reasons: {} }, 'why good is there'],
+    ['a reason too many', { reasons: { good: 'needed', gone: 'once' } }, 'reason for gone'],
+    ['scripts on', { npmrc: '' }, 'ignore-scripts'],
+  ])('%s', (_, more, problem) => {
+    expect(findProblems(chain({}, more))).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('the audit', () => {
+  const lockfile = { packages: { 'node_modules/served': {}, 'node_modules/tool': { dev: true } } };
+  const answer = (name: string, severity: string, id = 'GHSA-new') =>
+    JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities: {
+        [name]: { name, via: [{ url: `https://github.com/advisories/${id}`, title: 'It breaks', severity }] },
+        other: { name: 'other', via: [name] },
+      },
+    });
+  const verdict = (text: string, today = '2026-11-21') => auditVerdict(text, lockfile, policy, today);
+
+  test.each([
+    ['served', 'low', true],
+    ['served', 'moderate', false],
+    ['tool', 'moderate', true],
+    ['tool', 'high', false],
+  ])('a weakness in what is %s, of severity %s: passed %s', (name, severity, passed) => {
+    expect(verdict(answer(name, severity)).passed).toBe(passed);
+  });
+
+  test('what is accepted passes until its last day', () => {
+    const text = answer('served', 'critical', 'GHSA-known');
+    expect(verdict(text, '2026-12-31').passed).toBe(true);
+    expect(verdict(text, '2027-01-01').passed).toBe(false);
+  });
+
+  test('an acceptance that nothing needs is named', () => {
+    expect(verdict(answer('served', 'low')).lines.join()).toContain('GHSA-known is accepted in the policy');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '<html>'],
+    ['a refusal', '{"message":"405 Method Not Allowed","method":"POST"}'],
+    ['an error', '{"error":{"code":"ENOAUDIT","summary":"out of reach"}}'],
+    ['an error beside a report', '{"auditReportVersion":2,"vulnerabilities":{},"error":{}}'],
+    ['a report of another version', '{"auditReportVersion":1,"vulnerabilities":{}}'],
+  ])('%s is not a pass', (_, text) => expect(verdict(text).passed).toBe(false));
+
+  test('a report without weaknesses is', () => {
+    expect(verdict('{"auditReportVersion":2,"vulnerabilities":{}}').passed).toBe(true);
+  });
+});
+
+test('packages with the same reason share a row, and the document around stays', () => {
+  const document =
+    'a\n<!-- dependencies: written by "npm run supply-chain -- --write" -->\nold\n<!-- /dependencies -->\nb';
+  const packageFile = { dependencies: { x: '1.0.0', y: '1.0.0' }, devDependencies: { z: '1.0.0' } };
+  const written = withDependencyTable(document, packageFile, { x: 'same', y: 'same', z: 'other' });
+  expect(written).toContain('| `x`, `y` | same |');
+  expect(written).toContain('| `z` | other |');
+  expect(written).not.toContain('old');
+  expect(written.startsWith('a\n') && written.endsWith('\nb')).toBe(true);
+  expect(withDependencyTable(written, packageFile, { x: 'same', y: 'same', z: 'other' })).toBe(written);
+});
+
+describe('workflows', () => {
+  const folder = join(import.meta.dirname, '../../.github/workflows');
+  const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+
+  test.each(workflows)('%s names what it uses by commit, and says what it may do', (_, text) => {
+    const uses = [...text.matchAll(/^\s*(?:- )?uses:\s*(.*)$/gm)].map((match) => match[1]);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const use of uses)
+      if (!use?.startsWith('./')) expect(use).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(text).toMatch(/^permissions:/m);
+    expect(text).not.toMatch(/write-all|pull_request_target/);
+    // Words of strangers, such as the title of a proposal, must not get into a command.
+    expect(text).not.toMatch(/run:.*\$\{\{\s*github\.(event|head_ref)/);
+  });
+});
