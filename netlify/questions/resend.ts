@@ -3,6 +3,7 @@ import { runDailyDuties } from './daily.ts';
 import { type DeliveryOutcome, deliverQuestion } from './delivery.ts';
 import { parseStem } from './question-record.ts';
 import type { Services } from './services.ts';
+import { warnOfWaiting } from './waiting-alarm.ts';
 
 /** What a sweep did. */
 export interface SweepResult {
@@ -14,7 +15,7 @@ export interface SweepResult {
 
 const leaseKey = 'lease/sweep';
 
-/** Mails what is pending, the oldest first, within the time a scheduled function has; then the duties of the day. */
+/** Mails what is pending, the oldest first, within the time a scheduled function has; then looks after itself. */
 export async function resendQuestions(services: Services): Promise<SweepResult> {
   const { store, clock, settings, log } = services;
   const began = clock.elapsed();
@@ -35,6 +36,7 @@ export async function resendQuestions(services: Services): Promise<SweepResult> 
     const outcomes = await sweep(services, timeLeft);
     if (Object.keys(outcomes).length)
       log('sweep', { count: outcomes.sent ?? 0, ms: Math.round(clock.elapsed() - began) });
+    await warnOfWaiting(services, timeLeft);
     await runDailyDuties(services, timeLeft);
     return { outcomes };
   } finally {

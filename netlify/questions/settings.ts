@@ -57,6 +57,8 @@ export interface Settings {
   retentionDays: number;
   /** How long a question may wait before the daily summary speaks of it. */
   overdueMs: number;
+  /** How long a question may wait before the operator is told at once, and the health address complains. */
+  warnAfterMs: number;
   /** What is wrong with the settings, in words for the operator. */
   problems: readonly string[];
 }
@@ -101,6 +103,7 @@ export function readSettings(env: Record<string, string | undefined>, site: Site
     },
     retentionDays: reader.number('QUESTIONS_RETENTION_DAYS', 180, 1, 3650),
     overdueMs: 24 * hour,
+    warnAfterMs: reader.number('QUESTIONS_WARN_HOURS', 4, 1, 720) * hour,
     problems: reader.problems,
   };
 }

@@ -1,5 +1,6 @@
 import { composeOperatorMail } from './mail-message.ts';
 import { parseStem, type QuestionRecord } from './question-record.ts';
+import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 
 /** The longest list in one mail; `npm run questions` shows the rest. */
@@ -23,8 +24,8 @@ export async function sendSummary(
   if (timeLeft() < reserveMs) return false;
   const now = clock.now();
   const dead = await store.list('dead/');
-  const overdue = (await times(services, 'pending/')).filter(({ time }) => time < now - settings.overdueMs);
-  const aside = (await times(services, 'quarantine/')).filter(({ time }) => time >= since);
+  const overdue = (await questionTimes(store, 'pending')).filter(({ time }) => time < now - settings.overdueMs);
+  const aside = (await questionTimes(store, 'quarantine')).filter(({ time }) => time >= since);
   if (!dead.length && !overdue.length && !aside.length) return true;
 
   const deadLines: string[] = [];
@@ -48,10 +49,6 @@ export async function sendSummary(
   const result = await services.send(mail, timeLeft() - 1000);
   if (!result.sent) log('summary-not-mailed', { code: result.failure.code, status: result.failure.status });
   return result.sent;
-}
-
-async function times({ store }: Services, prefix: string): Promise<{ id: string; time: number }[]> {
-  return (await store.list(prefix)).map((key) => parseStem(key)).filter((parsed) => parsed !== undefined);
 }
 
 function describe({ id, time }: { id: string; time: number }): string {

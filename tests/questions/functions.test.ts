@@ -15,7 +15,7 @@ it('the functions are built with the address, the schedule and the limit they as
       archiveFormat: 'none',
     });
     const byName = Object.fromEntries(built.map((one) => [one.name, one]));
-    expect(Object.keys(byName).sort()).toEqual(['resend-questions', 'send']);
+    expect(Object.keys(byName).sort()).toEqual(['health', 'resend-questions', 'send']);
     expect(byName['resend-questions']?.schedule).toBe('*/5 * * * *');
     expect(byName.send?.routes?.map(({ pattern }) => pattern)).toEqual(['/api/send']);
     expect(byName.send?.trafficRules?.action.config).toMatchObject({

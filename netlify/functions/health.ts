@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import site from '../../content/data/site.json' with { type: 'json' };
+import { healthResponse } from '../questions/health.ts';
+import { createServices } from '../questions/services.ts';
+
+/** Tells a monitor how the questions fare: `GET /api/health`. */
+export default (request: Request): Promise<Response> => healthResponse(request, createServices(process.env, site));
+
+export const config: Config = {
+  path: '/api/health',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

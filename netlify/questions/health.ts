@@ -1,0 +1,39 @@
+import { jsonResponse } from './json-response.ts';
+import { questionTimes } from './question-times.ts';
+import type { Services } from './services.ts';
+
+/** What the health address tells: figures, and nothing of what anybody wrote. */
+export interface Health {
+  status: 'ok' | 'waiting' | 'mail-not-configured' | 'store-unreachable';
+  /** How many questions wait to be mailed. */
+  pending?: number;
+  /** How long the oldest of them has waited. */
+  oldestPendingSeconds?: number;
+  /** How many could not be delivered and wait for the operator. */
+  dead?: number;
+}
+
+/** Answers `GET /api/health`: 200 when all is well, 503 when somebody should look. */
+export async function healthResponse(request: Request, services: Services): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return jsonResponse(405, { success: false, message: 'Only GET.' }, { Allow: 'GET, HEAD' });
+  }
+  const health = await readHealth(services);
+  return jsonResponse(health.status === 'ok' ? 200 : 503, health);
+}
+
+async function readHealth({ store, clock, settings, log }: Services): Promise<Health> {
+  try {
+    const [pending, dead] = await Promise.all([questionTimes(store, 'pending'), questionTimes(store, 'dead')]);
+    const waited = clock.now() - (pending[0]?.time ?? clock.now());
+    return {
+      status: !settings.mail ? 'mail-not-configured' : waited > settings.warnAfterMs ? 'waiting' : 'ok',
+      pending: pending.length,
+      oldestPendingSeconds: Math.max(0, Math.round(waited / 1000)),
+      dead: dead.length,
+    };
+  } catch {
+    log('health-store-unreachable');
+    return { status: 'store-unreachable' };
+  }
+}

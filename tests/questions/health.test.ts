@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { healthResponse } from '../../netlify/questions/health.ts';
+import { headerRules } from '../../scripts/build/site-headers.ts';
+import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
+
+type Lab = Awaited<ReturnType<typeof createQuestionLab>>;
+const hour = 60 * 60 * 1000;
+
+async function health(lab: Lab, method = 'GET') {
+  const response = await healthResponse(new Request('https://example.org/api/health', { method }), lab);
+  return { code: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('the health address', () => {
+  it('says that all is well', async (context) => {
+    const lab = await createQuestionLab(context);
+    const { code, headers, text } = await health(lab);
+    expect(code).toBe(200);
+    expect(JSON.parse(text)).toEqual({ status: 'ok', pending: 0, oldestPendingSeconds: 0, dead: 0 });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('counts what waits, and complains when it waits too long, without a word of what was asked', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_WARN_HOURS: '2' });
+    await lab.post(sampleQuestion(1));
+    lab.pass(hour);
+    await lab.post(sampleQuestion(2));
+    const early = await health(lab);
+    expect(early.code).toBe(200);
+    expect(JSON.parse(early.text)).toMatchObject({ status: 'ok', pending: 2 });
+    expect(JSON.parse(early.text).oldestPendingSeconds).toBeGreaterThanOrEqual(3600);
+    lab.pass(hour + 60_000);
+    const late = await health(lab);
+    expect(late.code).toBe(503);
+    expect(JSON.parse(late.text)).toMatchObject({ status: 'waiting', pending: 2 });
+    expect(late.text).not.toMatch(/olena|Олена|067|зразк/);
+  });
+
+  it('complains when mail is not set up, or the store is out of reach', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_STORE_DEADLINE_MS: '300' });
+    const { mail: _, ...settings } = lab.settings;
+    const noMail = await healthResponse(new Request('https://example.org/api/health'), { ...lab, settings });
+    expect([noMail.status, await noMail.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'mail-not-configured' }),
+    ]);
+    lab.blobs.fault = () => 'hang';
+    const { code, text } = await health(lab);
+    expect([code, JSON.parse(text)]).toEqual([503, { status: 'store-unreachable' }]);
+    expect(lab.lines.join()).toContain('health-store-unreachable');
+  });
+
+  it('can only be read', async (context) => {
+    const lab = await createQuestionLab(context);
+    const { code, headers } = await health(lab, 'POST');
+    expect([code, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('asks for encryption for as long as the site does', async (context) => {
+    const lab = await createQuestionLab(context);
+    const [{ headers } = { headers: {} as Record<string, string> }] = headerRules([], 'public');
+    const name = 'Strict-Transport-Security';
+    expect((await health(lab)).headers.get(name)).toBe(headers[name]);
+  });
+});
+
+describe('the warning of waiting questions', () => {
+  it('reaches the operator once a day while questions wait too long', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_OPERATOR_MAIL_TO: 'admin@example.net' });
+    lab.smtp.behave = (moment, text) =>
+      moment === 'end' && text.includes('question-') ? { reply: '451 later' } : undefined;
+    await lab.post(sampleQuestion(1));
+    await lab.post(sampleQuestion(2));
+    await lab.sweep();
+    expect(lab.smtp.mails).toEqual([]);
+    lab.pass(5 * hour);
+    await lab.sweep();
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(1);
+    const [mail = ''] = lab.smtp.mails;
+    expect(mail).toContain('To: admin@example.net');
+    expect(mailText(mail)).toContain('чекають на доставку: 2');
+    expect(mailText(mail)).not.toMatch(/olena|067/);
+    lab.pass(25 * hour);
+    await lab.sweep();
+    expect(lab.smtp.mails.filter((each) => each.includes('questions-waiting-'))).toHaveLength(2);
+  });
+
+  it('is not sent when nothing waits', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    lab.pass(48 * hour);
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(1);
+  });
+});
