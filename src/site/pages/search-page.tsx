@@ -87,7 +87,15 @@ function SiteMap({ items }: { items: readonly NavigationEntry[] }) {
     <ul>
       {items.map(({ id, label, href, link, items: below }) => (
         <li key={id}>
-          {(href ?? link) ? <a href={href ?? link}>{label}</a> : <strong>{label}</strong>}
+          {link ? (
+            <a href={link} rel="noopener">
+              {label}
+            </a>
+          ) : href ? (
+            <a href={href}>{label}</a>
+          ) : (
+            <strong>{label}</strong>
+          )}
           {below && <SiteMap items={below} />}
         </li>
       ))}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { origin } from '../../playwright.config.ts';
+import { headersAt, readHeaders } from '../../scripts/build/netlify-rules.ts';
+import { revalidated } from '../../scripts/build/site-headers.ts';
+import { builtAddresses } from '../built/support/addresses.ts';
+import { readBuilt } from '../built/support/site.ts';
+import { newsOf } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** Netlify's way to write what its own default for files means. */
+const sameCaching = (value: string | undefined) => (value === 'public, max-age=0' ? revalidated : value);
+
+test('every path of the built site answers with the headers of its rules', async ({ request }) => {
+  test.setTimeout(120_000);
+  const rules = readHeaders(readBuilt('_headers'));
+  const wrong: string[] = [];
+  const queue = builtAddresses();
+  expect(queue.length).toBeGreaterThan(500);
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const response = await request.head(next.address);
+      const headers = response.headers();
+      const expected = { 'Cache-Control': revalidated, ...headersAt(rules, next.address) };
+      for (const [name, value] of Object.entries(expected)) {
+        const found = headers[name.toLowerCase()];
+        if ((name === 'Cache-Control' ? sameCaching(found) : found) !== value) {
+          wrong.push(`${next.address}: ${name}: ${found}`);
+        }
+      }
+      if (response.status() !== 200) wrong.push(`${next.address}: ${response.status()}`);
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  expect(wrong).toEqual([]);
+});
+
+test('a missing script or worker is not answered with a page', async ({ request }) => {
+  for (const path of ['/assets/gone.js', '/pdfjs/0/gone.wasm', '/content/ua/gone.json', '/images/gone.webp']) {
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      404,
+      expect.stringContaining('text/plain'),
+    ]);
+    expect(response.headers()['cache-control']).not.toContain('immutable');
+  }
+});
+
+test('old addresses lead to their pages, in both languages', async ({ request }) => {
+  const content = readFileSync(join(import.meta.dirname, '../../content/data/redirects.json'), 'utf8');
+  const [{ from, to }] = JSON.parse(content).redirects.filter((each: { to: string }) => each.to !== '/');
+  for (const prefix of ['', '/en']) {
+    const response = await request.get(prefix + from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, prefix + to]);
+  }
+});
+
+test('the health address tells figures', async ({ request }) => {
+  const response = await request.get('/api/health');
+  expect(response.headers()['cache-control']).toBe('no-store');
+  expect(await response.json()).toMatchObject({ status: 'ok', pending: expect.any(Number) });
+});
+
+for (const path of ['/', '/en/about/documents', `/news/${newsOf('ua')[0]?.id}`, '/contacts', '/search', '/test']) {
+  test(`${path} asks nobody but the site for anything`, async ({ page, context }) => {
+    const others: string[] = [];
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== origin && !/^(data|blob):$/.test(url.protocol)) others.push(request.url());
+    });
+    await open(page, path);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+    expect(others).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}

@@ -1,0 +1,55 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { svgActivity } from '../../src/compiler/check/svg-activity.ts';
+import { renderMarkdown } from '../../src/compiler/compile/render-markdown.ts';
+import { activeMarkdown } from './payloads/markdown.ts';
+import { activeSvg, harmlessSvg } from './payloads/svg.ts';
+
+const allowedTags = new Set(
+  'P A IMG H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE EM STRONG S HR BR TABLE THEAD TBODY TR TH TD DIV'.split(
+    ' ',
+  ),
+);
+const allowedAttributes = new Set(
+  'href title rel src srcset sizes alt width height loading id class data-align scope tabindex start'.split(' '),
+);
+
+/** Everything in a text's HTML that an editor's words have no business to make. */
+function unwanted(root: HTMLElement): string[] {
+  return root.querySelectorAll('*').flatMap((element) => [
+    ...(allowedTags.has(element.tagName) ? [] : [element.tagName]),
+    ...Object.keys(element.attributes).filter((name) => !allowedAttributes.has(name.toLowerCase())),
+    ...Object.entries(element.attributes)
+      .filter(([name, value]) => name === 'href' && !/^(https?:|mailto:|tel:|\/|#)/i.test(value))
+      .map(([name, value]) => `${name}=${value}`)
+      // Without a scheme it is an address below the page's own.
+      .filter((each) => /^href=[^/?#]*:/i.test(each)),
+    ...(element.tagName === 'IMG' && element.getAttribute('src') !== '/images/x' ? ['src'] : []),
+  ]);
+}
+
+test.each(activeMarkdown)('the text %j runs and loads nothing', (text) => {
+  const image = () => ({ src: '/images/x', width: 1, height: 1 });
+  const root = parse(renderMarkdown(text, { language: 'ua', image }), { comment: true });
+  expect(unwanted(root)).toEqual([]);
+  for (const link of root.querySelectorAll('a[href^="http"], a[href^="//"]')) {
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test('the test would see what is unwanted', () => {
+  const html =
+    '<p onclick="a()"><script>a()</script><a href="javascript:a()">a</a><img src="https://example.com/a"></p>';
+  expect(unwanted(parse(html))).toEqual(['onclick', 'SCRIPT', 'href=javascript:a()', 'src']);
+});
+
+const drawing = (inside: string) =>
+  /<(svg|\?xml)/.test(inside) ? inside : `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+
+test.each(Object.entries(activeSvg))('a drawing with %s is refused', (_, inside) => {
+  expect(svgActivity(drawing(inside))).toBeDefined();
+});
+
+test.each(Object.entries(harmlessSvg))('a drawing with %s is not', (_, inside) => {
+  expect(svgActivity(drawing(inside))).toBeUndefined();
+});
