@@ -75,6 +75,7 @@ function firstOf(collection: CollectionName, path: string): string {
     const id = ids.find((each) => readContent<DepartmentData>(`data/departments/${each}.json`).kind === kind);
     return path.replace('{id}', id ?? '');
   }
+  if (collection === 'news-archive') return path.replace('{id}', idsOf('data/news').at(-1) ?? '');
   const id = collection === 'news' ? newsOf('ua')[0]?.id : idsOf(`data/${collection}`)[0];
   return path.replace('{id}', id ?? '');
 }

@@ -12,6 +12,7 @@ const items: Record<string, string> = {
   '/{id}': idsOf('data/special-councils')[0] ?? '',
   '/person/{id}': idsOf('data/people')[0] ?? '',
   '/news/{id}': newsOf('ua')[0]?.id ?? '',
+  '/news/archive/{id}': idsOf('data/news').at(-1) ?? '',
 };
 const paths = routes.map(({ path }) => path.replace('{id}', items[path] ?? ''));
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useHref, useLabels, useNamespace } from '../page-context.ts';
+import { useLabels, useNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { ChevronIcon } from './icons.tsx';
 import styles from './news-sidebar.module.css';
@@ -13,7 +13,6 @@ export function NewsSidebar() {
   const t = useLabels();
   const { items } = useNamespace('latest-news');
   const { newsTitle } = useNamespace('news');
-  const href = useHref();
   const scroller = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
 
@@ -29,9 +28,7 @@ export function NewsSidebar() {
 
   return (
     <aside className={styles.sidebar} aria-labelledby="latest-news">
-      <h2 id="latest-news">
-        <a href={href('/news')}>{newsTitle}</a>
-      </h2>
+      <h2 id="latest-news">{newsTitle}</h2>
       <ul ref={scroller} className={styles.list} onScrollEnd={onScroll}>
         {items.map(({ id, href, title, date, colour }) => (
           <li key={id} data-colour={colour}>

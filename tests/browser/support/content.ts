@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
+import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { RoutesData } from '../../../content/model/routes-data.ts';
 import { isoDate } from '../../../src/compiler/date-text.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
@@ -55,6 +56,8 @@ export function pageTitle(language: LanguageCode, path: string): string {
   switch (route?.collection) {
     case 'news':
       return newsOf(language).find((item) => item.id === id)?.title ?? '';
+    case 'news-archive':
+      return readContent<NewsLabelsTexts>(`${language}/news.json`).archive.yearTitle.replace('{{year}}', id);
     case 'people':
       return read('people', 'name');
     case 'laboratories':

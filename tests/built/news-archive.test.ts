@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
+import { idsOf, newsOf, readContent } from '../browser/support/content.ts';
+import { builtFiles, fileAt, readPage } from './support/site.ts';
+
+for (const { code } of languages) {
+  const at = (path: string) => readPage(fileAt(joinLanguagePath(code, path)));
+  const items = newsOf(code);
+  const shown = (path: string) =>
+    at(path)
+      .querySelectorAll('main article h2, main li h2')
+      .map((title) => title.text.trim());
+
+  test(`the archive in ${code} lists each year's news, newest first, and leads to every year`, () => {
+    const years = idsOf('data/news').reverse();
+    for (const year of years) {
+      const ofYear = items.filter(({ date }) => date.endsWith(year)).map(({ title }) => title);
+      const pages = builtFiles('.html').filter((path) =>
+        new RegExp(`^${code === 'ua' ? '' : `${code}/`}news/archive/${year}(-\\d+)?\\.html$`).test(path),
+      );
+      const numbered = pages.map((path) => path.replace('.html', '')).sort((a, b) => numberOf(b) - numberOf(a));
+      const all = numbered.flatMap((path) => shown(`/${path.replace(/^en\//, '')}`));
+      expect(all).toEqual(ofYear);
+    }
+    const { archive } = readContent<NewsLabelsTexts>(`${code}/news.json`);
+    for (const path of ['/news', `/news/archive/${years[0]}`]) {
+      const links = at(path).querySelectorAll(`nav[aria-label="${archive.years}"] a`);
+      expect(links.map((link) => link.text.trim())).toEqual([archive.newest, ...years]);
+    }
+  });
+
+  test(`all news in ${code} begin with the newest, and are one link away from the home page`, () => {
+    const newest = shown('/news');
+    expect(newest.length).toBeGreaterThan(10);
+    expect(newest).toEqual(items.slice(0, newest.length).map(({ title }) => title));
+    expect(at('/').querySelector(`main a[href="${joinLanguagePath(code, '/news')}"]`)).not.toBeNull();
+  });
+}
+
+/** The newest page of a year has no number and comes first. */
+function numberOf(path: string): number {
+  return Number(/-(\d+)$/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY);
+}
