@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readHeaders } from './build/netlify-rules.ts';
+import { cachingProxy } from './caching-proxy.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 
 /**
@@ -9,6 +11,9 @@ import { startMailCatcher } from './mail-catcher.ts';
  */
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8888);
+const origin = `http://localhost:${port}`;
+/** The ports of the CLI's server and of its inner one, which would otherwise be the same for every site on the machine. */
+const [innerPort, staticPort] = [port + 2, port + 1];
 const bin = join(root, 'node_modules/.bin');
 
 const build = spawnSync(process.execPath, ['scripts/tool.mjs', 'build'], { cwd: root, stdio: 'inherit' });
@@ -20,21 +25,25 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   NO_UPDATE_NOTIFIER: '1',
   NETLIFY_TELEMETRY_DISABLED: '1',
+  QUESTIONS_ALLOWED_ORIGINS: [process.env.QUESTIONS_ALLOWED_ORIGINS, origin].filter(Boolean).join(','),
 };
 const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
 if (catcher) Object.assign(env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port) });
 
 // The edge functions' runtime would be fetched from the network, and its absence ends the server after half a minute.
-const args = ['serve', '--offline', '--internal-disable-edge-functions', '--port', String(port)];
-// Its inner server would stand at one port for every site on the machine.
-args.push('--staticServerPort', String(port + 1));
+const args = ['serve', '--offline', '--internal-disable-edge-functions'];
+args.push('--port', String(innerPort), '--staticServerPort', String(staticPort));
 // Its words go to a file: with a pipe whose reader is gone, the CLI would run wild.
 mkdirSync(join(root, '.netlify'), { recursive: true });
 const logPath = join(root, '.netlify/serve.log');
 const log = openSync(logPath, 'w');
 const netlify = spawn(join(bin, 'netlify'), args, { cwd: root, env, stdio: ['ignore', log, log] });
 
+const rules = readHeaders(readFileSync(join(root, 'dist/client/_headers'), 'utf8'));
+const server = cachingProxy({ target: innerPort, rules });
 const stop = () => {
+  server.close();
+  server.closeAllConnections();
   netlify.kill();
   void catcher?.close();
 };
@@ -45,8 +54,12 @@ netlify.on('exit', (code) => {
   process.exit(code ?? 0);
 });
 
-const origin = `http://localhost:${port}`;
-await untilReady(`${origin}/api/send`);
+await untilReady(`http://localhost:${innerPort}/api/send`);
+server.on('error', ({ message }) => {
+  console.error(message);
+  netlify.kill();
+});
+await new Promise<void>((resolve) => server.listen(port, resolve));
 console.log(`The site is at ${origin}`);
 // The CLI takes the only workspace package for the site's folder and keeps its data there.
 console.log('Questions are kept in content/.netlify/blobs-serve');

@@ -1,0 +1,34 @@
+import { createServer, request, type Server } from 'node:http';
+import { headersAt } from './build/netlify-rules.ts';
+import type { HeaderRule } from './build/site-headers.ts';
+
+interface CachingProxyOptions {
+  /** The port of the server behind. */
+  target: number;
+  /** The site's rules for headers. */
+  rules: readonly HeaderRule[];
+}
+
+/**
+ * Stands before Netlify's local server, which writes a `Cache-Control` of its own over that of the rules, and puts the
+ * right one back. Everything else passes as it is.
+ */
+export function cachingProxy({ target, rules }: CachingProxyOptions): Server {
+  return createServer((asked, answer) => {
+    const { method, url = '/', headers } = asked;
+    const passed = request({ host: 'localhost', port: target, method, path: url, headers }, (given) => {
+      const caching = headersAt(rules, new URL(url, 'http://localhost').pathname)['Cache-Control'];
+      if (caching && (given.statusCode === 200 || given.statusCode === 304)) given.headers['cache-control'] = caching;
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+      given.on('error', () => answer.destroy());
+    });
+    passed.on('error', () => {
+      if (!answer.headersSent)
+        answer.writeHead(502, { 'Content-Type': 'text/plain' }).end('The local server does not answer.');
+      else answer.destroy();
+    });
+    answer.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  });
+}
