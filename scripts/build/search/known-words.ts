@@ -1,8 +1,10 @@
 import { foldedWords } from '../../../src/search/search-words.ts';
+import { remembered } from './remembered.ts';
 import type { SearchRecord } from './search-record.ts';
 
 /** How many words of a part a search that finds nothing may suggest from. */
 const kept = 1500;
+const keyOf = remembered((word) => foldedWords(word).join(''));
 
 /** The words of a part that a misspelt one may have meant, as they are written: those of titles, then the most frequent. */
 export function knownWords(records: readonly SearchRecord[]): string[] {
@@ -10,7 +12,7 @@ export function knownWords(records: readonly SearchRecord[]): string[] {
   const count = (text: string, weight: number) => {
     // An address is written small, whatever name it is made of.
     for (const word of text.replace(/\S+@\S+/g, '').match(/\p{L}[\p{L}’ʼ']*\p{L}/gu) ?? []) {
-      const key = foldedWords(word).join('');
+      const key = keyOf(word);
       if (key.length < 4) continue;
       const entry = known.get(key) ?? { word, weight: 0 };
       // A word that is written small anywhere is no name.

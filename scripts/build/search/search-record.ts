@@ -2,6 +2,7 @@ import { digest } from '../../../src/compiler/cache/digest.ts';
 import { type LanguageCode, languageOf } from '../../../src/language/languages.ts';
 import type { ResultFacts } from '../../../src/search/search-part.ts';
 import { indexToken, wordsOf } from '../../../src/search/search-words.ts';
+import { remembered } from './remembered.ts';
 
 /** One thing that can be found: a page of the site, or a page of a document. */
 export interface SearchRecord {
@@ -27,6 +28,9 @@ export interface IndexEntry {
   fragment: { url: string; content: string; meta: ResultFacts };
 }
 
+/** Texts repeat their words: stemming each once takes a tenth of the time. */
+const tokenOf = remembered(indexToken);
+
 /**
  * Turns a record into stems, one for each word: the places that Pagefind finds among them are then those of the words
  * that are shown.
@@ -40,7 +44,7 @@ export function indexEntry({
   findByTitle = true,
 }: SearchRecord): IndexEntry {
   const words = wordsOf(text);
-  const tokens = [...words, ...wordsOf(otherWords)].map(indexToken);
+  const tokens = [...words, ...wordsOf(otherWords)].map(tokenOf);
   const fragment = { url, content: words.join(' '), meta: facts };
   return {
     record: {
@@ -48,7 +52,7 @@ export function indexEntry({
       url: `${url} ${digest(JSON.stringify(fragment))}`,
       content: tokens.join(' '),
       language: languageOf(language).tag,
-      meta: { title: findByTitle ? wordsOf(facts.title).map(indexToken).join(' ') : '' },
+      meta: { title: findByTitle ? wordsOf(facts.title).map(tokenOf).join(' ') : '' },
       filters: { kind: [facts.kind] },
     },
     fragment,
