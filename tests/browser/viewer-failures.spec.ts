@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
-import { fillIn } from '../../src/site/viewer/fill-in.ts';
+import { fillIn } from '../../src/site/fill-in.ts';
 import { heavyPages, numberedPages, protectedPages, stuckPages } from './support/documents/made-documents.ts';
 import type { ServedFile } from './support/site-server.ts';
 import { expect, loadingText, openDocument, shown, test, words } from './support/viewer.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { TestTexts } from '../../content/model/test-texts.ts';
-import { fillIn } from '../../src/site/viewer/fill-in.ts';
+import { fillIn } from '../../src/site/fill-in.ts';
 import { readContent } from './support/content.ts';
 import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
 import { expect, openDocument, shown, test, ViewerOnPage, words } from './support/viewer.ts';

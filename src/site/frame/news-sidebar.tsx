@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useLabels, useNamespace } from '../page-context.ts';
+import { fillIn } from '../fill-in.ts';
+import { useNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { ChevronIcon } from './icons.tsx';
 import styles from './news-sidebar.module.css';
@@ -10,7 +11,6 @@ import styles from './news-sidebar.module.css';
  */
 export function NewsSidebar() {
   const labels = useNamespace('labels');
-  const t = useLabels();
   const { items } = useNamespace('latest-news');
   const { newsTitle } = useNamespace('news');
   const scroller = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function NewsSidebar() {
             type="button"
             className={styles.dot}
             aria-current={number === index ? 'true' : undefined}
-            aria-label={t('newsSidebar.goTo', { number: number + 1, total: items.length })}
+            aria-label={fillIn(labels.newsSidebar.goTo, { number: number + 1, total: items.length })}
             onClick={() => goTo(number)}
           />
         ))}

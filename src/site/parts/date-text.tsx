@@ -2,9 +2,18 @@ import { languageOf } from '../../language/languages.ts';
 import { usePage } from '../page-context.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Every page shows the dates of the newest news. */
+const formatted = new Map<string, string>();
 
 /** Formats an ISO date in words: `18 листопада 2026`, `18 November 2026`. */
 export function formatDate(iso: string, tag: string): string {
+  const key = `${iso} ${tag}`;
+  const text = formatted.get(key) ?? dateInWords(iso, tag);
+  formatted.set(key, text);
+  return text;
+}
+
+function dateInWords(iso: string, tag: string): string {
   let format = formats.get(tag);
   if (!format) {
     // British order: day, month, year, as in Ukrainian.

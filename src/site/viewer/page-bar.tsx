@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import { ViewerIcon } from './viewer-icons.tsx';
 
 interface PageBarProps {

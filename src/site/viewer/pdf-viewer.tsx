@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import { readPageAddress } from './page-address.ts';
 import { PageBar } from './page-bar.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import type { PDFDocumentProxy } from './library.ts';
 import { findLinks, type PageLink } from './page-links.ts';
 import type { Painting } from './page-painter.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import type { PDFDocumentProxy } from './library.ts';
 import { printDocument, printLimit } from './print-document.ts';
 

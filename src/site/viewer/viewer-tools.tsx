@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import { ViewerIcon } from './viewer-icons.tsx';
 
 /** The sizes a visitor can choose, as parts of the usual one. */

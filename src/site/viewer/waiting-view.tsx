@@ -1,6 +1,6 @@
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
+import { fillIn } from '../fill-in.ts';
 import type { SessionState } from './document-session.ts';
-import { fillIn } from './fill-in.ts';
 
 interface WaitingViewProps {
   state: SessionState;

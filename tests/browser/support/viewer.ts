@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DocumentsData } from '../../../content/model/documents.ts';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from '../../../src/site/viewer/fill-in.ts';
+import { fillIn } from '../../../src/site/fill-in.ts';
 import { labels, readContent } from './content.ts';
 import { type ServedFile, SiteServer } from './site-server.ts';
 import { test as base, expect as baseExpect } from './test.ts';
