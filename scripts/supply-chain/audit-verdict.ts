@@ -1,4 +1,4 @@
-import { installedPackages, type Lockfile } from './lockfile.ts';
+import { installedPackages, type Lockfile, onlyBuilds } from './lockfile.ts';
 import type { Policy } from './policy.ts';
 
 const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
@@ -28,7 +28,7 @@ export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy,
     return { passed: false, lines: [`The audit could not be made: ${answer.slice(0, 300).trim() || 'no answer'}`] };
   }
   const served = new Set(
-    [...installedPackages(lockfile)].filter(({ package: { dev } }) => !dev).map(({ name }) => name),
+    [...installedPackages(lockfile)].filter(({ package: locked }) => !onlyBuilds(locked)).map(({ name }) => name),
   );
   const lines: string[] = [];
   let passed = true;

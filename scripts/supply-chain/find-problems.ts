@@ -1,5 +1,5 @@
 import { isLicenceAllowed } from './licence-expression.ts';
-import { installedPackages, type LockedPackage, type Lockfile } from './lockfile.ts';
+import { installedPackages, type Lockfile, onlyBuilds } from './lockfile.ts';
 import type { Policy } from './policy.ts';
 
 /** The parts of `package.json` that say what is installed. */
@@ -53,10 +53,6 @@ function ofPackages({ lockfile, policy }: SupplyChain): string[] {
     if (!scripts.has(name)) problems.add(`The policy speaks of an install script of ${name}, which has none.`);
   }
   return [...problems];
-}
-
-function onlyBuilds({ dev, devOptional }: LockedPackage): boolean {
-  return Boolean(dev || devOptional);
 }
 
 function ofDirectDependencies({ packageFile, reasons }: SupplyChain): string[] {

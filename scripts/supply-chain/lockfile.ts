@@ -29,3 +29,8 @@ export function* installedPackages({ packages }: Lockfile): Generator<{ name: st
 export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
+
+/** Whether a package takes part in building and testing alone, and in nothing that is served. */
+export function onlyBuilds({ dev, devOptional }: LockedPackage): boolean {
+  return Boolean(dev || devOptional);
+}

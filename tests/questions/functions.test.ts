@@ -17,12 +17,17 @@ it('the functions are built with the address, the schedule and the limit they as
     const byName = Object.fromEntries(built.map((one) => [one.name, one]));
     expect(Object.keys(byName).sort()).toEqual(['health', 'resend-questions', 'send']);
     expect(byName['resend-questions']?.schedule).toBe('*/5 * * * *');
-    expect(byName.send?.routes?.map(({ pattern }) => pattern)).toEqual(['/api/send']);
-    expect(byName.send?.trafficRules?.action.config).toMatchObject({
-      rateLimitConfig: { windowLimit: 20, windowSize: 60 },
-      // Each visitor is counted alone: without `ip` one visitor could shut out all others.
-      aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
-    });
+    for (const [name, windowLimit] of [
+      ['send', 20],
+      ['health', 30],
+    ] as const) {
+      expect(byName[name]?.routes?.map(({ pattern }) => pattern)).toEqual([`/api/${name}`]);
+      expect(byName[name]?.trafficRules?.action.config).toMatchObject({
+        rateLimitConfig: { windowLimit, windowSize: 60 },
+        // Each visitor is counted alone: without `ip` one visitor could shut out all others.
+        aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+      });
+    }
   } finally {
     await rm(out, { recursive: true, force: true });
   }

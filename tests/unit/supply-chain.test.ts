@@ -1,11 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
 import { auditVerdict } from '../../scripts/supply-chain/audit-verdict.ts';
+import type { BillOfMaterials } from '../../scripts/supply-chain/bill-of-materials.ts';
 import { withDependencyTable } from '../../scripts/supply-chain/dependency-table.ts';
 import { findProblems, type SupplyChain } from '../../scripts/supply-chain/find-problems.ts';
 import { isLicenceAllowed } from '../../scripts/supply-chain/licence-expression.ts';
-import type { LockedPackage } from '../../scripts/supply-chain/lockfile.ts';
+import {
+  installedPackages,
+  type LockedPackage,
+  type Lockfile,
+  onlyBuilds,
+} from '../../scripts/supply-chain/lockfile.ts';
 import type { Policy } from '../../scripts/supply-chain/policy.ts';
 
 const policy: Policy = {
@@ -151,18 +159,42 @@ test('packages with the same reason share a row, and the document around stays',
   expect(withDependencyTable(written, packageFile, { x: 'same', y: 'same', z: 'other' })).toBe(written);
 });
 
-describe('workflows', () => {
-  const folder = join(import.meta.dirname, '../../.github/workflows');
-  const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+describe('the bill of materials', () => {
+  const root = join(import.meta.dirname, '../..');
+  const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+  const namesOf = (bill: BillOfMaterials) => bill.components.map(({ purl }) => decodeURIComponent(purl));
 
-  test.each(workflows)('%s names what it uses by commit, and says what it may do', (_, text) => {
-    const uses = [...text.matchAll(/^\s*(?:- )?uses:\s*(.*)$/gm)].map((match) => match[1]);
-    expect(uses.length).toBeGreaterThan(0);
-    for (const use of uses)
-      if (!use?.startsWith('./')) expect(use).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    expect(text).toMatch(/^permissions:/m);
-    expect(text).not.toMatch(/write-all|pull_request_target/);
-    // Words of strangers, such as the title of a proposal, must not get into a command.
-    expect(text).not.toMatch(/run:.*\$\{\{\s*github\.(event|head_ref)/);
+  beforeAll(() => void execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, stdio: 'pipe' }));
+
+  test.each([
+    ['sbom', () => true, 1000],
+    ['sbom-served', (locked: LockedPackage) => !onlyBuilds(locked), 100],
+  ])('%s names its packages with their versions, and no link leads to a missing one', (file, belongs, least) => {
+    const bill = JSON.parse(readFileSync(join(root, `dist/${file}.cdx.json`), 'utf8'));
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      metadata: { component: { type: 'application', purl: `pkg:npm/${packageFile.name}@${packageFile.version}` } },
+    });
+    const expected = [...installedPackages(lockfile)]
+      // npm names a package under an alias by its own name.
+      .filter(({ name, package: locked }) => belongs(locked) && !name.endsWith('-cjs'))
+      .map(({ name, package: { version } }) => `pkg:npm/${name}@${version}`);
+    expect(expected.length).toBeGreaterThan(least);
+    const names = new Set(namesOf(bill));
+    expect(expected.filter((name) => !names.has(name))).toEqual([]);
+    const refs = new Set([bill.metadata, ...bill.components].map((each) => (each.component ?? each)['bom-ref']));
+    const links = bill.dependencies.flatMap(({ ref, dependsOn = [] }: { ref: string; dependsOn?: string[] }) => [
+      ref,
+      ...dependsOn,
+    ]);
+    expect(links.filter((ref: string) => !refs.has(ref))).toEqual([]);
+  });
+
+  test('what is served is what its function and pages are made of, without tools', () => {
+    const bill = JSON.parse(readFileSync(join(root, 'dist/sbom-served.cdx.json'), 'utf8')) as BillOfMaterials;
+    const names = namesOf(bill).join('\n');
+    for (const name of ['react-dom', 'zod', 'nodemailer', '@netlify/blobs']) expect(names).toContain(`/${name}@`);
+    for (const name of ['vitest', 'netlify-cli', 'citeproc']) expect(names).not.toContain(`/${name}@`);
   });
 });

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import packageFile from '../../package.json' with { type: 'json' };
+
+type Rights = Record<string, string>;
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+interface Workflow {
+  on: Record<string, { paths?: string[] } | null>;
+  permissions: Rights;
+  jobs: Record<string, { 'runs-on': string; 'timeout-minutes': number; permissions?: Rights; steps: Step[] }>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, '.github/workflows');
+const workflows = readdirSync(folder).map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return { name, text, workflow: parse(text, { strict: true, uniqueKeys: true }) as Workflow };
+});
+const jobs = workflows.flatMap(({ name, workflow }) =>
+  Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${name}: ${id}`, job, workflow })),
+);
+
+/** The only jobs that may change anything, and what. */
+const writing: Record<string, Rights> = { 'release.yml: bill-of-materials': { contents: 'write' } };
+
+test('there are workflows for content, code, packages and releases', () => {
+  expect(workflows.map(({ name }) => name)).toEqual(['check.yml', 'ci.yml', 'packages.yml', 'release.yml']);
+});
+
+test.each(workflows)(
+  '$name starts with the right to read, and on nothing that lends strangers rights',
+  ({ workflow }) => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const known = ['pull_request', 'push', 'schedule', 'workflow_dispatch', 'release'];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(workflow.on)));
+    for (const path of workflow.on.pull_request?.paths ?? []) {
+      const [start = '', rest] = path.split('*');
+      const [dir, prefix] =
+        rest === undefined ? [start, ''] : [dirname(`${start}x`), basename(`${start}x`).slice(0, -1)];
+      const found =
+        rest === undefined
+          ? existsSync(join(root, dir))
+          : readdirSync(join(root, dir)).some((each) => each.startsWith(prefix));
+      expect(found, path).toBe(true);
+    }
+  },
+);
+
+test.each(jobs)('$name has a time limit, no rights that it does not need, and a named system', ({ name, job }) => {
+  expect(job['timeout-minutes']).toBeGreaterThan(0);
+  expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+  expect(job.permissions).toEqual(writing[name]);
+  expect(job['runs-on']).toMatch(/-\d+\.\d+$/);
+});
+
+test.each(jobs)('$name uses actions by commit, and leaves no password behind', ({ job }) => {
+  const used = job.steps.flatMap(({ uses }) => uses ?? []);
+  expect(used).not.toEqual([]);
+  for (const uses of used) expect(uses).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/);
+  for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+    expect(step.with?.['persist-credentials']).toBe(false);
+  }
+});
+
+test('beside each commit stands its version, the same for the same action everywhere', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const { text } of workflows) {
+    for (const [, action = '', rest = ''] of text.matchAll(/uses: ([\w./-]+)@(.*)$/gm)) {
+      expect(rest).toMatch(/^[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      versions.set(action, (versions.get(action) ?? new Set()).add(rest));
+    }
+  }
+  expect([...versions.values()].filter(({ size }) => size > 1)).toEqual([]);
+});
+
+test.each(jobs)('$name runs scripts that are there, and no words of strangers', ({ job }) => {
+  for (const command of job.steps.flatMap(({ run }) => run ?? [])) {
+    // The title of a proposal, for instance, must not get into a command.
+    expect(command).not.toContain('${{');
+    for (const [, script = ''] of command.matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)) {
+      expect(packageFile.scripts).toHaveProperty([script]);
+    }
+  }
+});
+
+test('what is spared for content is content and no code', () => {
+  const { job } = jobs.find(({ name }) => name === 'ci.yml: test') ?? {};
+  const command = job?.steps.map(({ run }) => run ?? '').join('\n') ?? '';
+  const spared = [...command.matchAll(/':!([^']+)'/g)].map(([, path]) => path);
+  expect(spared).toEqual(['content/data', 'content/ua', 'content/en', 'content/files', 'content/images']);
+  for (const path of spared) {
+    const files = readdirSync(join(root, path ?? ''), { recursive: true, encoding: 'utf8' });
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))).toEqual([]);
+  }
+});
