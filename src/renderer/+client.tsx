@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:theme-site.css';
@@ -28,14 +28,17 @@ async function hydrate(): Promise<void> {
   const loader = new PageLoader(client, i18n);
   // The page's script must be there before hydration, or React would take the page down and put it up again.
   const Component = await loadPageComponent(manifest.component);
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <BrowserRouter>
-        <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <BrowserRouter>
+          <Router i18n={i18n} firstPage={{ pathname, manifest, Component }} loader={loader} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 }
 
 void hydrate();

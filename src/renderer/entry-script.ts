@@ -5,6 +5,8 @@
  */
 function entry(codes: string[], prefixes: string[], tags: string[]): void {
   const root = document.documentElement;
+  // A script is on its way: the page leaves room for what it will show.
+  root.dataset.scripting = '';
   const store = {
     get(key: string): string | null {
       try {

@@ -4,6 +4,8 @@ import { SearchIcon } from './icons.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
+  /** The id of the form. */
+  id?: string;
   className?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   /** What stands in the box, where the page answers while it is typed. */
@@ -12,13 +14,13 @@ interface SearchBoxProps {
 }
 
 /** A search box. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
-export function SearchBox({ className, inputRef, value, onChange }: SearchBoxProps) {
+export function SearchBox({ id, className, inputRef, value, onChange }: SearchBoxProps) {
   const { searchPlaceholder } = useNamespace('header');
   const { search } = useNamespace('labels');
   const href = useHref();
   return (
     <search className={className}>
-      <form className={styles.box} action={href('/search')}>
+      <form id={id} className={styles.box} action={href('/search')}>
         <input
           ref={inputRef}
           type="search"

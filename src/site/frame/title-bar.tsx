@@ -31,13 +31,16 @@ export function TitleBar() {
   );
 }
 
+const formId = 'title-search';
+
 /** The search box of the title bar: collapsed it is hidden and has no width (specification, section 2). */
 function CollapsedSearch() {
   const { search } = useNamespace('labels');
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const expand = () => {
+  const expand = (event: React.MouseEvent) => {
+    event.preventDefault();
     // What is hidden cannot take the focus.
     flushSync(() => setOpen(!open));
     if (!open) input.current?.focus();
@@ -50,10 +53,12 @@ function CollapsedSearch() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box wherever the focus is in it
     <div className={styles.search} data-open={open ? '' : undefined} onKeyDown={onKeyDown}>
-      <SearchBox className={styles.searchBox} inputRef={input} />
+      <SearchBox id={formId} className={styles.searchBox} inputRef={input} />
+      {/* Until the script can expand the box, the button leads to the page of the search. */}
       <button
         ref={toggle}
-        type="button"
+        type="submit"
+        form={formId}
         className={styles.searchToggle}
         aria-expanded={open}
         aria-label={search.open}
