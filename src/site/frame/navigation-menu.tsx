@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { NavigationEntry } from '../../namespaces/namespaces.ts';
 import { useNamespace, usePage } from '../page-context.ts';
 import { CloseIcon, ExternalIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { moveInMenu } from './menu-keys.ts';
 import styles from './navigation-menu.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useMenuDrawer } from './use-menu-drawer.ts';
@@ -24,7 +25,8 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
       className={styles.menu}
       aria-label={labels.menu.main}
       data-open={drawer.open ? '' : undefined}
-      onKeyDown={groups.onKeyDown}
+      onBlur={groups.onBlur}
+      onKeyDown={(event) => moveInMenu(event, groups)}
     >
       <div className={styles.panel}>
         <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
@@ -79,19 +81,36 @@ function Entry({ item }: { item: NavigationEntry }) {
 }
 
 function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
-  const [flipped, setFlipped] = useState(false);
   const open = groups.isOpen(item.id);
-  const measure = (flyout: HTMLElement | null) => {
-    if (flyout && open) setFlipped(flyout.getBoundingClientRect().right > document.documentElement.clientWidth);
-  };
+  const { flyout, flipped } = useRoomInWindow(open);
   return (
     <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
-      <button type="button" className={styles.entry} aria-expanded={open} onClick={() => groups.toggle(item.id)}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        onClick={({ detail }) => groups.toggle(item.id, detail > 0)}
+      >
         {item.label}
       </button>
-      <div ref={measure} className={styles.flyout} data-flipped={flipped ? '' : undefined}>
+      <div ref={flyout} className={styles.flyout} data-flipped={flipped ? '' : undefined}>
         <Entries items={item.items ?? []} groups={groups} className={styles.list} />
       </div>
     </li>
   );
+}
+
+/** Tells whether a flyout must open to the other side because the window ends before it would. */
+function useRoomInWindow(open: boolean) {
+  const flyout = useRef<HTMLDivElement>(null);
+  const [flipped, setFlipped] = useState(false);
+  useLayoutEffect(() => {
+    const element = flyout.current;
+    const group = element?.parentElement?.getBoundingClientRect();
+    if (!open || !element || !group) return;
+    const isDeep = element.parentElement?.closest('[data-group] [data-group]');
+    const start = isDeep ? group.right : group.left;
+    setFlipped(start + element.offsetWidth > document.documentElement.clientWidth);
+  }, [open]);
+  return { flyout, flipped };
 }

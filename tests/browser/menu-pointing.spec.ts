@@ -1,0 +1,206 @@
+import type { Locator, Page } from 'playwright/test';
+import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
+import { readContent } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const { items } = readContent<NavigationData>('data/navigation.json');
+/** A group with at least two groups next to each other: what lies in the way of a diagonal move. */
+const outer = items.find(({ items: inner }) => (inner?.filter((entry) => entry.items).length ?? 0) > 1);
+const [group, neighbour] = outer?.items?.filter((entry) => entry.items) ?? [];
+
+const entryOf = (page: Page, id = '') => page.locator(`#menu [data-group="${id}"] > button`);
+const flyoutOf = (page: Page, id = '') => page.locator(`#menu [data-group="${id}"] > div`);
+const isOpen = (entry: Locator) => entry.evaluate((button) => button.getAttribute('aria-expanded') === 'true');
+
+/** Moves the pointer in a straight line, in small steps, each of which takes some time on the page's clock. */
+async function glide(page: Page, from: Point, to: Point, duration: number): Promise<void> {
+  const steps = 24;
+  for (let step = 1; step <= steps; step++) {
+    const at = (start: number, end: number) => start + ((end - start) * step) / steps;
+    await page.mouse.move(at(from.x, to.x), at(from.y, to.y));
+    await page.clock.runFor(duration / steps);
+  }
+}
+
+/** Puts the pointer on a group's entry and waits until its flyout stands still. */
+async function pointAt(page: Page, id = ''): Promise<void> {
+  const { x, y, width, height } = await boxOf(entryOf(page, id));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(entryOf(page, id)).toHaveAttribute('aria-expanded', 'true');
+  await flyoutOf(page, id).evaluate((flyout) => Promise.all(flyout.getAnimations().map(({ finished }) => finished)));
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function openGroup(page: Page): Promise<{ start: Point; flyout: Box }> {
+  await page.clock.install();
+  await open(page, '/contacts');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pointAt(page, outer?.id);
+  const entry = entryOf(page, group?.id);
+  const box = await boxOf(entry);
+  const start = { x: box.x + 24, y: box.y + box.height / 2 };
+  await pointAt(page, group?.id);
+  await page.mouse.move(start.x, start.y);
+  return { start, flyout: await boxOf(flyoutOf(page, group?.id)) };
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Nothing is shown');
+  return box;
+}
+
+test('a slow diagonal move towards a deeper flyout crosses its neighbours and leaves it open', async ({ page }) => {
+  const { start, flyout } = await openGroup(page);
+  const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
+  const other = entryOf(page, neighbour?.id);
+  const seen: boolean[] = [];
+  // Three times the delay: pointing at the neighbour for as long would open it.
+  const crossed = await boxOf(other);
+  const crosses = (goal.y - start.y) * ((flyout.x - start.x) / (goal.x - start.x)) + start.y > crossed.y;
+  expect(crosses, 'the way leads over the neighbour').toBe(true);
+  await glide(page, start, goal, 750);
+  seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
+  await page.clock.runFor(1000);
+  seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
+  expect(seen).toEqual([true, false, true, false]);
+});
+
+test('a move straight down to the neighbour opens it at once', async ({ page }) => {
+  const { start } = await openGroup(page);
+  const box = await boxOf(entryOf(page, neighbour?.id));
+  await glide(page, start, { x: start.x, y: box.y + box.height / 2 }, 100);
+  await expect(entryOf(page, neighbour?.id)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('who stops on the neighbour on the way opens it after the delay', async ({ page }) => {
+  const { start, flyout } = await openGroup(page);
+  const box = await boxOf(entryOf(page, neighbour?.id));
+  const y = box.y + box.height / 2;
+  // On the same way.
+  const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
+  const x = start.x + ((goal.x - start.x) * (y - start.y)) / (goal.y - start.y);
+  await glide(page, start, { x, y }, 100);
+  await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(260);
+  await expect(entryOf(page, neighbour?.id)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('pressing what pointing has opened leaves it open; pressing again closes it', async ({ page }) => {
+  await open(page, '/contacts');
+  const entry = entryOf(page, outer?.id);
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-expanded', 'true');
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape closes what pointing has opened, wherever the focus is', async ({ page }) => {
+  await open(page, '/contacts');
+  await pointAt(page, outer?.id);
+  await pointAt(page, group?.id);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+});
+
+test('a flyout appears within 200 ms', async ({ page }) => {
+  await open(page, '/contacts');
+  const durations = await flyoutOf(page, outer?.id).evaluate((flyout) => {
+    flyout.previousElementSibling?.setAttribute('aria-expanded', 'true');
+    return flyout.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
+  });
+  expect(durations).toEqual([200, 200]);
+});
+
+/** The ways down to every innermost group: the ids to point at, one after the other. */
+const chains = (entries: NavigationItem[]): string[][] =>
+  entries.flatMap(({ id, items: inner }) => {
+    if (!inner) return [];
+    const deeper = chains(inner);
+    return deeper.length ? deeper.map((chain) => [id, ...chain]) : [[id]];
+  });
+
+for (const { code } of languages) {
+  for (const width of [1025, 1280]) {
+    test(`every flyout stays inside a window of ${width} px, in ${code}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, joinLanguagePath(code, '/contacts'));
+      const beyond: string[] = [];
+      for (const chain of chains(items)) {
+        for (const id of chain) {
+          await pointAt(page, id);
+          const { x, width: room } = await boxOf(flyoutOf(page, id));
+          if (x < 0 || x + room > width) beyond.push(`${chain.join(' › ')}: ${x} to ${x + room}`);
+        }
+      }
+      expect(beyond).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+}
+
+test('near the edge of the window a flyout opens to the left, and stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await open(page, '/contacts');
+  const chain = chains(items).find(({ length }) => length > 2) ?? [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const id of chain) await pointAt(page, id);
+  const [outerBox, innerBox] = [await boxOf(flyoutOf(page, chain[1])), await boxOf(flyoutOf(page, chain[2]))];
+  const apart = innerBox.x + innerBox.width <= outerBox.x + 2 || innerBox.x >= outerBox.x + outerBox.width - 2;
+  expect(apart, 'beside its parent').toBe(true);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });
+
+  test('taps open and close each level, a tap beside closes all', async ({ page }) => {
+    await open(page, '/contacts');
+    const [first, second] = [entryOf(page, outer?.id), entryOf(page, group?.id)];
+    await first.tap();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await second.tap();
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await entryOf(page, neighbour?.id).tap();
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await first.tap();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await first.tap();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a tap on an entry leads to its page and closes the menu', async ({ page }) => {
+    await open(page, '/contacts');
+    const leaf = group?.items?.[0];
+    await entryOf(page, outer?.id).tap();
+    await entryOf(page, group?.id).tap();
+    await flyoutOf(page, group?.id).locator('a').first().tap();
+    await expect(page).toHaveURL(leaf?.href ?? '');
+    await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+  });
+});
+
+test('the collection of scientific works leads to the journal, in a new tab', async ({ page }) => {
+  await open(page, '/contacts');
+  const entries = (all: NavigationItem[]): NavigationItem[] =>
+    all.flatMap((entry) => [entry, ...entries(entry.items ?? [])]);
+  const { id = '', link } = entries(items).find(({ link: address }) => address) ?? {};
+  const { navigation } = readContent<HeaderTexts>('ua/header.json');
+  expect(id).toBe('collection-of-works');
+  const entry = page.locator('#menu a', { hasText: navigation[id] });
+  await expect(entry).toHaveAttribute('href', link ?? '');
+  await expect(entry).toHaveAttribute('target', '_blank');
+});
