@@ -23,6 +23,7 @@ try {
   const { name, root, listen, certificate, key, api } = parseArgs({ options }).values;
   const site = join(import.meta.dirname, '../dist/client');
   if (Boolean(certificate) !== Boolean(key)) throw new Error('--certificate and --key belong together.');
+  if (certificate && !name) throw new Error('--certificate needs the --name it is for.');
   if (api && new URL(api).origin !== api) throw new Error('--api takes an origin without a path: https://…');
   const config = nginxConfig({
     headers: readHeaders(readFileSync(join(site, '_headers'), 'utf8')),

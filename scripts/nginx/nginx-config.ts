@@ -11,6 +11,7 @@ export interface NginxOptions {
   root: string;
   /** Where it listens: a port, or an address with a port. Not used with `tls`. */
   listen: string;
+  /** The one name of the site. */
   serverName: string;
   /** Certificate and key; with them http leads to https. */
   tls?: { certificate: string; key: string };
@@ -101,13 +102,14 @@ function movedLocations({ from, to }: RedirectRule): string[] {
   return [path, `${path}/`].map((each) => `  location = ${quote(each)} { return 301 ${to}; }`);
 }
 
+/** Leads to the site's own name: the name that is asked for is the visitor's word. */
 function redirectToTls(serverName: string): string {
   return `
 server {
   listen 80;
   listen [::]:80;
   server_name ${serverName};
-  return 301 https://$host$request_uri;
+  return 301 https://${serverName}$request_uri;
 }
 `;
 }

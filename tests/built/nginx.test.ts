@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http, { createServer, type Server } from 'node:http';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersAt, readHeaders, writeRedirects } from '../../scripts/build/netlify-rules.ts';
@@ -109,19 +112,63 @@ describe.skipIf(!hasNginx)('nginx (skipped where it is not installed) serves the
   });
 });
 
-test('with a certificate, http leads to https', () => {
-  const config = nginxConfig({
-    headers: rules,
-    redirects: moved,
-    root: '/srv/site',
-    listen: '80',
-    serverName: 'www.example.org',
-    tls: { certificate: '/etc/ssl/site.pem', key: '/etc/ssl/site.key' },
+const openssl = spawnSync('openssl', ['version']).status === 0;
+
+describe.skipIf(!hasNginx || !openssl)('nginx with a certificate', () => {
+  let dir: string;
+  let server: NginxServer;
+  const tls = () => ({ certificate: join(dir, 'site.pem'), key: join(dir, 'site.key') });
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'certificate-'));
+    const subject = ['-subj', '/CN=www.example.org', '-addext', 'subjectAltName=DNS:www.example.org'];
+    const files = ['-keyout', tls().key, '-out', tls().certificate];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files], {
+      stdio: 'pipe',
+    });
+    server = await NginxServer.start({ tls: tls(), serverName: 'www.example.org' });
   });
-  expect(config).toContain('return 301 https://$host$request_uri;');
-  expect(config).toContain('ssl_certificate "/etc/ssl/site.pem";');
-  expect(config).not.toContain('listen 80;\n  server_name www.example.org;\n  root');
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  test('http leads to https under the name of the site, whatever name was asked for', async () => {
+    for (const host of ['www.example.org', 'evil.example']) {
+      const { statusCode, headers } = await request(http.request, {
+        host: '127.0.0.1',
+        port: new URL(server.origin).port,
+        path: '/about/history?page=2',
+        headers: { Host: host },
+      });
+      expect([statusCode, headers.location]).toEqual([301, 'https://www.example.org/about/history?page=2']);
+    }
+  });
+
+  test('https answers with the site and its headers', async () => {
+    const { statusCode, headers } = await request(https.request, {
+      host: '127.0.0.1',
+      port: server.tlsPort,
+      servername: 'www.example.org',
+      path: '/about/history',
+      headers: { Host: 'www.example.org' },
+      ca: readFileSync(tls().certificate),
+    });
+    expect(statusCode).toBe(200);
+    for (const [name, value] of Object.entries(headersOf('/about/history'))) {
+      expect(headers[name.toLowerCase()]).toBe(value);
+    }
+  });
 });
+
+/** Asks and gives the answer without its body. */
+function request(ask: typeof https.request, options: https.RequestOptions): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    ask(options, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+}
 
 test('a rule that nginx would take for a variable is refused', () => {
   const redirects = [{ from: '/a$b', to: '/', status: 301 as const }];

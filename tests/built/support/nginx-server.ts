@@ -7,17 +7,21 @@ import { readHeaders, readRedirects } from '../../../scripts/build/netlify-rules
 import { type NginxOptions, nginxConfig } from '../../../scripts/nginx/nginx-config.ts';
 import { client, readBuilt } from './site.ts';
 
-const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+/** nginx on this machine. `npm test` installs it on CI. */
+export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );
 
-/** Whether this machine has nginx. `npm test` installs it on CI. */
-export const hasNginx = program !== undefined;
+/** Whether this machine has nginx. */
+export const hasNginx = nginxProgram !== undefined;
 
 /** An nginx of its own with the configuration of the built site. */
 export class NginxServer {
   private constructor(
+    /** Where it answers http. */
     readonly origin: string,
+    /** The port of https, when it was given a certificate. */
+    readonly tlsPort: number,
     private readonly dir: string,
     private readonly process: ChildProcess,
   ) {}
@@ -25,6 +29,7 @@ export class NginxServer {
   static async start(changes: Partial<NginxOptions> = {}): Promise<NginxServer> {
     const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
     const port = await freePort();
+    const plainPort = changes.tls ? await freePort() : port;
     const config = nginxConfig({
       headers: readHeaders(readBuilt('_headers')),
       redirects: readRedirects(readBuilt('_redirects')),
@@ -33,13 +38,18 @@ export class NginxServer {
       serverName: '_',
       ...changes,
     });
-    writeFileSync(join(dir, 'site.conf'), config);
+    // The ports of the world may be taken, or need rights.
+    const local = config
+      .replace(/listen \[::\].*;/g, '')
+      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${port} `);
+    writeFileSync(join(dir, 'site.conf'), local);
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
     const main = `daemon off; master_process off; pid ${dir}/pid; error_log stderr;
       events {} http { access_log off; ${folders.join(' ')} include ${dir}/site.conf; }`;
     writeFileSync(join(dir, 'nginx.conf'), main);
-    const child = spawn(program ?? 'nginx', ['-e', 'stderr', '-c', join(dir, 'nginx.conf')]);
-    const server = new NginxServer(`http://127.0.0.1:${port}`, dir, child);
+    const child = spawn(nginxProgram ?? 'nginx', ['-e', 'stderr', '-c', join(dir, 'nginx.conf')]);
+    const server = new NginxServer(`http://127.0.0.1:${plainPort}`, port, dir, child);
     await server.untilReady();
     return server;
   }
@@ -73,7 +83,8 @@ export class NginxServer {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port at which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
