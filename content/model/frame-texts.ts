@@ -275,4 +275,9 @@ export interface RouteTexts {
    * @maxLength 220
    */
   description: string;
+  /**
+   * Words by which visitors look for the page and which it does not say itself: the site’s own search finds it by them.
+   * @minLength 2
+   */
+  alsoFoundBy?: string;
 }

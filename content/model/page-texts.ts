@@ -248,6 +248,14 @@ export interface SearchTexts {
   kinds: SearchKinds;
   /** The page of a document: {{page}} is its number. */
   documentPage: string;
+  /** Stands before the numbers of further pages of a document. */
+  otherPages: string;
+  /** What a screen reader is told of the links to results of one kind. */
+  kindsTitle: string;
+  /** The link to results of all kinds. */
+  allKinds: string;
+  /** The link to all results of a group: {{count}} is how many there are, {{kind}} the heading of the group. */
+  allOfKind: string;
   /** The button that shows more results of a group. */
   more: string;
   /** The heading of the site map, which leads on where a search does not. */

@@ -1,5 +1,5 @@
-/** The kinds that results are grouped by, in the order in which they are shown. */
-export const searchKinds = ['people', 'departments', 'news', 'pages', 'documents'] as const;
+/** The kinds that results are grouped by, in the order in which their numbers are shown. */
+export const searchKinds = ['pages', 'people', 'departments', 'news', 'documents'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What stands in `/pagefind/LANGUAGE.json`: the parts of a language's index. */

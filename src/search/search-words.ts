@@ -11,6 +11,9 @@ export const stemEnd = 'ǁ';
 
 const apostrophes = /(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu;
 
+/** The first letter of words that are written with в after a vowel and with у elsewhere: вчена рада, Учена рада. */
+const euphonic = /^в(?=ч|провад|порядк|повноваж|досконал)/;
+
 /** A text word by word; signs that stand alone go with the word before them. No word holds a plain space. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -32,6 +35,14 @@ export function indexToken(word: string): string {
 /** The stems of all words of a text. */
 export function stems(text: string): string[] {
   return foldedWords(text).map(stemOf);
+}
+
+/**
+ * A whole title as one token, by which the page that bears just this name is found before those whose names hold its
+ * words: `Учена рада` → `ǁученрадǁ`. No word begins like it.
+ */
+export function titleToken(title: string): string {
+  return stemEnd + stems(title).join('') + stemEnd;
 }
 
 /** The words of a text in small letters of one alphabet, without apostrophes and stress marks, not yet stemmed. */
@@ -57,6 +68,6 @@ function withoutAccents(word: string): string {
 
 function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
-  if (/[\u0400-\u04ff]/.test(word)) return ukrainianStem(word);
+  if (/[\u0400-\u04ff]/.test(word)) return ukrainianStem(word.replace(euphonic, 'у'));
   return stemmer(word);
 }

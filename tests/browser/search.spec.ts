@@ -36,6 +36,95 @@ test('results come as one types, by kind, and the address follows', async ({ pag
   await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', 'чавун'));
 });
 
+/** What people ask, and the page that they want: it is among the first three of its kind, and its kind is among the first two. */
+const wanted: Record<LanguageCode, [query: string, href: RegExp][]> = {
+  ua: [
+    ['вступ до аспірантури', /^\/entrant$/],
+    ['вартість навчання', /^\/entrant$/],
+    ['розклад', /\/schedule$/],
+    ['директор', /^\/structure\/directorate$/],
+    ['вчена рада', /^\/structure\/councils\/main$/],
+    ['Yasenytska', /^\/person\/yasenytska-vira$/],
+    ['ДСТУ EN ISO 6892-1', /^\/services\/testing-center$/],
+    ['наказ про зарахування', /document=order-enrolment-2026&page=1$/],
+  ],
+  en: [
+    ['PhD admission', /^\/en\/entrant$/],
+    ['contact', /^\/en\/contacts$/],
+    ['blast furnace syllabus', /document=syllabus-136-ironmaking&page=1$/],
+    ['hydrogen degassing', /^\/en\/news\/wheel-steel-degassing$/],
+  ],
+};
+
+for (const language of ['ua', 'en'] as const) {
+  test(`what people look for comes first, in ${language}`, async ({ page }) => {
+    await open(page, address('', language));
+    for (const [query, href] of wanted[language]) {
+      await box(page, language).fill(query);
+      await expect(page).toHaveTitle(words(language).windowTitle.replace('{{query}}', query));
+      const groups = results(page, language).getByRole('region');
+      const first = await groups.evaluateAll((regions) =>
+        regions
+          .slice(0, 2)
+          .flatMap((region) =>
+            [...region.querySelectorAll('li')].slice(0, 3).map((hit) => hit.querySelector('a')?.getAttribute('href')),
+          ),
+      );
+      expect(
+        first.some((each) => each && href.test(each)),
+        `${query}: ${first.join(' ')}`,
+      ).toBe(true);
+    }
+  });
+}
+
+test('results can be narrowed to a kind, which has an address, and more of it shown', async ({ page }) => {
+  await open(page, address('чавун'));
+  const { kinds, kindsTitle, more, allKinds } = words('ua');
+  const link = results(page).getByRole('navigation', { name: kindsTitle }).getByRole('link', { name: kinds.pages });
+  const total = Number((await link.textContent())?.replace(/\D/g, ''));
+  expect(total).toBeGreaterThan(10);
+  const shown = group(page, 'pages').getByRole('heading', { level: 3 });
+  await expect(shown).not.toHaveCount(0);
+  expect(await shown.count()).toBeLessThan(6);
+  await link.click();
+  await expect(shown).toHaveCount(10);
+  await expect(group(page, 'news')).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('pages');
+  await group(page, 'pages').getByRole('button', { name: more }).click();
+  await expect(shown).toHaveCount(Math.min(total, 20));
+  await page.reload();
+  await expect(shown).toHaveCount(10);
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await results(page).getByRole('link', { name: allKinds }).click();
+  await expect(group(page, 'news')).toBeVisible();
+});
+
+test('a document stands once, with all its pages that hold the word', async ({ page }) => {
+  await open(page, `${address('чавун')}&kind=documents`);
+  const hits = group(page, 'documents').getByRole('heading', { level: 3 }).getByRole('link');
+  await expect(hits.nth(5)).toBeVisible();
+  const documents = await hits.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.replace(/page=\d+$/, '')),
+  );
+  expect(new Set(documents).size).toBe(documents.length);
+  const other = group(page, 'documents')
+    .getByRole('paragraph')
+    .filter({ hasText: words('ua').otherPages });
+  const link = other.first().getByRole('link').first();
+  await expect(link).toHaveAttribute('href', new RegExp(`page=${await link.textContent()}$`));
+});
+
+test('excerpts read well: no element runs into the next, what is marked is a word', async ({ page }) => {
+  await open(page, address('чавун'));
+  await expect(group(page, 'documents').getByRole('listitem').first()).toBeVisible();
+  const texts = await results(page).locator('li > p').allTextContents();
+  expect(texts.length).toBeGreaterThan(12);
+  for (const text of texts) expect(text).not.toMatch(/<|\d{4}\p{Lu}|\p{Ll}\p{Lu}\p{Ll}|· …$/u);
+  for (const text of await results(page).locator('mark').allTextContents())
+    expect(text).toMatch(/^[\p{L}\p{N}].*[\p{L}\p{N}]$/u);
+});
+
 test('every form of a word finds the same', async ({ page }) => {
   const found: (string | null)[] = [];
   for (const form of ['чавун', 'чавуну', 'чавуном', 'ЧАВУНІВ']) {
@@ -153,8 +242,10 @@ test('without the index the page says so and still has its site map', async ({ p
   await page.route('**/pagefind/**', (route) => route.abort());
   await open(page, address('чавун'));
   await expect(results(page).getByRole('status')).toHaveText(words('ua').failed);
+  const siteMap = page.getByRole('main').getByRole('heading', { name: words('ua').siteMapTitle });
+  await expect(siteMap).toBeVisible();
   await page.unroute('**/pagefind/**');
   await results(page).getByRole('button').click();
   await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
-  await expect(page.getByRole('main').getByRole('heading', { name: words('ua').siteMapTitle })).toBeVisible();
+  await expect(siteMap).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { pageText } from '../../scripts/build/search/page-text.ts';
 import { indexEntry, type SearchRecord } from '../../scripts/build/search/search-record.ts';
 import { otherLayout } from '../../src/search/keyboard-layout.ts';
 import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/search/search-words.ts';
-import { excerpt, markedTitle } from '../../src/site/search/excerpt.ts';
+import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
 import { searchTerms } from '../../src/site/search/search-terms.ts';
 
 const record: SearchRecord = {
@@ -23,7 +23,14 @@ test('the text of a page is that of its main part, without what is not to be fou
   const html = `<header>Меню</header><main id="content"><h2>Про&nbsp;<em>ча</em>вун</h2><p>Сталь &amp; чавун &#x27;23&#39;</p>
     <nav data-search-ignore="true"><nav>усередині</nav>далі</nav><svg><title>рисунок</title></svg><img alt="x" src="y"/>
     <button>Кнопка</button><p>край<br/>рядка</p></main><footer>Низ</footer>`;
-  expect(pageText(html)).toBe("Про\u00a0чавун Сталь & чавун '23' край рядка");
+  expect(pageText(html)).toBe("Про\u00a0чавун · Сталь & чавун '23' край рядка");
+});
+
+test('blocks and elements in a row stay apart, and nothing else does', () => {
+  const html = `<main><p><time>22 квітня</time><a href="/x">Чавун</a></p><dl><dt>Посада</dt><dd>директор</dd></dl>
+    <table><tr><th>Марка</th><td>Ст3</td></tr></table><p>Кінець.</p><p>Федір<!-- -->, <b>доктор</b>)</p>
+    <p><a href="/x.bib" download="">BibTeX</a>H<sub>2</sub>O</p></main>`;
+  expect(pageText(html)).toBe('22 квітня Чавун · Посада · директор · Марка · Ст3 · Кінець. Федір, доктор) · H2O');
 });
 
 test('each word becomes one token, and signs go with the word before', () => {
@@ -32,8 +39,12 @@ test('each word becomes one token, and signs go with the word before', () => {
   const { record: indexed, fragment } = indexEntry(record);
   const words = fragment.content.split(' ');
   expect(indexed.content.split(' ').slice(0, words.length)).toEqual(words.map(indexToken));
-  expect(indexed.content).toContain(`zazymko${stemEnd}`);
-  expect(fragment.content).not.toContain('Zazymko');
+  expect(indexed.meta).toEqual({
+    title: `чавун${stemEnd} і${stemEnd} стал${stemEnd}`,
+    wholeTitle: `${stemEnd}чавуністал${stemEnd}`,
+    other: `zazymko${stemEnd}`,
+  });
+  expect(indexed.content + fragment.content).not.toMatch(/zazymko/i);
 });
 
 test.each([
@@ -45,6 +56,8 @@ test.each([
   ['ча\u0301вун', 'чавун'],
   ['Škoda', 'skoda'],
   ['castings', 'casting'],
+  ['вчена', 'учена'],
+  ['впровадження', 'упровадження'],
 ])('%s is found as %s', (one, other) => {
   expect(stems(one)).toEqual(stems(other));
 });
@@ -71,9 +84,26 @@ test('an excerpt shows the place with most of what was found, and marks it', () 
   expect(pieces.map(({ text }) => text).join('')).toMatch(/^… слово64 .* слово95 …$/);
   expect(markedTitle('Про чавуни, і про сталь', ['чавун'])).toEqual([
     { text: 'Про ', marked: false },
-    { text: 'чавуни,', marked: true },
-    { text: ' і про сталь', marked: false },
+    { text: 'чавуни', marked: true },
+    { text: ', і про сталь', marked: false },
   ]);
+});
+
+test('an excerpt begins with a sentence or a label that is near, and may begin with the text itself', () => {
+  const words = [
+    ...Array.from({ length: 40 }, (_, index) => `слово${index}`),
+    'Кінець.',
+    'Про',
+    '«чавун»\u00a0·',
+    'далі',
+  ];
+  const text = (pieces: ReturnType<typeof excerpt>) => pieces.map((piece) => piece.text).join('');
+  const pieces = excerpt([...words, ...words], [42]);
+  expect(text(pieces)).toMatch(/^… Про «чавун»\u00a0· далі слово0 /);
+  expect(pieces.filter(({ marked }) => marked)).toEqual([{ text: 'чавун', marked: true }]);
+  expect(text(excerpt(words, [42], true))).toMatch(/^слово0 .* слово31 …$/);
+  expect(text(excerpt(['Посада\u00a0·'], []))).toBe('Посада');
+  expect([namesAll('Учена рада', ['учен', 'рад']), namesAll('Учена рада', ['учен', 'наук'])]).toEqual([true, false]);
 });
 
 test('what may be suggested is written as in the texts, names with their capitals', () => {

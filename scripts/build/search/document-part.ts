@@ -38,6 +38,7 @@ export function documentPart(
           language,
           facts: { kind: 'documents', title, page },
           text,
+          document: id,
           findByTitle: index === 0,
         });
       }

@@ -1,3 +1,4 @@
+import type { RoutesTexts } from '../../../content/model/frame-texts.ts';
 import { digest } from '../../../src/compiler/cache/digest.ts';
 import type { CompiledSite } from '../../../src/compiler/compile/compile-site.ts';
 import { romanize } from '../../../src/compiler/romanize.ts';
@@ -32,6 +33,7 @@ export function pageParts(
   language: LanguageCode,
   htmlOf: (page: PageManifest) => string,
 ): SearchPart[] {
+  const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const collections = new Map(content.routes.map(({ id, collection }) => [id, collection]));
   // Pages of the archive say nothing but what the items say.
   const own = pages.filter(
@@ -67,11 +69,22 @@ export function pageParts(
     };
   }
 
-  /** A person is found by the name in each language, and as the official rules write it in Latin letters. */
+  /**
+   * What a page does not say and is found by: a person by the name in each language and as the official rules write it
+   * in Latin letters, a news item by its department, any other page by the words that editors give it.
+   */
   function otherWords({ route, item }: PageManifest): string {
-    if (collections.get(route) !== 'people' || !item) return '';
-    const names = languages.map(({ code }) => content.person(code, item).name);
-    return [...new Set([...names, ...names.map(romanize)])].join(' ');
+    const collection = collections.get(route);
+    if (collection === 'people' && item) {
+      const names = languages.map(({ code }) => content.person(code, item).name);
+      return [...new Set([...names, ...names.map(romanize)])].join(' ');
+    }
+    if (collection === 'news' && item) {
+      const { unit: unitId } = content.newsById(item);
+      const unit = content.units.find(({ id }) => id === unitId);
+      return unit ? content.unit(language, unit).name : '';
+    }
+    return (!item && routes[route]?.alsoFoundBy) || '';
   }
 
   function kindOf({ route }: PageManifest): SearchKind {

@@ -17,40 +17,68 @@ const inline = new Set([
   'time',
   'u',
 ]);
-const hidden = new Set(['script', 'style', 'svg', 'button', 'input', 'template']);
+const hidden = new Set(['script', 'style', 'svg', 'button', 'input', 'template', 'nav']);
+/** Between blocks of which the first ends no sentence: a label and what it labels, the cells of a table. */
+const divider = ' ·';
 
 /**
- * The text of a prerendered page: what stands in its `<main>`, without what is marked with `data-search-ignore`, controls
- * and drawings. The pages are written by React, which escapes every sign that could be taken for a tag.
+ * The text of a prerendered page: what stands in its `<main>`, without what is marked with `data-search-ignore`, links to
+ * save a file, navigation, controls and drawings. Where a block ends, a sentence does, or a middle dot stands.
+ * The pages are written by React, which escapes every sign that could be taken for a tag.
  */
 export function pageText(html: string): string {
   const start = html.indexOf('<main');
   const main = html.slice(start, html.indexOf('</main>', start));
   let text = '';
+  /** What goes before the next words: a space, the end of a block, or nothing. */
+  let before: 'space' | 'block' | undefined;
+  let afterInline = false;
   /** The name of the element that is left out, and how deep in elements of its name we are. */
   let skipped = '';
   let depth = 0;
-  for (const [, closing, name = '', attributes = '', words] of main.matchAll(
-    /<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gi,
+  for (const [, closing, name, attributes = '', words] of main.matchAll(
+    /<!--.*?-->|<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gis,
   )) {
     if (words !== undefined) {
-      if (!skipped) text += words;
+      if (skipped) continue;
+      // Spaces between two tags, of which React writes none, would say nothing.
+      if (!words.trim()) before ??= 'space';
+      else {
+        if (text && before) text += `${before === 'block' && !endsSentence(text) ? divider : ''} `;
+        text += words;
+        before = undefined;
+      }
+      afterInline = false;
       continue;
     }
+    if (name === undefined) continue;
     if (skipped) {
       if (name === skipped) depth += closing ? -1 : 1;
       if (depth === 0) skipped = '';
       continue;
     }
-    const isVoid = name === 'input' || attributes.endsWith('/');
-    if (!closing && !isVoid && (hidden.has(name) || / data-search-ignore|visually-hidden/.test(attributes))) {
+    const isVoid = ['input', 'img', 'br', 'hr'].includes(name) || attributes.endsWith('/');
+    if (!closing && !isVoid && isLeftOut(name, attributes)) {
       skipped = name;
       depth = 1;
-    } else if (!inline.has(name)) text += ' ';
+      before ??= 'space';
+    } else if (name === 'br') before ??= 'space';
+    else if (!inline.has(name)) before = 'block';
+    // Elements in a row are set apart by style sheets: <time>…</time><a>…</a>.
+    else if (!closing && afterInline) before ??= 'space';
+    afterInline = Boolean(closing) && inline.has(name);
   }
   return decode(text)
     .replace(/[ \t\n\r]+/g, ' ')
     .trim();
+}
+
+function isLeftOut(name: string, attributes: string): boolean {
+  return hidden.has(name) || / data-search-ignore|visually-hidden| download(?:=|$)/.test(attributes);
+}
+
+function endsSentence(text: string): boolean {
+  return /[.!?…:;,·—–]\s*$/.test(text);
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
 import { digest } from '../../../src/compiler/cache/digest.ts';
 import { type LanguageCode, languageOf } from '../../../src/language/languages.ts';
 import type { ResultFacts } from '../../../src/search/search-part.ts';
-import { indexToken, wordsOf } from '../../../src/search/search-words.ts';
+import { indexToken, titleToken, wordsOf } from '../../../src/search/search-words.ts';
 import { remembered } from './remembered.ts';
 
 /** One thing that can be found: a page of the site, or a page of a document. */
@@ -12,6 +12,8 @@ export interface SearchRecord {
   text: string;
   /** Words that find the record and are not shown: a person's name in the other alphabet. */
   otherWords?: string;
+  /** The document of which the record is a page. */
+  document?: string;
   /** False for what its title should not find: the further pages of a document. */
   findByTitle?: boolean;
 }
@@ -41,19 +43,23 @@ export function indexEntry({
   facts,
   text,
   otherWords = '',
+  document,
   findByTitle = true,
 }: SearchRecord): IndexEntry {
   const words = wordsOf(text);
-  const tokens = [...words, ...wordsOf(otherWords)].map(tokenOf);
+  const tokens = (of: readonly string[]) => of.map(tokenOf).join(' ');
   const fragment = { url, content: words.join(' '), meta: facts };
   return {
     record: {
       // Pagefind names a fragment by what it is given: it has to differ where only the text shown does.
       url: `${url} ${digest(JSON.stringify(fragment))}`,
-      content: tokens.join(' '),
+      content: tokens(words),
       language: languageOf(language).tag,
-      meta: { title: findByTitle ? wordsOf(facts.title).map(tokenOf).join(' ') : '' },
-      filters: { kind: [facts.kind] },
+      meta: {
+        ...(findByTitle && { title: tokens(wordsOf(facts.title)), wholeTitle: titleToken(facts.title) }),
+        ...(otherWords && { other: tokens(wordsOf(otherWords)) }),
+      },
+      filters: { kind: [facts.kind], ...(document && { document: [document] }) },
     },
     fragment,
   };

@@ -14,7 +14,7 @@ export default function NewsItemPage() {
   const sizes = '(min-width: 769px) 38em, 90vw';
   return (
     <article className={styles.item}>
-      <p className={styles.facts}>
+      <p className={styles.facts} data-search-ignore>
         <DateText iso={news.date} />
         {news.unit && (
           <a className={styles.unit} data-colour={news.unit.colour} href={news.unit.href}>

@@ -77,7 +77,7 @@ export default function PersonPage() {
           </>
         )}
         {person.news.length > 0 && (
-          <div className={styles.news}>
+          <div className={styles.news} data-search-ignore>
             <h2>{labels.person.news}</h2>
             <NewsList items={person.news} />
           </div>

@@ -11,7 +11,8 @@ export default function SearchPage() {
   const { lead, resultsTitle, siteMapTitle } = useNamespace('search');
   const { navigation } = useNamespace('header');
   const search = useSearch();
-  const { query, setQuery, answered } = search;
+  const { query, setQuery, status, answered, kind } = search;
+  const leadsOn = status === 'idle' || status === 'failed' || (status === 'answered' && !answered?.answer.total);
   useWindowTitle(answered?.query);
   return (
     <div className={styles.page}>
@@ -19,12 +20,16 @@ export default function SearchPage() {
       <SearchBox className={styles.box} value={query} onChange={setQuery} />
       <section aria-label={resultsTitle} className={styles.results}>
         <SearchStatus search={search} />
-        {answered && <SearchResults answer={answered.answer} />}
+        {answered && status !== 'failed' && (
+          <SearchResults query={answered.query} answer={answered.answer} kind={kind} />
+        )}
       </section>
-      <section aria-labelledby="site-map-pages">
-        <h2 id="site-map-pages">{siteMapTitle}</h2>
-        <SiteMap items={navigation} />
-      </section>
+      {leadsOn && (
+        <section aria-labelledby="site-map-pages">
+          <h2 id="site-map-pages">{siteMapTitle}</h2>
+          <SiteMap items={navigation} />
+        </section>
+      )}
     </div>
   );
 }
@@ -41,7 +46,7 @@ function SearchStatus({ search: { status, answered, retry } }: { search: SearchS
     <>
       <div role="status">
         {status === 'searching' && !answered && <p>{searching}</p>}
-        {status === 'answered' && total ? <p>{words('found', { count: total })}</p> : null}
+        {status === 'answered' && total ? <p className={styles.found}>{words('found', { count: total })}</p> : null}
         {status === 'answered' && total === 0 && (
           <p className={styles.nothing}>{words('nothing', { query: answered?.query ?? '' })}</p>
         )}

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { type SearchKind, type SearchParts, searchKinds } from '../../search/search-part.ts';
-import { excerpt, type MarkedText, markedTitle } from './excerpt.ts';
-import { loadPagefind, type PagefindInstance, type PagefindResult } from './pagefind-runtime.ts';
+import { stems, titleToken } from '../../search/search-words.ts';
+import { excerpt, type MarkedText, markedTitle, namesAll } from './excerpt.ts';
+import { loadPagefind, type PagefindAnswer, type PagefindInstance, type PagefindResult } from './pagefind-runtime.ts';
 import { searchedStems, searchTerms } from './search-terms.ts';
 import { suggestions } from './suggestions.ts';
 
-/** A page of the site or of a document that was found. */
+/** A page of the site, or a document, that was found. */
 export interface SearchHit {
   url: string;
   title: MarkedText[];
@@ -14,23 +15,45 @@ export interface SearchHit {
   date?: string;
   /** The page of the document. */
   page?: string;
+  /** Further pages of the document, in the order of the best. */
+  others: { page: string; url: string }[];
+}
+
+/** The best hits of a kind. */
+export interface SearchHits {
+  hits: SearchHit[];
+  /** Whether there are no more. */
+  complete: boolean;
 }
 
 /** What was found of one kind. */
 export interface SearchGroup {
   kind: SearchKind;
   total: number;
-  /** Fetches the first hits. */
-  hits: (count: number) => Promise<SearchHit[]>;
+  /** The best hits. */
+  first: SearchHits;
+  /** Fetches the best hits, so many at most. */
+  hits: (count: number) => Promise<SearchHits>;
 }
 
 /** The answer to a query. */
 export interface SearchAnswer {
   total: number;
+  /** The kinds of which something was found, the one with the best hit first. */
   groups: SearchGroup[];
   /** Other queries that would find something, when this one finds nothing. */
   suggestions: string[];
 }
+
+/** How many hits of the kind with the best one an answer brings with it, and of every other kind. */
+const firstHits = { best: 5, other: 3 };
+/** How many results are fetched for each document shown: some of its pages are among them. */
+const pagesPerDocument = 2;
+
+/** What a document counts beside a page. */
+const documentWeight = 0.6;
+/** What a word in the title counts beside a score, of which few are above 20. */
+const titleWeight = 100;
 
 /** Searches one language. */
 export class SearchEngine {
@@ -53,9 +76,31 @@ export class SearchEngine {
       const finds = async (other: string) => (await this.firstTermThatFinds(other)) !== undefined;
       return { total: 0, groups: [], suggestions: await suggestions(query, this.parts, finds) };
     }
-    const groups = await Promise.all(searchKinds.map((kind) => this.group(kind, term, query)));
-    const found = groups.filter(({ total }) => total > 0);
-    return { total: found.reduce((sum, { total }) => sum + total, 0), groups: found, suggestions: [] };
+    const groups = await this.groups(term, query);
+    return { total: groups.reduce((sum, { total }) => sum + total, 0), groups, suggestions: [] };
+  }
+
+  private async groups(term: string, query: string): Promise<SearchGroup[]> {
+    const searched = searchedStems(query);
+    const { results: exact } = await this.pagefind.search(titleToken(query));
+    const named = new Set(exact.map(({ id }) => id));
+    const groups = await Promise.all(
+      searchKinds.map(async (kind) => {
+        const { results, filters } = await this.pagefind.search(term, { filters: { kind } });
+        const ordered = [...results].sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
+        const hits = (count: number) => hitsOf(kind, ordered, searched, count);
+        const total = kind === 'documents' ? documentCount(filters) : results.length;
+        const group: SearchGroup = { kind, total, first: await hits(firstHits.other), hits };
+        const [best] = ordered;
+        const weight = best && named.has(best.id) ? Number.MAX_VALUE : weightOf(group, best?.score ?? 0);
+        return { group, weight };
+      }),
+    );
+    const [first, ...others] = groups
+      .filter(({ group }) => group.total > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ group }) => group);
+    return first ? [{ ...first, first: await first.hits(firstHits.best) }, ...others] : [];
   }
 
   private async firstTermThatFinds(query: string): Promise<string | undefined> {
@@ -70,16 +115,48 @@ export class SearchEngine {
     const found = await Promise.all([term, ...term.split(' ')].map((each) => this.pagefind.search(each)));
     return found.every(({ results }) => results.length > 0);
   }
+}
 
-  private async group(kind: SearchKind, term: string, query: string): Promise<SearchGroup> {
-    const { results } = await this.pagefind.search(term, { filters: { kind } });
-    const searched = searchedStems(query);
-    return {
-      kind,
-      total: results.length,
-      hits: (count) => Promise.all(results.slice(0, count).map((result) => hitOf(result, searched))),
-    };
+/**
+ * How much the best hit of a kind weighs beside those of others. Scores are of the part of the index that a kind stands in,
+ * so what is marked in the title comes first, in a short one before a long one. Pages lead to documents, whose words are
+ * many.
+ */
+function weightOf({ kind, first: { hits } }: SearchGroup, score: number): number {
+  const words = (pieces: readonly MarkedText[]) => pieces.flatMap(({ text }) => stems(text)).length;
+  const title = hits[0]?.title ?? [];
+  const named = words(title.filter(({ marked }) => marked));
+  const inTitle = named + named / Math.max(1, words(title));
+  return (inTitle * titleWeight + score) * (kind === 'documents' ? documentWeight : 1);
+}
+
+/** How many documents were found: each of their pages is a result. */
+function documentCount({ document = {} }: PagefindAnswer['filters']): number {
+  return Object.values(document).filter((pages) => pages > 0).length;
+}
+
+async function hitsOf(
+  kind: SearchKind,
+  results: readonly PagefindResult[],
+  searched: readonly string[],
+  count: number,
+): Promise<SearchHits> {
+  const asked = kind === 'documents' ? count * pagesPerDocument : count;
+  const hits = await Promise.all(results.slice(0, asked).map((result) => hitOf(result, searched)));
+  const merged = kind === 'documents' ? byDocument(hits) : hits;
+  return { hits: merged.slice(0, count), complete: results.length <= asked && merged.length <= count };
+}
+
+/** Puts the pages of a document together, at the place of the best. */
+function byDocument(hits: readonly SearchHit[]): SearchHit[] {
+  const documents = new Map<string, SearchHit>();
+  for (const hit of hits) {
+    const document = hit.url.replace(/page=\d+$/, '');
+    const known = documents.get(document);
+    if (!known) documents.set(document, hit);
+    else if (hit.page) known.others.push({ page: hit.page, url: hit.url });
   }
+  return [...documents.values()];
 }
 
 async function hitOf(result: PagefindResult, searched: readonly string[]): Promise<SearchHit> {
@@ -88,8 +165,10 @@ async function hitOf(result: PagefindResult, searched: readonly string[]): Promi
   return {
     url,
     title: markedTitle(title, searched),
-    excerpt: excerpt(content.split(' '), locations),
+    // Of what is asked for by its name, the beginning says most; of a document, the place.
+    excerpt: excerpt(content.split(' '), locations, page === undefined && namesAll(title, searched)),
     ...(date && { date }),
     ...(page && { page }),
+    others: [],
   };
 }

@@ -1,63 +1,146 @@
-import { useEffect, useId, useState } from 'react';
-import { useNamespace, useNamespaceWords } from '../page-context.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type SearchKind, searchKinds } from '../../search/search-part.ts';
+import { useHref, useNamespace, useNamespaceWords } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
 import styles from './search-results.module.css';
 
-/** How many results of a kind are shown at first, and how many more at a time. */
-const step = { first: 5, more: 10 };
+/** How many results of a kind are shown when no others are, and how many more at a time. */
+const step = 10;
 
-/** The results of a search by kind. */
-export function SearchResults({ answer }: { answer: SearchAnswer }) {
+interface SearchResultsProps {
+  query: string;
+  answer: SearchAnswer;
+  /** The kind to which the results are narrowed. */
+  kind?: SearchKind | undefined;
+}
+
+/** The results of a search: the best of every kind, or all of one. */
+export function SearchResults({ query, answer, kind }: SearchResultsProps) {
+  const one = answer.groups.find((group) => group.kind === kind);
+  const address = useKindAddress(query);
   return (
-    <div className={styles.groups}>
-      {answer.groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} />
-      ))}
+    <div className={styles.results}>
+      {answer.groups.length > 1 && <Kinds answer={answer} chosen={one?.kind} address={address} />}
+      {one ? (
+        <WholeGroup key={`${query} ${one.kind}`} group={one} />
+      ) : (
+        answer.groups.map((group) => <BestOfGroup key={group.kind} group={group} href={address(group.kind)} />)
+      )}
     </div>
   );
 }
 
-function ResultGroup({ group }: { group: SearchGroup }) {
-  const { kinds, more } = useNamespace('search');
-  const heading = useId();
-  const [asked, setAsked] = useState({ group, count: step.first });
-  const [hits, setHits] = useState<SearchHit[]>([]);
-  // Each answer begins with its first results.
-  const count = asked.group === group ? asked.count : step.first;
+function useKindAddress(query: string): (kind?: SearchKind) => string {
+  const href = useHref();
+  return (kind) => `${href('/search')}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
+}
+
+interface KindsProps {
+  answer: SearchAnswer;
+  chosen: SearchKind | undefined;
+  address: (kind?: SearchKind) => string;
+}
+
+/** How much of each kind was found, each leading to all of it. Their order does not change as one types. */
+function Kinds({ answer, chosen, address }: KindsProps) {
+  const { kinds, kindsTitle, allKinds } = useNamespace('search');
+  const totals = new Map(answer.groups.map(({ kind, total }) => [kind, total]));
+  const entries: [SearchKind | undefined, string, number][] = [
+    [undefined, allKinds, answer.total],
+    ...searchKinds.map((kind): [SearchKind, string, number] => [kind, kinds[kind], totals.get(kind) ?? 0]),
+  ];
+  return (
+    <nav aria-label={kindsTitle}>
+      <ul className={styles.kinds}>
+        {entries
+          .filter(([, , total]) => total > 0)
+          .map(([kind, label, total]) => (
+            <li key={label}>
+              <a href={address(kind)} aria-current={kind === chosen ? 'true' : undefined}>
+                {label} <span className={styles.count}>{total}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BestOfGroup({ group, href }: { group: SearchGroup; href: string }) {
+  const { kinds } = useNamespace('search');
+  const words = useNamespaceWords('search');
+  const { kind, total, first } = group;
+  return (
+    <Group group={group} hits={first.hits}>
+      {!first.complete && <a href={href}>{words('allOfKind', { kind: kinds[kind], count: total })}</a>}
+    </Group>
+  );
+}
+
+function WholeGroup({ group }: { group: SearchGroup }) {
+  const { more, failed } = useNamespace('search');
+  const [wanted, setWanted] = useState({ count: step });
+  const [shown, setShown] = useState(group.first);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let current = true;
-    group.hits(count).then(
-      (fetched) => current && setHits(fetched),
-      (error) => console.error(error),
+    group.hits(wanted.count).then(
+      (hits) => current && setShown(hits),
+      (error) => {
+        console.error(error);
+        if (current) setHasFailed(true);
+      },
     );
     return () => {
       current = false;
     };
-  }, [group, count]);
-  const title = kinds[group.kind];
+  }, [group, wanted]);
+  const ask = () => {
+    // What failed is asked for again.
+    setWanted({ count: hasFailed ? wanted.count : wanted.count + step });
+    setHasFailed(false);
+  };
+  return (
+    <Group group={group} hits={shown.hits}>
+      {!shown.complete && (
+        <button type="button" className="button" onClick={ask}>
+          {more}
+        </button>
+      )}
+      {hasFailed && <p role="alert">{failed}</p>}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  group: SearchGroup;
+  hits: readonly SearchHit[];
+  /** What leads to more. */
+  children: ReactNode;
+}
+
+function Group({ group: { kind, total }, hits, children }: GroupProps) {
+  const { kinds } = useNamespace('search');
+  const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>
-        {title} <span className={styles.count}>{group.total}</span>
+      <h2 id={heading} className={styles.heading}>
+        {kinds[kind]} <span className={styles.count}>{total}</span>
       </h2>
       <ul className={styles.hits}>
         {hits.map((hit) => (
           <Hit key={hit.url} hit={hit} />
         ))}
       </ul>
-      {group.total > count && (
-        <button type="button" className="button" onClick={() => setAsked({ group, count: count + step.more })}>
-          {more}
-          <span className="visually-hidden">: {title}</span>
-        </button>
-      )}
+      {children}
     </section>
   );
 }
 
-function Hit({ hit: { url, title, excerpt, date, page } }: { hit: SearchHit }) {
+function Hit({ hit: { url, title, excerpt, date, page, others } }: { hit: SearchHit }) {
+  const { otherPages } = useNamespace('search');
   const words = useNamespaceWords('search');
   return (
     <li>
@@ -67,10 +150,23 @@ function Hit({ hit: { url, title, excerpt, date, page } }: { hit: SearchHit }) {
           {page && <>, {words('documentPage', { page })}</>}
         </a>
       </h3>
-      {date && <DateText iso={date} className={styles.date} />}
+      {date && <DateText iso={date} className={styles.aside} />}
       <p>
         <Marked text={excerpt} />
       </p>
+      {others.length > 0 && (
+        <p className={styles.aside}>
+          {otherPages}{' '}
+          {others.map((other, index) => (
+            <span key={other.page}>
+              {index > 0 && ', '}
+              <a href={other.url} aria-label={words('documentPage', { page: other.page })}>
+                {other.page}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../language/languages.ts';
+import { type SearchKind, searchKinds } from '../../search/search-part.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
@@ -18,6 +19,8 @@ export interface SearchState {
   status: 'idle' | 'searching' | 'answered' | 'failed';
   /** The last answer, with the query it answers; it stays until the next one is there. */
   answered?: { query: string; answer: SearchAnswer } | undefined;
+  /** The kind to which the results are narrowed. */
+  kind?: SearchKind | undefined;
   retry: () => void;
 }
 
@@ -30,6 +33,7 @@ export function useSearch(): SearchState {
   const location = useLocation();
   const [query, setQuery] = useState('');
   const [status, setStatus] = useState<SearchState['status']>('idle');
+  const [kind, setKind] = useState<SearchKind>();
   const [answered, setAnswered] = useState<SearchState['answered']>();
   const latest = useRef(0);
 
@@ -61,8 +65,10 @@ export function useSearch(): SearchState {
 
   // The prerendered page knows no query: the address is read only now. Every navigation to this page asks anew.
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+    const parameters = new URLSearchParams(location.search);
+    const asked = parameters.get('q')?.trim() ?? '';
     setQuery(asked);
+    setKind(searchKinds.find((each) => each === parameters.get('kind')));
     void search(asked);
   }, [location, search]);
 
@@ -73,12 +79,13 @@ export function useSearch(): SearchState {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const asked = typed.trim();
+      setKind(undefined);
       const parameters = asked ? `?${new URLSearchParams({ q: asked })}` : window.location.pathname;
       window.history.replaceState(window.history.state, '', parameters);
       void search(asked);
     }, rest);
   };
-  return { query, setQuery: type, status, answered, retry: () => void search(query.trim()) };
+  return { query, setQuery: type, status, answered, kind, retry: () => void search(query.trim()) };
 }
 
 function engineOf(language: LanguageCode): Promise<SearchEngine> {
