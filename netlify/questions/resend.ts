@@ -2,6 +2,7 @@ import { claim } from './claim.ts';
 import { runDailyDuties } from './daily.ts';
 import { type DeliveryOutcome, deliverQuestion } from './delivery.ts';
 import { parseStem } from './question-record.ts';
+import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 import { warnOfWaiting } from './waiting-alarm.ts';
 
@@ -50,11 +51,7 @@ async function sweep(services: Services, timeLeft: () => number): Promise<SweepR
   const { graceMs } = settings.delivery;
   const { lastStartMs, concurrency, failuresInRow } = settings.sweep;
   const due = clock.now() - graceMs;
-  const stems = (await store.list('pending/'))
-    .map((key) => parseStem(key))
-    .filter((parsed) => parsed !== undefined)
-    .filter(({ time }) => time <= due)
-    .map(({ stem }) => stem);
+  const stems = (await questionTimes(store, 'pending')).filter(({ time }) => time <= due).map(({ stem }) => stem);
 
   const outcomes: SweepResult['outcomes'] = {};
   let failures = 0;

@@ -26,7 +26,7 @@ export function* installedPackages({ packages }: Lockfile): Generator<{ name: st
 }
 
 /** The name of the package in a folder: `node_modules/a/node_modules/@b/c` → `@b/c`. */
-export function packageName(folder: string): string {
+function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 

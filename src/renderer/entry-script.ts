@@ -35,7 +35,7 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     let index = codes.indexOf(store.get('language') || '');
     if (index < 0 && !within) index = tags.indexOf((navigator.language || '').slice(0, 2).toLowerCase());
     if (index > 0) {
-      const path = location.pathname === '/' ? '' : location.pathname;
+      const path = location.pathname.replace(/\/(index\.html)?$/, '');
       location.replace(prefixes[index] + path + location.search + location.hash);
     }
   }

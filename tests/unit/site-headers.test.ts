@@ -19,6 +19,13 @@ test('the policy names every hash once and forbids the rest', () => {
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
 });
 
+test('what goes wrong in a browser is reported to nobody', () => {
+  const headers = headerRules([inlineHashes('<script>a()</script>')], 'public').flatMap((rule) =>
+    Object.entries(rule.headers),
+  );
+  expect(headers.filter((header) => /report|\bnel\b/i.test(header.join(': ')))).toEqual([]);
+});
+
 test('no header is set by two rules that match one address', () => {
   const [everywhere, ...others] = headerRules([], 'public').map(({ headers }) => Object.keys(headers));
   for (const other of others) expect(other.filter((name) => everywhere?.includes(name))).toEqual([]);

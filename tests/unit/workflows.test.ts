@@ -102,3 +102,30 @@ test('what is spared for content is content and no code', () => {
     expect(files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))).toEqual([]);
   }
 });
+
+test('newer versions wait for two weeks, mendings of weaknesses for nobody, and actions stay pinned', () => {
+  const renovate = JSON.parse(readFileSync(join(root, 'renovate.json'), 'utf8'));
+  expect(renovate).toMatchObject({
+    minimumReleaseAge: '14 days',
+    // Without it a version is proposed at once and only marked as young.
+    internalChecksFilter: 'strict',
+    rangeStrategy: 'pin',
+    vulnerabilityAlerts: { minimumReleaseAge: null, schedule: [] },
+  });
+  expect(renovate.extends).toContain('helpers:pinGitHubActionDigests');
+  expect(JSON.stringify(renovate)).not.toContain('automerge');
+  for (const { matchPackageNames } of renovate.packageRules as { matchPackageNames: string[] }[]) {
+    const names = Object.keys({ ...packageFile.dependencies, ...packageFile.devDependencies });
+    for (const pattern of matchPackageNames)
+      expect(
+        names.some((name) => matches(pattern, name)),
+        pattern,
+      ).toBe(true);
+  }
+});
+
+/** Whether a name is meant by a pattern of Renovate: the name, a glob, or an expression between slashes. */
+function matches(pattern: string, name: string): boolean {
+  if (pattern.startsWith('/')) return new RegExp(pattern.slice(1, -1)).test(name);
+  return pattern.endsWith('**') ? name.startsWith(pattern.slice(0, -2)) : name === pattern;
+}
