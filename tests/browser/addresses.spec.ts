@@ -27,12 +27,7 @@ test.describe('a visitor with an English browser', () => {
     });
   }
 
-  for (const address of [
-    '//example.com/%2e%2e',
-    '/en//example.com/',
-    '/%5cexample.com/',
-    '/?to=https://example.com',
-  ]) {
+  for (const address of ['//example.com/', '/en//example.com/', '/%5cexample.com/', '/?to=https://example.com']) {
     test(`is led by ${address} to nobody else’s site`, async ({ page, baseURL, complaints }) => {
       complaints.expect(/404/);
       await page.goto(`${baseURL}${address}`);
@@ -44,4 +39,11 @@ test.describe('a visitor with an English browser', () => {
       }
     });
   }
+});
+
+test('what is no address is refused, and the server goes on', async ({ baseURL, request }) => {
+  for (const address of ['//', '/%E0%A4%A', '/about/%']) {
+    expect([address, (await fetch(`${baseURL}${address}`)).status]).toEqual([address, 400]);
+  }
+  expect((await request.get('/contacts')).status()).toBe(200);
 });
