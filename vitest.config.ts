@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   test: {
+    // Left alone, Vitest leaves one core to itself: half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...shared, name: 'unit', include: ['tests/{unit,check,questions}/**/*.test.ts'] } },
       // These build copies of the content again and again, with the bundles of the build before.

@@ -3,7 +3,7 @@ import { headersAt, readHeaders } from '../../scripts/build/netlify-rules.ts';
 import { reportPath } from '../../scripts/build/preview-banner.ts';
 import { SmallSite } from './small-site.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let site: SmallSite;
 beforeAll(async () => {

@@ -48,6 +48,14 @@ export class SmallSite {
     return site;
   }
 
+  /** Makes a site and builds it. */
+  static async built(): Promise<SmallSite> {
+    const site = await SmallSite.make();
+    const { status, output } = await site.build();
+    if (status !== 0) throw new Error(output);
+    return site;
+  }
+
   remove(): void {
     rmSync(this.dir, { recursive: true });
   }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { edits, randomNumbers } from './edits.ts';
+import { expectSameSite } from './expect-same-site.ts';
+import { SmallSite } from './small-site.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+let site: SmallSite;
+beforeAll(async () => {
+  site = await SmallSite.built();
+});
+afterAll(() => site.remove());
+
+const random = randomNumbers(Number(process.env.SEED ?? 20261121));
+const names = Object.keys(edits)
+  .map((name) => [random(1000), name] as const)
+  .sort(([a], [b]) => a - b)
+  .map(([, name]) => name);
+
+describe('after each of a series of edits, the site is what a build from nothing makes', () => {
+  test.each(names)('%s', async (name) => {
+    await edits[name]?.(site, random, names.indexOf(name) + 1);
+    const { status, output, rendered, reused } = await site.build();
+    expect(status, output).toBe(0);
+    expect(rendered + reused).toBeGreaterThan(100);
+    expectSameSite(site.files(), await site.builtFromNothing());
+  });
+});
