@@ -46,6 +46,7 @@ export const textPages = [
   'technical-committee',
   'technical-services',
   'open-data',
+  'accessibility',
 ];
 
 /** Every kind of content file. A file below `data/`, `ua/` or `en/` that fits none of them is a mistake. */

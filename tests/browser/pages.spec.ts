@@ -1,22 +1,11 @@
-import type { CollectionName, RoutesData } from '../../content/model/routes-data.ts';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { idsOf, newsOf, pageTitle, readContent } from './support/content.ts';
+import { newsOf, pageOfEachKind, pageTitle } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
-const { routes } = readContent<RoutesData>('data/routes.json');
-
 for (const { code } of languages) {
-  // One page of every component; the route table has a test of its own.
-  const paths = new Map(
-    routes.map(({ component, path, collection, item }) => [
-      component,
-      collection && !item ? firstOf(collection, path) : path,
-    ]),
-  );
-
-  for (const path of paths.values()) {
+  // The route table has a test of its own.
+  for (const path of pageOfEachKind().values()) {
     if (path === '/' || path === '/404' || path === '/test') continue;
     const title = pageTitle(code, path);
     test(`${joinLanguagePath(code, path)} is whole and hydrates`, async ({ page }) => {
@@ -42,7 +31,7 @@ for (const width of [1200, 1920]) {
   test(`other pages are centred at 90 % of a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/about/history');
-    const area = await page.getByRole('main').locator('xpath=../..').boundingBox();
+    const area = await page.getByRole('main').locator('xpath=..').boundingBox();
     expect(area?.width).toBeCloseTo(width * 0.9, 0);
     expect(area?.x).toBeCloseTo(width * 0.05, 0);
   });
@@ -66,16 +55,3 @@ test('hydration fetches no content', async ({ page }) => {
   await open(page, '/about/history');
   expect(fetched).toEqual([]);
 });
-
-/** The path of the first item of a collection. */
-function firstOf(collection: CollectionName, path: string): string {
-  const kind = /^(\w+)-departments$/.exec(collection)?.[1];
-  if (kind) {
-    const ids = idsOf('data/departments');
-    const id = ids.find((each) => readContent<DepartmentData>(`data/departments/${each}.json`).kind === kind);
-    return path.replace('{id}', id ?? '');
-  }
-  if (collection === 'news-archive') return path.replace('{id}', idsOf('data/news').at(-1) ?? '');
-  const id = collection === 'news' ? newsOf('ua')[0]?.id : idsOf(`data/${collection}`)[0];
-  return path.replace('{id}', id ?? '');
-}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
+import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { QuestionFormPage, taken } from './support/question-form.ts';
 import { expect, open, test } from './support/test.ts';
@@ -143,6 +143,5 @@ test.describe('without barriers', () => {
 
 /** Looks at all but the page below, which the form hides. */
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('#root').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  expect((await axeFindings(page, { exclude: ['#root'] })).violations).toEqual([]);
 }

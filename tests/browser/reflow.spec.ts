@@ -1,20 +1,7 @@
-import type { RoutesData } from '../../content/model/routes-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { idsOf, newsOf, readContent } from './support/content.ts';
+import { samplePages } from './support/content.ts';
 import { expect, test } from './support/test.ts';
-
-const { routes } = readContent<RoutesData>('data/routes.json');
-const items: Record<string, string> = {
-  '/scientific-departments/{id}': 'pig-iron',
-  '/technical-departments/{id}': 'quality',
-  '/training/specialized/{id}': idsOf('data/defences')[0] ?? '',
-  '/{id}': idsOf('data/special-councils')[0] ?? '',
-  '/person/{id}': idsOf('data/people')[0] ?? '',
-  '/news/{id}': newsOf('ua')[0]?.id ?? '',
-  '/news/archive/{id}': idsOf('data/news').at(-1) ?? '',
-};
-const paths = routes.map(({ path }) => path.replace('{id}', items[path] ?? ''));
 
 /** The widths around every breakpoint at which tables, columns and the menu change. */
 const widths = [320, 481, 768, 1025, 1281, 1441];
@@ -23,7 +10,7 @@ for (const { code } of languages) {
   test(`no page in ${code} is wider than its window`, async ({ page }) => {
     test.setTimeout(120_000);
     const tooWide: string[] = [];
-    for (const path of paths) {
+    for (const { path } of samplePages()) {
       await page.goto(joinLanguagePath(code, path), { waitUntil: 'domcontentloaded' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

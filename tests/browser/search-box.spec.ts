@@ -4,7 +4,7 @@ import { expect, open, test } from './support/test.ts';
 
 const words = labels('ua').search;
 const { searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
-const bar = 'main >> xpath=../.. >> search';
+const bar = 'main >> search >> nth=0';
 
 test('the box of the title bar is collapsed to nothing until it is wanted', async ({ page }) => {
   await open(page, '/about/history');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { TestTexts } from '../../content/model/test-texts.ts';
 import { fillIn } from '../../src/site/fill-in.ts';
+import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
 import { expect, openDocument, shown, test, ViewerOnPage, words } from './support/viewer.ts';
@@ -243,8 +243,7 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const viewer = await openDocument(page, site, pages);
     await viewer.text.getByText('Page number 1').waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('.viewer').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect((await axeFindings(page, { include: '.viewer' })).violations).toEqual([]);
   });
 }
 

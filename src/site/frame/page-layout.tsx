@@ -22,20 +22,21 @@ export function PageLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The home page is full width; other pages are centred at 90 %, most with the latest news beside them. */
+/**
+ * The home page is full width; other pages are centred at 90 %, most with the latest news beside them. The heading stands
+ * in `<main>`, the news does not: the style sheet lays them out as if both stood below the heading.
+ */
 function MainArea({ children }: { children: ReactNode }) {
   const { without } = usePage();
   if (without.includes('title-bar')) return <main id="content">{children}</main>;
   const sidebar = !without.includes('sidebar');
   return (
-    <div className={styles.area}>
-      <TitleBar />
-      <div className={sidebar ? styles.columns : undefined}>
-        <main id="content" className={styles.main}>
-          {children}
-        </main>
-        {sidebar && <NewsSidebar />}
-      </div>
+    <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area}>
+      <main id="content">
+        <TitleBar />
+        <div className={styles.content}>{children}</div>
+      </main>
+      {sidebar && <NewsSidebar />}
     </div>
   );
 }

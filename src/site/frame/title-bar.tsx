@@ -11,7 +11,7 @@ export function TitleBar() {
   const href = useHref();
   const { title, titleLanguage, breadcrumbs, without } = usePage();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-search-ignore>
       <div>
         <nav aria-label={labels.common.breadcrumbs}>
           <ol className={styles.breadcrumbs}>

@@ -4,7 +4,8 @@ import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-text
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
-import type { RoutesData } from '../../../content/model/routes-data.ts';
+import type { CollectionName, RoutesData } from '../../../content/model/routes-data.ts';
+import type { DepartmentData } from '../../../content/model/unit-data.ts';
 import { isoDate } from '../../../src/compiler/date-text.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 
@@ -69,4 +70,26 @@ export function pageTitle(language: LanguageCode, path: string): string {
     default:
       return read('departments', 'name');
   }
+}
+
+/** A page of every route, without its language: where a route has many, that of the first item. */
+export function samplePages(): { component: string; path: string }[] {
+  const { routes } = readContent<RoutesData>('data/routes.json');
+  return routes.map(({ component, path, collection, item }) => ({
+    component,
+    path: collection && !item ? path.replace('{id}', firstOf(collection)) : path,
+  }));
+}
+
+/** The path of one page of every kind, by the name of its component. */
+export const pageOfEachKind = () => new Map(samplePages().map(({ component, path }) => [component, path]));
+
+/** The id of the first item of a collection. */
+function firstOf(collection: CollectionName): string {
+  if (collection === 'news') return newsOf('ua')[0]?.id ?? '';
+  if (collection === 'news-archive') return idsOf('data/news').at(-1) ?? '';
+  const kind = /^(\w+)-departments$/.exec(collection)?.[1];
+  if (!kind) return idsOf(`data/${collection}`)[0] ?? '';
+  const isOfKind = (id: string) => readContent<DepartmentData>(`data/departments/${id}.json`).kind === kind;
+  return idsOf('data/departments').find(isOfKind) ?? '';
 }

@@ -25,7 +25,8 @@ export interface ServedRequest {
   aborted: boolean;
 }
 
-const siteDir = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../../dist/client'));
+/** Where the built site lies. */
+export const siteDir = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../../dist/client'));
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -97,7 +98,7 @@ export class SiteServer {
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
       'Content-Length': size === 0 ? 0 : end - start + 1,
       'Accept-Ranges': 'bytes',
-      'Cache-Control': 'no-store',
+      'Cache-Control': pathname.startsWith('/assets/') ? 'max-age=3600' : 'no-store',
       ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
     if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);

@@ -3,8 +3,8 @@ import type { DocumentsData } from '../../../content/model/documents.ts';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
 import { fillIn } from '../../../src/site/fill-in.ts';
 import { labels, readContent } from './content.ts';
-import { type ServedFile, SiteServer } from './site-server.ts';
-import { test as base, expect as baseExpect } from './test.ts';
+import { test as base, expect as baseExpect } from './served-site.ts';
+import type { ServedFile, SiteServer } from './site-server.ts';
 
 /** Waits longer than other tests do. */
 export const expect = baseExpect.configure({ timeout: 25_000 });
@@ -16,23 +16,12 @@ if (!document) throw new Error('The content has no document to test with.');
 /** The document in whose place the tests put theirs, and the address of its file. */
 export const shown = { id: document.id, path: `/files/${document.file}` };
 
-/** A test on a server of its own, which knows byte ranges and serves made documents. */
-export const test = base.extend<{ site: SiteServer }, { server: SiteServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright demands
-    async ({}, use) => {
-      const server = new SiteServer();
-      await server.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ server }, use, testInfo) => {
+/** A test of the viewer: the server also serves made documents. */
+export const test = base.extend({
+  site: async ({ site }, use, testInfo) => {
     // The library is large, and a busy machine is slow to start it.
     testInfo.setTimeout(90_000);
-    server.reset();
-    await use(server);
+    await use(site);
   },
 });
 

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+/** WCAG 2.2 up to level AA, and what axe's makers hold to be good practice beyond it. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules whose verdict hangs on the theme or on the width of the window. */
+const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+/** What axe is to look at. */
+export interface AxeScope {
+  /** All rules, or only those whose verdict hangs on theme and width. */
+  rules?: 'all' | 'visual';
+  /** What to look into, as a selector; by default the whole page. */
+  include?: string;
+  /** What to leave out, as selectors. */
+  exclude?: string[];
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Puts axe into the page that is open: past the security policy, as a debugger does. */
+export const injectAxe = (page: Page) => page.evaluate(source);
+
+/** What axe found in the page, one line for each element. */
+export interface AxeFindings {
+  /** Broken rules. */
+  violations: string[];
+  /** What it could not decide, without what lies out of view in a list or table that scrolls: in view it looks the same. */
+  undecided: string[];
+}
+
+/** Puts axe into the page and runs it once. */
+export async function axeFindings(page: Page, scope?: AxeScope): Promise<AxeFindings> {
+  await injectAxe(page);
+  return runAxe(page, scope);
+}
+
+/** Runs axe, which must have been injected, over the page as it is now. */
+export async function runAxe(
+  page: Page,
+  { rules = 'all', include, exclude = [] }: AxeScope = {},
+): Promise<AxeFindings> {
+  const options: RunOptions = {
+    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: visualRules },
+    // target-size and the rules tagged with it are off unless they are asked for.
+    rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
+    preload: false,
+  };
+  const context = { ...(include && { include: [include] }), exclude };
+  return page.evaluate(
+    async ([context, options]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const results: AxeResults = await axe.run(context, options);
+      type Rules = AxeResults['violations'];
+      const lines = (found: Rules, counts: (node: Rules[number]['nodes'][number]) => boolean) =>
+        found.flatMap(({ id, nodes }) =>
+          nodes.filter(counts).map(({ target, any, all, none }) => {
+            const why = [...any, ...all, ...none].map(({ message }) => message);
+            return `${id} at ${target.join(' ')}: ${why.join('; ')}`;
+          }),
+        );
+      const isInView = ({ element }: { element?: HTMLElement }) => {
+        const box = element?.getBoundingClientRect();
+        for (let around = element?.parentElement; box && around; around = around.parentElement) {
+          const { left, right } = around.getBoundingClientRect();
+          if (around.scrollWidth > around.clientWidth && (box.left < left || box.right > right)) return false;
+        }
+        return true;
+      };
+      return { violations: lines(results.violations, () => true), undecided: lines(results.incomplete, isInView) };
+    },
+    [context, options] as const,
+  );
+}

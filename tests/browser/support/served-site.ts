@@ -1,0 +1,22 @@
+import { SiteServer } from './site-server.ts';
+import { test as base, expect, open } from './test.ts';
+
+export { expect, open };
+
+/** A test on a server of its own for each worker, which answers faster than the CLI's and knows byte ranges. */
+export const test = base.extend<{ site: SiteServer }, { server: SiteServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright demands
+    async ({}, use) => {
+      const server = new SiteServer();
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ server }, use) => {
+    server.reset();
+    await use(server);
+  },
+});
