@@ -39,9 +39,9 @@ export default function SchedulePage() {
           {timetable.map(({ day, classes }) => (
             <tbody key={day}>
               <tr>
-                <th className={styles.day} scope="rowgroup" colSpan={columns.length}>
-                  {page.days[day]}
-                </th>
+                <td className={styles.day} colSpan={columns.length}>
+                  <h3>{page.days[day]}</h3>
+                </td>
               </tr>
               {classes.map((each) => (
                 <ClassRow key={`${each.start} ${each.course} ${each.weeks ?? ''}`} entry={each} />
