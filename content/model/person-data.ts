@@ -19,6 +19,7 @@ export interface PersonProfiles {
   /**
    * The user id of Google Scholar.
    * @pattern ^[A-Za-z0-9_-]{12}$
+   * @examples ["JicYPdAAAAAJ"]
    */
   googleScholar?: string;
   /**
@@ -31,21 +32,25 @@ export interface PersonProfiles {
   /**
    * The Scopus Author ID.
    * @pattern ^\d{10,11}$
+   * @examples ["57200000000"]
    */
   scopus?: string;
   /**
    * The ResearcherID of Web of Science.
    * @pattern ^[A-Z]{1,3}-\d{4}-(19|20)\d{2}$
+   * @examples ["AAB-1234-2020"]
    */
   webOfScience?: string;
   /**
    * The SciProfiles id.
    * @pattern ^\d+$
+   * @examples ["123456"]
    */
   sciProfiles?: string;
   /**
    * The name in the address of the ResearchGate profile.
    * @pattern ^[A-Za-z0-9-]+$
+   * @examples ["Olena-Koval-2"]
    */
   researchGate?: string;
   /** The page in a bibliographic reference service. */

@@ -87,11 +87,13 @@ export interface ClassData {
   /**
    * When it begins.
    * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   * @examples ["09:30"]
    */
   start: string;
   /**
    * When it ends.
    * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   * @examples ["12:30"]
    */
   end: string;
   /** Odd or even weeks of the term; absent for every week. */
@@ -103,6 +105,7 @@ export interface ClassData {
   /**
    * The number of the room.
    * @pattern ^\d{1,4}$
+   * @examples ["12"]
    */
   room: string;
   /**

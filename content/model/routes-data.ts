@@ -21,6 +21,7 @@ export interface Route {
   /**
    * The page component that shows it, a name from src/site/pages.
    * @pattern ^[A-Z][A-Za-z]+Page$
+   * @examples ["HistoryPage"]
    */
   component: string;
   /** The frame around the page. */

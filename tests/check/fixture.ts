@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,6 +43,12 @@ export function newsText(ukrainian: string, english: string): Fixture['replace']
   ];
 }
 
+/** A record of translations in which one text, in both languages, was looked at. */
+export function recordOf(file: string, pointer: string, texts: [ukrainian: string, english: string]): string {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return JSON.stringify({ [file]: { [pointer]: texts.map(hash).join(' ') } });
+}
+
 const base = join(import.meta.dirname, 'base');
 
 /** Makes the folder of a fixture, hands it over and takes it away. */
@@ -49,34 +56,48 @@ export async function withFixture<T>(
   fixture: Fixture,
   use: (dir: string, expected?: ExpectedPlace) => Promise<T>,
 ): Promise<T> {
-  const dir = mkdtempSync(join(tmpdir(), 'content-'));
+  const dir = copyBase();
   try {
-    cpSync(base, dir, { recursive: true });
-    const expected = apply(fixture, dir);
+    const { files, expected } = changesOf(fixture, dir);
+    write(dir, files);
+    for (const path of fixture.remove ?? []) rmSync(join(dir, path), { recursive: true });
     return await use(dir, expected);
   } finally {
     rmSync(dir, { recursive: true });
   }
 }
 
-function apply({ name, replace = [], write = {}, remove = [], at }: Fixture, dir: string): ExpectedPlace | undefined {
+/** A folder with the base content. */
+function copyBase(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(base, dir, { recursive: true });
+  return dir;
+}
+
+function write(dir: string, files: ReadonlyMap<string, string | Buffer>): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  }
+}
+
+/** The files that a fixture writes, without the marks, and the place that these enclosed. */
+function changesOf({ name, replace = [], write: written = {}, at }: Fixture, dir: string) {
   let expected: ExpectedPlace | undefined =
     typeof at === 'string' ? { file: at, line: 1, column: 1, endLine: 1, endColumn: 1 } : at;
-  const changed = new Map<string, string | Buffer>(Object.entries(write));
+  const files = new Map<string, string | Buffer>(Object.entries(written));
   for (const [path, from, to] of replace) {
-    const text = changed.get(path) ?? readFileSync(join(dir, path), 'utf8');
+    const text = files.get(path) ?? readFileSync(join(dir, path), 'utf8');
     const parts = String(text).split(from);
     if (parts.length !== 2) throw new Error(`${name}: ${path} has ${parts.length - 1} times: ${from}`);
-    changed.set(path, parts.join(to));
+    files.set(path, parts.join(to));
   }
-  for (const [path, content] of changed) {
+  for (const [path, content] of files) {
     const marked = typeof content === 'string' ? unmark(content) : { text: content };
     if ('place' in marked && marked.place) expected = { file: path, ...marked.place };
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), marked.text);
+    files.set(path, marked.text);
   }
-  for (const path of remove) rmSync(join(dir, path), { recursive: true });
-  return expected;
+  return { files, expected };
 }
 
 function unmark(text: string): { text: string; place?: Omit<ExpectedPlace, 'file'> } {

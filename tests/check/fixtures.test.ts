@@ -1,12 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
 import { en } from '../../src/compiler/check/messages/en.ts';
+import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
 import { type Fixtures, withFixture } from './fixture.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'proven-'));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+/** What a check of the base content proved. */
+const proven = () => new ProvenGroups(join(cacheDir, 'proven.json'), 'version 1');
+beforeAll(() => withFixture({ name: 'base' }, (dir) => checkContent(dir, { proven: proven() })));
+
+/** Checks a folder from nothing; a check that remembers the base content must find the same. */
+async function checkBothWays(dir: string) {
+  const { diagnostics } = await checkContent(dir);
+  // Nothing of this fixture is remembered: the next one is compared with the base content too.
+  const base = Object.assign(proven(), { remember() {} });
+  const remembering = await checkContent(dir, { proven: base });
+  expect(remembering.tree.files.some(({ isProven }) => isProven)).toBe(true);
+  expect(remembering.diagnostics).toEqual(diagnostics);
+  return diagnostics;
+}
 
 test('every code has its fixtures', () => {
   const known = Object.keys(en).filter((name) => name !== 'remarks');
@@ -23,7 +42,7 @@ describe.each(codes)('%s', async (code) => {
 
   test.each(wrong)('wrong: $name', async (fixture) => {
     await withFixture(fixture, async (dir, expected) => {
-      const { diagnostics } = await checkContent(dir);
+      const diagnostics = await checkBothWays(dir);
       const found = diagnostics.map((each) => {
         const { file, line, column, endLine, endColumn } = each;
         return { code: each.code, severity: each.severity, file, line, column, endLine, endColumn };
@@ -36,7 +55,6 @@ describe.each(codes)('%s', async (code) => {
   });
 
   test.each(right)('right: $name', async (fixture) => {
-    const { diagnostics } = await withFixture(fixture, (dir) => checkContent(dir));
-    expect(diagnostics).toEqual([]);
+    expect(await withFixture(fixture, checkBothWays)).toEqual([]);
   });
 });

@@ -18,13 +18,17 @@ export function withoutConsequences(
   const broken = paths('json-syntax');
   const errors = findings.filter(({ severity }) => severity === 'error');
   const wrongValues = new Set(errors.map(({ place }) => placeKey(place)));
-  const otherwiseBuilt = new Set(
-    of(findings, 'structure-differs').flatMap(({ place, related }) =>
-      [place, ...related.map((other) => other.place)].map(placeKey),
-    ),
+  const copied = new Set(of(findings, 'same-in-both').map(({ place }) => placeKey(place)));
+  const compared = new Set(
+    (['fact-differs', 'name-romanized', 'structure-differs'] as const)
+      .flatMap((code) => of(findings, code))
+      .flatMap(pairOf),
   );
+  const intended = new Set(of(findings, 'reference-unknown').map(({ parameters }) => parameters.suggestion));
+  const otherwiseBuilt = new Set(of(findings, 'structure-differs').flatMap(pairOf));
 
-  return findings.filter(({ code, place, parameters, related }) => {
+  return findings.filter((finding) => {
+    const { code, place, parameters } = finding;
     switch (code) {
       // What an error elsewhere names, or would name when mended, is not known yet.
       case 'asset-unused':
@@ -36,14 +40,24 @@ export function withoutConsequences(
       }
       case 'schema-missing-key':
         return !broken.has(pathOfPlace(place));
-      // Two texts are compared when both are right, and their facts when both are built alike.
+      case 'namespace-unused': {
+        return !intended.has((parameters as Finding<'namespace-unused'>['parameters']).name);
+      }
+      // What was copied from the other language is set in its manner.
+      case 'typography':
+        return !copied.has(placeKey(place));
+      // Two texts are compared when both are right, and their facts when both are built alike. Where a comparison
+      // says how they differ, it need not be said that one of them has changed.
       case 'fact-differs':
       case 'name-romanized':
       case 'translation-stale':
       case 'structure-differs': {
-        const values = [place, ...related.map((other) => other.place)].map(placeKey);
-        return !values.some(
-          (value) => wrongValues.has(value) || (code === 'fact-differs' && otherwiseBuilt.has(value)),
+        if ([place, ...finding.related.map((other) => other.place)].some(isOnBrokenLine)) return false;
+        return !pairOf(finding).some(
+          (value) =>
+            wrongValues.has(value) ||
+            (code === 'fact-differs' && otherwiseBuilt.has(value)) ||
+            (code === 'translation-stale' && compared.has(value)),
         );
       }
       default:
@@ -52,8 +66,13 @@ export function withoutConsequences(
   });
 }
 
-function of(findings: readonly Finding[], code: Code): Finding[] {
-  return findings.filter((finding) => finding.code === code);
+function of<C extends Code>(findings: readonly Finding[], code: C): Finding<C>[] {
+  return findings.filter((finding): finding is Finding<C> => finding.code === code);
+}
+
+/** The value that a finding is about, and those of the other language that it was compared with. */
+function pairOf({ place, related }: Pick<Finding, 'place' | 'related'>): string[] {
+  return [place, ...related.map((other) => other.place)].map(placeKey);
 }
 
 /** The value that a place lies in. */
@@ -61,14 +80,19 @@ function placeKey(place: Place): string {
   return `${pathOfPlace(place)} ${'pointer' in place ? place.pointer : ''}`;
 }
 
+/** Whether a place begins on a line that does not parse. */
+function isOnBrokenLine(place: Place): boolean {
+  if ('path' in place) return false;
+  const { problems, source } = place.file.document;
+  if (problems.length === 0) return false;
+  const { line } = source.positionAt(rangeOf(place).start);
+  return problems.some(({ start }) => source.positionAt(start).line === line);
+}
+
 /** Whether a finding stands on a line that does not parse, or inside a value of which the schema has said all. */
 function isSettled({ place }: Finding, settled: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   if ('path' in place) return false;
-  const { problems, source } = place.file.document;
-  if (problems.length > 0) {
-    const { line } = source.positionAt(rangeOf(place).start);
-    if (problems.some(({ start }) => source.positionAt(start).line === line)) return true;
-  }
+  if (isOnBrokenLine(place)) return true;
   if (!('pointer' in place)) return false;
   const pointers = settled.get(pathOfPlace(place));
   if (!pointers) return false;

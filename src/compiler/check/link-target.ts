@@ -30,7 +30,11 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   const slashes = new RegExp(`^${scheme}://`, 'i').test(href);
   if (!slashes || !URL.canParse(href)) return nowhere('address');
   const url = new URL(href);
-  if (origin !== undefined && url.origin === origin) return nowhere('own-site', href.slice(url.origin.length) || '/');
+  if (origin !== undefined && url.origin === origin) {
+    const path = href.slice(url.origin.length) || '/';
+    const target = ownTarget(path);
+    return nowhere('own-site', ('suggestion' in target && target.suggestion) || path);
+  }
   return { to: 'outside' };
 }
 

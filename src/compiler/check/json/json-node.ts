@@ -37,6 +37,7 @@ export type JsonFault =
   | 'control-character'
   | 'escape-wrong'
   | 'number-wrong'
+  | 'number-spaced'
   | 'word-unknown'
   | 'comment'
   | 'bracket-missing'

@@ -66,6 +66,12 @@ class JsonParser extends JsonScanner {
   /** Numbers, true, false, null, and whatever else stands unquoted. */
   private word(): JsonNode {
     const start = this.at;
+    const spaced = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=\s*[,}\]])/.exec(this.text.slice(start, start + 40))?.[0];
+    if (spaced) {
+      this.at += spaced.length;
+      this.report('number-spaced', start, this.at);
+      return { kind: 'other', start, end: this.at, value: Number(spaced.replace(/\D/g, '')) };
+    }
     while (this.at < this.text.length && !/[\s,:{}[\]"]/.test(this.text[this.at] as string)) this.at++;
     const found = this.text.slice(start, this.at);
     const node: JsonNode = { kind: 'other', start, end: this.at, value: undefined };

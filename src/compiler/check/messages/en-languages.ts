@@ -105,7 +105,7 @@ export const languages: MessagesFor<
       : 'Use the same placeholders, spelt alike, in both languages.',
   }),
   'fact-differs': ({ fact, value, file }) => ({
-    message: `The ${{ number: 'number', date: 'date', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing in ${file}.`,
+    message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing in ${file}.`,
     hint: 'Make the facts of both languages agree.',
   }),
 };

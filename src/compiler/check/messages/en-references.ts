@@ -46,9 +46,13 @@ export const references: MessagesFor<
       ? 'Create the folder with its files.'
       : 'Create it; the same file of the other language shows how.',
   }),
-  'file-unexpected': ({ path, suggestion }) => ({
-    message: `${path} is not a file that the site knows.`,
-    hint: didYouMean(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
+  'file-unexpected': ({ path, folder, suggestion }) => ({
+    message: folder ? `The site cannot show ${path}.` : `${path} is not a file that the site knows.`,
+    hint: {
+      images: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
+      files: 'Save the document as PDF, and delete this file.',
+      elsewhere: didYouMean(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
+    }[folder ?? 'elsewhere'],
   }),
   'namespace-unused': ({ name }) => ({
     message: `No page shows the texts "${name}".`,

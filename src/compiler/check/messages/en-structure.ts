@@ -52,6 +52,10 @@ const faults: Record<JsonFault, (found: string) => Words> = {
     message: `${found} is not a number in the form of JSON.`,
     hint: 'Write a number like 12 or 0.5, without a leading zero or plus; put anything else in quotes.',
   }),
+  'number-spaced': (found) => ({
+    message: `The number ${found} is written with spaces.`,
+    hint: `Write ${found.replace(/\D/g, '')}; the site shows it with spaces by itself.`,
+  }),
   'word-unknown': (found) => ({
     message: `${found} stands without quotes.`,
     hint: `Write "${found}"; only numbers, true, false and null go without quotes.`,
@@ -168,7 +172,12 @@ export const structure: MessagesFor<
   }),
   'schema-pattern': ({ found, format, pattern, example }) => ({
     message: `"${found}" has not the form expected here.`,
-    hint: `${patterns[format ?? ''] ?? `The form is ${pattern}.`}${example ? ` Example: "${example}".` : ''}`,
+    hint: [
+      patterns[format ?? ''] ?? (example ? [] : `The form is ${pattern}.`),
+      example ? `Example: "${example}".` : [],
+    ]
+      .flat()
+      .join(' '),
   }),
   'schema-limit': ({ limit, bound, found }) => limits[limit](bound, found),
   'schema-repeated': () => ({

@@ -52,7 +52,7 @@ export interface MessageParameters {
   'schema-path': { found?: string; expected: string };
   'file-missing': { path: string };
   'namespace-unused': { name: string };
-  'file-unexpected': { path: string; suggestion?: string };
+  'file-unexpected': { path: string; folder?: 'images' | 'files'; suggestion?: string };
   'file-name': { name: string; problem: 'case' | 'letters' | 'form' | 'twin' | 'year'; suggestion?: string };
   'duplicate-id': { id: string; kind: ItemKind };
   'duplicate-path': { path: string };
@@ -100,7 +100,7 @@ export interface MessageParameters {
   'same-in-both': { language: LanguageCode };
   'cyrillic-in-english': { found: string };
   'placeholder-differs': { placeholder: string; file: string; lacks: boolean };
-  'fact-differs': { fact: 'number' | 'date' | 'link' | 'email'; value: string; file: string };
+  'fact-differs': { fact: 'number' | 'date' | 'time' | 'link' | 'email'; value: string; file: string };
   'structure-differs': { found: MarkdownBlockKind | 'end'; expected: MarkdownBlockKind | 'end'; file: string };
   'name-romanized': { found: string; suggestions: string[] };
   'place-name': { found: string; suggestion: string };

@@ -107,7 +107,7 @@ export const languages: MessagesFor<
       : 'Ставте в обох мовах ті самі підстановки, однаково написані.',
   }),
   'fact-differs': ({ fact, value, file }) => ({
-    message: `${{ number: 'Числа', date: 'Дати', link: 'Посилання', email: 'Адреси' }[fact]} ${value} немає в ${file}.`,
+    message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси' }[fact]} ${value} немає в ${file}.`,
     hint: 'Узгодьте факти в обох мовах.',
   }),
 };

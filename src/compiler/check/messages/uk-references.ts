@@ -44,9 +44,16 @@ export const references: MessagesFor<
     message: `Немає ${path}.`,
     hint: path.endsWith('/') ? 'Створіть теку з її файлами.' : 'Створіть файл за зразком такого ж файлу іншої мови.',
   }),
-  'file-unexpected': ({ path, suggestion }) => ({
-    message: `${path} — файл, якого сайт не знає.`,
-    hint: didYouMean(suggestion, 'Перенесіть або видаліть його: зображення лежать в images/, документи — у files/.'),
+  'file-unexpected': ({ path, folder, suggestion }) => ({
+    message: folder ? `${path} — файл, якого сайт не вміє показати.` : `${path} — файл, якого сайт не знає.`,
+    hint: {
+      images: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
+      files: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
+      elsewhere: didYouMean(
+        suggestion,
+        'Перенесіть або видаліть його: зображення лежать в images/, документи — у files/.',
+      ),
+    }[folder ?? 'elsewhere'],
   }),
   'namespace-unused': ({ name }) => ({
     message: `Текстів "${name}" не показує жодна сторінка.`,
@@ -101,7 +108,10 @@ export const references: MessagesFor<
   }),
   'reference-unknown': ({ id, kind, suggestion }) => ({
     message: `Немає ${ofKind[kind]} з id "${id}".`,
-    hint: didYouMean(suggestion, `Напишіть id ${ofKind[kind]}, що існує, або додайте таку.`),
+    hint: didYouMean(
+      suggestion,
+      `Напишіть id, що існує, або спершу створіть файли чи записи для ${ofKind[kind]} з цим id.`,
+    ),
   }),
   'link-dead': ({ href, suggestion }) => ({
     message: `Сторінки ${href} немає.`,

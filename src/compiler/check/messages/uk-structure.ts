@@ -49,6 +49,10 @@ const faults: Record<JsonFault, (found: string) => Words> = {
     message: `${found} — не число у формі JSON.`,
     hint: 'Пишіть число як 12 або 0.5, без нуля чи плюса попереду; усе інше беріть у лапки.',
   }),
+  'number-spaced': (found) => ({
+    message: `Число ${found} записано з пробілами.`,
+    hint: `Напишіть ${found.replace(/\D/g, '')}; сайт сам покаже його з пробілами.`,
+  }),
   'word-unknown': (found) => ({
     message: `${found} стоїть без лапок.`,
     hint: `Напишіть "${found}"; без лапок стоять лише числа, true, false і null.`,
@@ -165,7 +169,9 @@ export const structure: MessagesFor<
   }),
   'schema-pattern': ({ found, format, pattern, example }) => ({
     message: `"${found}" має не ту форму, яка тут потрібна.`,
-    hint: `${patterns[format ?? ''] ?? `Форма: ${pattern}.`}${example ? ` Приклад: "${example}".` : ''}`,
+    hint: [patterns[format ?? ''] ?? (example ? [] : `Форма: ${pattern}.`), example ? `Приклад: "${example}".` : []]
+      .flat()
+      .join(' '),
   }),
   'schema-limit': ({ limit, bound, found }) => limits[limit](bound, found),
   'schema-repeated': () => ({

@@ -15,7 +15,12 @@ export const rule: Rule<'asset-missing'> = {
       )) {
         const [first] = places;
         const suggestion = suggestAsset(path, [...existing]);
-        if (first) report(first, { path, folder, ...(suggestion && { suggestion }) }, alsoHere(places));
+        if (first)
+          report(
+            first,
+            { path: path.replace(/^[./]+/, ''), folder, ...(suggestion && { suggestion }) },
+            alsoHere(places),
+          );
       }
     }
   },

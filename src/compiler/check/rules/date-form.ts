@@ -19,8 +19,9 @@ export const dateForm = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 function suggest(value: string): string | undefined {
   const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(value.trim()) ?? [];
   if (year && month && day) return join(day, month, year);
-  const [, first, second, last] = /^(\d{1,2})[-./\s](\d{1,2})[-./\s](\d{4})\.?(?:\s*р\.?)?$/.exec(value.trim()) ?? [];
-  return first && second && last ? join(first, second, last) : undefined;
+  const [, first, second, last] =
+    /^(\d{1,2})[-./\s](\d{1,2})[-./\s](\d{4}|\d\d)\.?(?:\s*р\.?)?$/.exec(value.trim()) ?? [];
+  return first && second && last ? join(first, second, last.padStart(4, '20')) : undefined;
 }
 
 function join(day: string, month: string, year: string): string {

@@ -14,6 +14,7 @@ const periods = [
   ['validFrom', 'validTo'],
   ['yearFrom', 'yearTo'],
   ['opens', 'closes'],
+  ['announced', 'deadline'],
 ] as const;
 
 const year = '(?<![\\d.,])(1[89]\\d\\d|20\\d\\d)[–-]((?:1[89]|20)\\d\\d)';

@@ -3,13 +3,17 @@ import type { MarkdownParts } from '../markdown-parts.ts';
 import type { Rule } from '../rule.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 
-type Fact = 'number' | 'date' | 'link' | 'email';
+type Fact = 'number' | 'date' | 'time' | 'link' | 'email';
 
 interface FoundFact {
   fact: Fact;
   value: string;
   from: number;
   to: number;
+  /** As the text has it, where that reads otherwise: `0.60` for `0.6`. */
+  shown?: string;
+  /** Whether it may number a section instead; it is then looked for from the other language only. */
+  mayBeName?: boolean;
 }
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -22,6 +26,16 @@ const numbers = {
   ua: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3})+|\d{2,})(?!\d|\p{L}|-(?:[хйаіго]|ті|та|их|ми|му|го|річ)|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
   en: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{2,})(?!\d|\p{L}|-year|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
 };
+/** Numbers with a decimal sign. Numbers of sections and versions have a full stop in Ukrainian as well. */
+const decimals = {
+  ua: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+[.,]\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:тис|млн|мільйон|млрд|мільярд))/gu,
+  en: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+\.\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:thousand|million|billion))/gu,
+};
+/** A time of day: `9:30`, `14:00`. */
+const time = /(?<![\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
+/** Words that stand for a time of day, or for the half of a number. */
+const timeWords = /\b[ap]\.?m\b|noon|midnight|o’clock|полу?д[неє]|опівн|годин/i;
+const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
 /** Numbers of books and journals, addresses, telephone numbers, and the day and month before a year. */
 const notFacts =
   /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
@@ -58,13 +72,13 @@ export const rule: Rule<'fact-differs'> = {
       const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
       // A value that stands in both languages, but differently, is one mistake: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
-      for (const { fact, value, from, to } of onlySecond) {
-        report({ file: en.file, pointer: en.pointer, from, to }, { fact, value, file: ua.file.path }, [
+      for (const { fact, value, shown = value, from, to } of onlySecond) {
+        report({ file: en.file, pointer: en.pointer, from, to }, { fact, value: shown, file: ua.file.path }, [
           { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
         ]);
       }
-      for (const { fact, value, from, to } of onlyFirst.slice(replaced)) {
-        report({ file: ua.file, pointer: ua.pointer, from, to }, { fact, value, file: en.file.path }, [
+      for (const { fact, value, shown = value, from, to } of onlyFirst.slice(replaced)) {
+        report({ file: ua.file, pointer: ua.pointer, from, to }, { fact, value: shown, file: en.file.path }, [
           { remark: 'other-language-here', place: { file: en.file, pointer: en.pointer } },
         ]);
       }
@@ -78,6 +92,13 @@ function facts(text: string, language: keyof typeof numbers): FoundFact[] {
     ...(plain.includes('@') ? find('email', email, plain, (value) => value) : []),
     ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
     ...dateFacts(text, language),
+    ...(text.includes(':') ? find('time', time, plain, (value) => value.padStart(5, '0')) : []),
+    ...find('number', decimals[language], plain, (value) => value.replace(',', '.').replace(/\.?0+$/, '')).map(
+      (found) => {
+        const shown = plain.slice(found.from, found.to);
+        return { ...found, shown, mayBeName: language === 'ua' && shown.includes('.') };
+      },
+    ),
     ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
   ];
 }
@@ -113,10 +134,13 @@ function find(fact: Fact, pattern: RegExp, text: string, normalize: (value: stri
   });
 }
 
-/** The facts that the other text does not have. `12 000` and `12 тис.` are the same. */
+/** The facts that the other text does not have. `12 000` and `12 тис.` are the same, and so are `14:00` and `2 p.m.`. */
 function without(facts: FoundFact[], others: FoundFact[], otherText: string): FoundFact[] {
-  return facts.filter(({ fact, value }) => {
+  return facts.filter(({ fact, value, mayBeName }) => {
+    if (mayBeName) return false;
     if (others.some((other) => other.fact === fact && other.value === value)) return false;
-    return !(fact === 'number' && value.endsWith('000') && zeros.test(otherText));
+    if (fact === 'time') return !timeWords.test(otherText);
+    if (fact !== 'number') return true;
+    return !(value.endsWith('000') && zeros.test(otherText)) && !(value.endsWith('.5') && halfWords.test(otherText));
   });
 }

@@ -12,13 +12,16 @@ export const rule: Rule<'file-unexpected'> = {
   code: 'file-unexpected',
   severity: 'error',
   check({ tree }, report) {
-    const assets = [
-      ...tree.images.filter((path) => !assetForms.images.test(path)).map((path) => `images/${path}`),
-      ...tree.documents.filter((path) => !assetForms.files.test(path)).map((path) => `files/${path}`),
-    ];
-    for (const path of [...tree.strays, ...assets]) {
+    for (const path of tree.strays) {
       const suggestion = suggestPath(path);
       report({ path }, { path, ...(suggestion && { suggestion }) });
+    }
+    const assets = { images: tree.images, files: tree.documents };
+    for (const folder of ['images', 'files'] as const) {
+      for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
+        const path = `${folder}/${name}`;
+        report({ path }, { path, folder });
+      }
     }
   },
 };

@@ -7,8 +7,10 @@ const mixed =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*(?:\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin})[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*/gu;
 /** Small letters that stand alone as if they were і, а, о or у; a capital I between words is a Roman number. */
 const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=\s[\p{Script=Cyrillic}«])/gu;
-/** A Latin letter alone that cannot be a word: the text speaks of quantities then. */
+/** A Latin letter alone that cannot be a word: the sentence speaks of quantities then. */
 const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
+
+const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 
 /** A word is written in one alphabet: a letter that only looks right is not found by search and read out wrongly. */
 export const rule: Rule<'mixed-script'> = {
@@ -25,15 +27,21 @@ export const rule: Rule<'mixed-script'> = {
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };
         report(place, { word: match[0], ...repaired });
       }
-      if (quantity.test(text)) continue;
       // A single letter may also be the name of a quantity: people judge.
       for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
+        if (quantity.test(sentenceAround(text, from))) continue;
         const suggestion = toCyrillic.get(letter) ?? letter;
         report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
       }
     }
   },
 };
+
+/** The sentence, line or cell of a table in which a place lies. */
+function sentenceAround(text: string, at: number): string {
+  const before = text.slice(0, at).split(sentenceEnd).at(-1) ?? '';
+  return before + (text.slice(at).split(sentenceEnd, 1)[0] ?? '');
+}
 
 /** The word in one alphabet, if all its letters of the other one are look-alikes. */
 function repair(word: string): { letters: string; suggestion: string } | undefined {

@@ -1,3 +1,4 @@
+import { closest } from '../../../search/closest.ts';
 import { romanize } from '../../romanize.ts';
 import type { Rule } from '../rule.ts';
 import { isInOwnLanguage } from '../text-language.ts';
@@ -25,7 +26,8 @@ export const rule: Rule<'name-romanized'> = {
       const place = { file: en.file, pointer: en.pointer, from: match.index, to: match.index + match[0].length };
       const used = new Set(en.value.toLowerCase().match(words));
       const free = romanized.filter((word) => !used.has(word.toLowerCase()));
-      report(place, { found: match[0], suggestions: free.length ? free : romanized }, [
+      const meant = closest(match[0], free);
+      report(place, { found: match[0], suggestions: meant ? [meant] : free.length ? free : romanized }, [
         { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
       ]);
     }

@@ -9,7 +9,7 @@ export const rule: Rule<'plural-missing'> = {
   check({ tree }, report) {
     for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
       for (const form of expected.filter((each) => !forms.includes(each))) {
-        const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'start' as const };
+        const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
         if (file.language) report(place, { key, form, language: file.language });
       }
     }

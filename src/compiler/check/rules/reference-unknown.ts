@@ -13,6 +13,8 @@ interface References {
   kind: ItemKind;
   known: ReadonlySet<string>;
   places: { target: string; place: Place }[];
+  /** The ids by the names that visitors read, in small letters: editors write those instead. */
+  named?: ReadonlyMap<string, string>;
 }
 
 /** A reference names something that exists. */
@@ -20,14 +22,14 @@ export const rule: Rule<'reference-unknown'> = {
   code: 'reference-unknown',
   severity: 'error',
   check(context, report) {
-    for (const { kind, known, places } of [
+    for (const { kind, known, places, named } of [
       ...formatReferences(context),
       ...routeReferences(context),
       namespaceReferences(context),
     ]) {
       const unknown = places.filter(({ target }) => !known.has(target));
       for (const [id, group] of groupByTarget(unknown)) {
-        const suggestion = closest(id, known);
+        const suggestion = closest(id, known) ?? named?.get(id.trim().toLowerCase());
         const [first] = group;
         if (first) report(first, { id, kind, ...(suggestion && { suggestion }) }, alsoHere(group));
       }
@@ -63,14 +65,36 @@ function formatReferences({ tree, index }: RuleContext): References[] {
     { kind: 'special-council', known: councils, places: placesOf('special-council-id') },
     { kind: 'section', known: sectionIds(tree), places: placesOf('section-id') },
     courseReferences(tree),
-    { kind: 'person', known: fileIds('person-data', 'person-texts'), places: placesOf('person-id') },
-    { kind: 'unit', known: fileIds(...units), places: placesOf('unit-id') },
+    {
+      kind: 'person',
+      known: fileIds('person-data', 'person-texts'),
+      places: placesOf('person-id'),
+      named: idsByName(tree, 'person-texts'),
+    },
+    {
+      kind: 'unit',
+      known: fileIds(...units),
+      places: placesOf('unit-id'),
+      named: idsByName(tree, 'department-texts', 'laboratory-texts'),
+    },
     {
       kind: 'document',
       known: new Set(documentIds),
       places: documents.length > 0 && index.isSure('documents-data') ? placesOf('document-id') : [],
     },
   ];
+}
+
+/** The ids of items by their names in both languages. */
+function idsByName(tree: ContentTree, ...kinds: string[]): Map<string, string> {
+  const files = kinds.flatMap((kind) => tree.filesOf(kind));
+  return new Map(
+    files.flatMap(({ id, value }): [string, string][] => {
+      const { name, shortName } = asObject(value);
+      const names = [name, shortName].flatMap((each) => asText(each) ?? []);
+      return id === undefined ? [] : names.map((each) => [each.toLowerCase(), id]);
+    }),
+  );
 }
 
 /** The sections of pages, as `NAMESPACE/SECTION`. */
