@@ -14,7 +14,17 @@ export interface RedirectRule {
 export const missingFile = { path: 'not-found.txt', text: 'Not found\n' };
 
 /** Where scripts, data and pictures lie, and no pages. */
-const forMachines = ['/api/*', '/assets/*', '/cards/*', '/content/*', '/images/*', '/pdfjs/*', '/pdf.worker.min.js'];
+const forMachines = [
+  '/api/*',
+  '/assets/*',
+  '/cards/*',
+  '/content/*',
+  '/data/*',
+  '/images/*',
+  '/pagefind/*',
+  '/pdfjs/*',
+  '/pdf.worker.min.js',
+];
 
 /** The redirects of the site, the first that fits counts. No rule takes an address from the request: none leads outside. */
 export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {

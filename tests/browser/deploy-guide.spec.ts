@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { origin } from '../../playwright.config.ts';
 import { codeBlocks } from '../built/support/deploy-guide.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 const published = 'https://www.example.org';
 
 /** Runs commands of the guide against the local server. */
 function run(commands: string) {
   expect(commands).toContain(published);
-  return spawnSync('bash', ['-c', commands.replaceAll(published, origin)], { encoding: 'utf8' });
+  return spawnSync('bash', ['-c', commands.replaceAll(published, origin)], { cwd: root, encoding: 'utf8' });
 }
 
 test('the commands that see whether the site works print what the deploy guide says', () => {
@@ -26,4 +28,13 @@ test('the line for the crontab is silent while all is well, and speaks when noth
   // Nothing listens at port 9.
   const nobody = line.replaceAll(published, 'http://127.0.0.1:9');
   expect(spawnSync('bash', ['-c', nobody], { encoding: 'utf8' }).stderr).toContain('docs/deploy.md');
+});
+
+test('the comparison of pages with a build of one’s own finds no difference, and would find one', () => {
+  const [commands = ''] = codeBlocks('Is what is served what was reviewed?', 'sh');
+  const [install, build, compare = ''] = commands.split('\n');
+  expect([install, build]).toEqual(['npm ci', 'npm run build']);
+  expect(run(compare)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  const other = run(compare.replace('dist/client/$page.html', 'dist/client/404.html'));
+  expect(other.stdout).toContain('differ');
 });

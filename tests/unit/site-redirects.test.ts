@@ -25,7 +25,15 @@ test('what is missing is answered in its language, and to machines without HTML'
   const answerTo = (path: string) => rules.find(({ from }) => path.startsWith(from.replace(/\*$/, '')))?.to;
   expect(answerTo('/nowhere')).toBe('/404.html');
   expect(answerTo('/en/nowhere')).toBe('/en/404.html');
-  for (const path of ['/assets/x.js', '/content/ua/x.json', '/pdf.worker.min.js', '/pdfjs/1/x.wasm', '/api/x']) {
+  const missing = [
+    '/assets/x.js',
+    '/content/ua/x.json',
+    '/pdf.worker.min.js',
+    '/pdfjs/1/x.wasm',
+    '/pagefind/ua/x',
+    '/api/x',
+  ];
+  for (const path of missing) {
     expect(answerTo(path)).toBe('/not-found.txt');
   }
 });

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'content/README.md'],
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path)),
+];
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The text without its examples. */
+const prose = (text: string) => text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(path: string): Set<string> {
+  const headings = [
+    ...read(path)
+      .replace(/^```.*?^```/gms, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(([, text = '']) => text);
+  return new Set(
+    headings.map((text) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+test('there are pages to look at', () => expect(pages.length).toBeGreaterThan(20));
+
+test.each(pages)('every link of %s leads somewhere', (page) => {
+  const dead = [...prose(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    if (/^[a-z]+:/.test(link) || link.startsWith('/')) return [];
+    const [file = '', anchor] = link.split('#');
+    const target = file ? relative(root, join(root, dirname(page), file)) : page;
+    if (!existsSync(join(root, target))) return [link];
+    return anchor && statSync(join(root, target)).isFile() && !anchorsOf(target).has(anchor) ? [link] : [];
+  });
+  expect(dead).toEqual([]);
+});
+
+test.each(pages)('every command that %s names is there', (page) => {
+  const named = [...read(page).matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in packageFile.scripts))).toEqual([]);
+});
+
+test.each(pages)('every file of the project that %s names is there', (page) => {
+  const named = [...read(page).matchAll(/`((?:src|scripts|tests|netlify|docs)\/[\w./+-]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  // A name in capitals stands for any.
+  expect(named.filter((path) => !/\/[A-Z]+\./.test(path) && !existsSync(join(root, path)))).toEqual([]);
+});
