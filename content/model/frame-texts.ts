@@ -171,6 +171,8 @@ export interface ErrorLabels {
   text: string;
   /** Tries again. */
   retry: string;
+  /** Leads to the home page. */
+  backHome: string;
 }
 
 /** The pages of people. */

@@ -7,6 +7,9 @@ export type ReadNamespace = (language: LanguageCode, namespace: string) => Promi
 /** How namespaces are read: at most 10 at once, 5 retries, the first after 350 ms (specification, section 7). */
 const reading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
 
+/** Marks a namespace that stands in for one that could not be had; its value is the BCP 47 tag of its language. */
+export const standInMark = '$language';
+
 /**
  * Makes an i18next instance. Inside i18next a language goes by its BCP 47 tag, so that `Intl` finds the right
  * plural rules. Missing texts are never filled in silently: `loadNamespaces` decides when English stands in.
@@ -41,7 +44,9 @@ export async function loadNamespaces(i18n: i18n, language: LanguageCode, names: 
   const lost = language === fallbackLanguage ? missing : await load(i18n, fallbackLanguage, missing);
   if (lost.length) throw new Error(`Content could not be loaded: ${lost.join(', ')}`);
   const [tag, fallbackTag] = [languageOf(language).tag, languageOf(fallbackLanguage).tag];
-  for (const name of missing) i18n.addResourceBundle(tag, name, i18n.getResourceBundle(fallbackTag, name));
+  for (const name of missing) {
+    i18n.addResourceBundle(tag, name, { ...i18n.getResourceBundle(fallbackTag, name), [standInMark]: fallbackTag });
+  }
 }
 
 /** Loads what is not there yet and returns the names of what could not be had. */

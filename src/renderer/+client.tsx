@@ -11,7 +11,7 @@ import { ContentClient } from '../site/content-client.ts';
 import { PageLoader } from '../site/page-loader.ts';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
-import { reloadOnPreloadError } from './reload-on-preload-error.ts';
+import { forgetReload, reloadOnPreloadError } from './reload-on-preload-error.ts';
 
 reloadOnPreloadError();
 
@@ -28,6 +28,7 @@ async function hydrate(): Promise<void> {
   const loader = new PageLoader(client, i18n);
   // The page's script must be there before hydration, or React would take the page down and put it up again.
   const Component = await loadPageComponent(manifest.component);
+  forgetReload();
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
   startTransition(() => {
     hydrateRoot(

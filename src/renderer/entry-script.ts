@@ -42,8 +42,13 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
 
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const choice = target?.closest('[data-language]');
-    if (choice) store.set('language', choice.getAttribute('data-language') || '');
+    const choice = target?.closest<HTMLAnchorElement>('[data-language]');
+    if (choice) {
+      store.set('language', choice.dataset.language || '');
+      // The same place of the same page.
+      choice.search = location.search;
+      choice.hash = location.hash;
+    }
     if (!target?.closest('[data-theme-switch]')) return;
     const dark = root.dataset.theme !== 'dark';
     if (dark) root.dataset.theme = 'dark';

@@ -2,6 +2,15 @@ import { isLoadingOptionalScript } from '../site/optional-script.ts';
 
 const key = 'reloaded';
 
+/** Forgets the last reload: it has helped, and the next deployment may need another. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there was none.
+  }
+}
+
 /**
  * After a new deployment the old scripts are gone: Vite then fires `vite:preloadError`. The page is loaded anew once,
  * onto the new version; when that did not help, the error goes its way and the error page is shown. Without a connection

@@ -3,6 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { PageAnnouncement } from './frame/page-announcement.tsx';
 import { PageLayout } from './frame/page-layout.tsx';
 import { QuestionFormHost } from './frame/question-form-host.tsx';
 import { PageContext } from './page-context.ts';
@@ -25,8 +27,15 @@ export function App({ i18n, page, instead, above }: AppProps) {
       <PageProvider manifest={manifest}>
         {above}
         <QuestionFormHost>
-          <PageLayout>{instead || <Component key={pathname} />}</PageLayout>
+          <PageLayout>
+            {instead || (
+              <ErrorBoundary key={pathname}>
+                <Component />
+              </ErrorBoundary>
+            )}
+          </PageLayout>
         </QuestionFormHost>
+        <PageAnnouncement />
       </PageProvider>
     </I18nextProvider>
   );

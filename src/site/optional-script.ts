@@ -1,19 +1,28 @@
-let loading = 0;
+const loading = { optional: 0, needed: 0 };
 
 /**
  * Loads a script that the page can do without: whoever asks for it has another way when it cannot be had, so the page is
  * not loaded anew for it.
  */
-export async function loadOptionalScript<Module>(load: () => Promise<Module>): Promise<Module> {
-  loading += 1;
+export function loadOptionalScript<Module>(load: () => Promise<Module>): Promise<Module> {
+  return counted('optional', load);
+}
+
+/** Loads a script that must be had, even if it is on its way as an optional one. */
+export function loadNeededScript<Module>(load: () => Promise<Module>): Promise<Module> {
+  return counted('needed', load);
+}
+
+/** Tells whether only scripts that the page can do without are on their way. */
+export function isLoadingOptionalScript(): boolean {
+  return loading.optional > 0 && loading.needed === 0;
+}
+
+async function counted<Module>(kind: keyof typeof loading, load: () => Promise<Module>): Promise<Module> {
+  loading[kind] += 1;
   try {
     return await load();
   } finally {
-    loading -= 1;
+    loading[kind] -= 1;
   }
-}
-
-/** Tells whether such a script is on its way. */
-export function isLoadingOptionalScript(): boolean {
-  return loading > 0;
 }

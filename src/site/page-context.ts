@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import { loadNamespaces } from '../language/i18n.ts';
+import { loadNamespaces, standInMark } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Namespaces } from '../namespaces/namespaces.ts';
@@ -60,6 +60,12 @@ export function useItemNamespace<Data extends object>(name: string): Data {
     );
   }
   return data;
+}
+
+/** Returns the language of a namespace where it is not the page's: English stands in for what could not be had. */
+export function useStandInLanguage(name: string): string | undefined {
+  const { page, i18n } = usePageContext();
+  return i18n.getResourceBundle(languageOf(page.language).tag, name)?.[standInMark];
 }
 
 /** Returns the namespace that the page's route lists first: that of the page itself. */

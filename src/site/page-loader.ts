@@ -4,6 +4,7 @@ import { loadNamespaces } from '../language/i18n.ts';
 import { splitLanguagePath, translateHref } from '../language/language-path.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { type ContentClient, PageMissingError } from './content-client.ts';
+import { loadNeededScript, loadOptionalScript } from './optional-script.ts';
 import { loadPageComponent } from './pages/page-components.ts';
 
 /** A page with all it needs to be rendered at once. */
@@ -25,18 +26,22 @@ export class PageLoader {
    * Loads the page at a path, or the not-found page of its language.
    * @throws when content or script cannot be had.
    */
-  async load(pathname: string): Promise<LoadedPage> {
+  load(pathname: string): Promise<LoadedPage> {
+    return loadNeededScript(() => this.fetch(pathname));
+  }
+
+  /** Loads ahead what a visitor is about to ask for. Failures wait for the real navigation. */
+  prefetch(pathname: string): void {
+    loadOptionalScript(() => this.fetch(pathname)).catch(() => {});
+  }
+
+  private async fetch(pathname: string): Promise<LoadedPage> {
     const manifest = await this.manifest(pathname);
     const [Component] = await Promise.all([
       loadPageComponent(manifest.component),
       loadNamespaces(this.i18n, manifest.language, Object.keys(manifest.namespaces)),
     ]);
     return { pathname, manifest, Component };
-  }
-
-  /** Loads ahead what a visitor is about to ask for. Failures wait for the real navigation. */
-  prefetch(pathname: string): void {
-    this.load(pathname).catch(() => {});
   }
 
   private async manifest(pathname: string): Promise<PageManifest> {

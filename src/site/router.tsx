@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { splitLanguagePath } from '../language/language-path.ts';
+import { languageOf } from '../language/languages.ts';
 import { App } from './app.tsx';
 import { ErrorView } from './frame/error-view.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
@@ -8,10 +10,11 @@ import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** What the router shows: a page, while the next one may be loading or may have failed to. */
+/** What the router shows: a page, or the error page in the frame of the page before; the next one may be loading. */
 interface View {
   page: LoadedPage;
-  status: 'ready' | 'loading' | 'failed';
+  isLoading: boolean;
+  hasFailed: boolean;
 }
 
 /**
@@ -21,34 +24,39 @@ interface View {
 export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: LoadedPage; loader: PageLoader }) {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const [view, setView] = useState<View>({ page: firstPage, status: 'ready' });
+  const [view, setView] = useState<View>({ page: firstPage, isLoading: false, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(firstPage.pathname);
   useEffect(() => {
     if (location.pathname === shown.current) {
       // Back before the next page has come.
-      setView((view) => (view.status === 'loading' ? { ...view, status: 'ready' } : view));
+      setView((view) => (view.isLoading ? { ...view, isLoading: false } : view));
       return;
     }
     let current = true;
-    setView(({ page }) => ({ page, status: 'loading' }));
+    setView((view) => ({ ...view, isLoading: true }));
     loader.load(location.pathname).then(
       (page) => {
         if (!current) return;
         shown.current = location.pathname;
-        startTransition(() => setView({ page, status: 'ready' }));
+        setAttempt(0);
+        startTransition(() => setView({ page, isLoading: false, hasFailed: false }));
       },
       (error) => {
         if (!current) return;
         console.error(error);
         shown.current = '';
-        setView(({ page }) => ({ page, status: 'failed' }));
+        setView(({ page }) => ({
+          page: failedPage(page, location.pathname, i18n),
+          isLoading: false,
+          hasFailed: true,
+        }));
       },
     );
     return () => {
       current = false;
     };
-  }, [location.pathname, loader, attempt]);
+  }, [location.pathname, loader, i18n, attempt]);
 
   useEffect(() => {
     // From here on the script answers for menu and carousel; until here the style sheet did.
@@ -57,13 +65,26 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
 
   useLinkClicks(loader);
   usePageChange(view.page.manifest, view.page.pathname, location, navigationType);
-  const failed = view.status === 'failed';
+  const { page, isLoading, hasFailed } = view;
+  // Some browsers remember that a script could not be had: what did not help once is done by a new document.
+  const retry = () => (attempt ? window.location.reload() : setAttempt(1));
   return (
     <App
       i18n={i18n}
-      page={view.page}
-      above={view.status === 'loading' && <ProgressBar />}
-      instead={failed && <ErrorView retry={() => setAttempt(attempt + 1)} />}
+      page={page}
+      above={isLoading && <ProgressBar />}
+      instead={hasFailed && <ErrorView retry={retry} />}
     />
   );
+}
+
+/** The error page for an address: without title bar and sidebar, in the language of the page before. */
+function failedPage({ manifest, Component }: LoadedPage, pathname: string, i18n: i18n): LoadedPage {
+  const title = i18n.getFixedT(languageOf(manifest.language).tag, 'labels')('errors.title');
+  const { path } = splitLanguagePath(pathname);
+  return {
+    pathname,
+    manifest: { ...manifest, path, title, documentTitle: title, layout: 'header-only' },
+    Component,
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageLoader } from './page-loader.ts';
+import { type LanguageChoice, placeOfFragment, placesInPage } from './place-in-page.ts';
 
 /**
  * Turns clicks on plain links to pages of this site into navigation without a reload, and loads ahead the pages whose
@@ -15,7 +16,7 @@ export function useLinkClicks(loader: PageLoader): void {
       const url = pageLinkOf(event.target);
       if (!url || (url.hash && url.pathname === window.location.pathname)) return;
       event.preventDefault();
-      navigate(url.pathname + url.search + url.hash);
+      navigate(url.pathname + url.search + url.hash, { state: languageChoice(event.target as Element, url.hash) });
     };
     const onIntent = (event: Event) => {
       const url = pageLinkOf(event.target);
@@ -37,6 +38,12 @@ export function useLinkClicks(loader: PageLoader): void {
       for (const intent of intents) document.removeEventListener(intent, onIntent);
     };
   }, [navigate, loader]);
+}
+
+/** What goes along with a choice of language. */
+function languageChoice(target: Element, hash: string): LanguageChoice | undefined {
+  const place = placeOfFragment(hash);
+  return target.closest('[data-language]') && place ? { place: placesInPage().indexOf(place) } : undefined;
 }
 
 /** The address of the link at an event's target, if it leads to a page of this site in this window. */

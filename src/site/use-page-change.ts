@@ -3,9 +3,11 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { defaultLanguage, languageOf, languages } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { type LanguageChoice, placeOfFragment, placesInPage } from './place-in-page.ts';
 
-const isBrowser = typeof window !== 'undefined';
-const useBrowserLayoutEffect = isBrowser ? useLayoutEffect : useEffect;
+/** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
+const storageKey = 'places';
+const storedMost = 100;
 
 /**
  * What belongs to a change of page besides its content: title, language and addresses in the head, the scroll position
@@ -18,29 +20,66 @@ export function usePageChange(
   navigationType: NavigationType,
 ): void {
   const positions = useRef(new Map<string, number>());
+  const { place } = (location.state ?? {}) as LanguageChoice;
   const shown = useRef({ pathname, key: location.key });
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    const onShow = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // Who comes back from another site finds the document's own place by the browser, the places before it here.
+    const onHide = () => {
+      window.history.scrollRestoration = 'auto';
+      storePositions(positions.current);
+    };
+    onShow();
+    for (const [key, position] of storedPositions()) positions.current.set(key, position);
     // The address changes before the page does: what scrolls is the page still shown.
-    const remember = () => positions.current.set(shown.current.key, window.scrollY);
+    const remember = () => positions.current.set(positionKey(shown.current), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('pageshow', onShow);
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('pagehide', onHide);
+    };
   }, []);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const { current } = shown;
     if (pathname !== location.pathname || current.key === location.key) return;
     const pageChanged = current.pathname !== pathname;
     shown.current = { pathname, key: location.key };
     if (pageChanged) updateHead(manifest);
-    const back = navigationType === 'POP' ? positions.current.get(location.key) : undefined;
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const back = navigationType === 'POP' ? positions.current.get(positionKey(location)) : undefined;
+    const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
     if (back !== undefined) window.scrollTo(0, back);
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     if (pageChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [manifest, pathname, location, navigationType]);
+  }, [manifest, pathname, location, navigationType, place]);
+}
+
+/** The document that a full load brings has no key of its own in the router. */
+function positionKey({ key, pathname }: { key: string; pathname: string }): string {
+  return `${key} ${pathname}`;
+}
+
+function storePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-storedMost)));
+  } catch {
+    // Without storage the places last as long as the document.
+  }
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
 }
 
 /** Brings the document's head in line with the page. */

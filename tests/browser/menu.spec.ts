@@ -9,7 +9,7 @@ const groups = items.filter(({ items: inner }) => inner);
 const group = groups.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
 const nested = group?.items?.find(({ items: deeper }) => deeper);
 const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
-const { menu: words, newsSidebar } = labels('ua');
+const { newsSidebar } = labels('ua');
 
 test.describe('on a wide screen', () => {
   test('pointing opens a flyout of 220 to 260 px and a deeper one of 240 px; leaving closes them', async ({
@@ -80,44 +80,6 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the drawer opens, traps the focus, and gives it back', async ({ page }) => {
-    await open(page, '/contacts');
-    const opener = page.getByRole('link', { name: words.open });
-    await opener.click();
-    const close = page.getByRole('link', { name: words.close });
-    await expect(close).toBeFocused();
-    await expect(page.locator('[inert] main')).toHaveCount(1);
-    const panel = await page.locator('#menu > div').boundingBox();
-    expect(panel?.width).toBeLessThanOrEqual(400);
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-  });
-
-  test('groups show + and −, and closing the drawer collapses them', async ({ page }) => {
-    await open(page, '/contacts');
-    await page.getByRole('link', { name: words.open }).click();
-    const button = page.getByRole('button', { name: label(group), exact: true });
-    const sign = () => button.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(await sign()).toContain('+');
-    await button.click();
-    expect(await sign()).toContain('−');
-    await page.getByRole('link', { name: words.close }).click();
-    await page.getByRole('link', { name: words.open }).click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a link of the site closes the drawer', async ({ page }) => {
-    await open(page, '/contacts');
-    await page.getByRole('link', { name: words.open }).click();
-    await page
-      .locator('#menu')
-      .getByRole('link', { name: label(items[0]), exact: true })
-      .click();
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('#menu > div')).toBeHidden();
-  });
 
   test('the news are a carousel: no previous at the first, no next at the last, dots jump', async ({ page }) => {
     await open(page, '/about/history');

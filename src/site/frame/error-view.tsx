@@ -1,16 +1,23 @@
-import { useNamespace } from '../page-context.ts';
+import { useHref, useNamespace } from '../page-context.ts';
 import styles from './error-view.module.css';
 
-/** Shown instead of a page whose content or script could not be had: says so and tries again. */
+/** Shown instead of a page that could not be had or shown: says so, tries again, leads home. */
 export function ErrorView({ retry }: { retry: () => void }) {
-  const labels = useNamespace('labels');
+  const { errors } = useNamespace('labels');
+  const href = useHref();
   return (
-    <div className={styles.error} role="alert">
-      <h1 tabIndex={-1}>{labels.errors.title}</h1>
-      <p>{labels.errors.text}</p>
-      <button type="button" onClick={retry}>
-        {labels.errors.retry}
-      </button>
+    <div className={styles.error}>
+      <h1 tabIndex={-1}>{errors.title}</h1>
+      <p>{errors.text}</p>
+      <div className={styles.ways}>
+        <button type="button" className="button" onClick={retry}>
+          {errors.retry}
+        </button>
+        {/* The target makes the browser load the page anew: whatever failed here is left behind. */}
+        <a href={href('/')} target="_self">
+          {errors.backHome}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { NavigationEntry } from '../../namespaces/namespaces.ts';
-import { useNamespace, usePage } from '../page-context.ts';
+import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
 import { CloseIcon, ExternalIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { moveInMenu } from './menu-keys.ts';
@@ -22,6 +22,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
     <nav
       id="menu"
       ref={drawer.ref}
+      lang={useStandInLanguage('header')}
       className={styles.menu}
       aria-label={labels.menu.main}
       data-open={drawer.open ? '' : undefined}

@@ -21,15 +21,15 @@ export function NewsSidebar() {
     list?.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' });
     setIndex(next);
   };
-  const onScroll = () => {
+  const scrolling = useScrolled(() => {
     const list = scroller.current;
     if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
-  };
+  });
 
   return (
     <aside className={styles.sidebar} aria-labelledby="latest-news">
       <h2 id="latest-news">{newsTitle}</h2>
-      <ul ref={scroller} className={styles.list} onScrollEnd={onScroll}>
+      <ul ref={scroller} className={styles.list} {...scrolling}>
         {items.map(({ id, href, title, date, colour }) => (
           <li key={id} data-colour={colour}>
             <DateText iso={date} className={styles.date} />
@@ -67,4 +67,20 @@ export function NewsSidebar() {
       </div>
     </aside>
   );
+}
+
+/** How long a scroller must have stood still in browsers that do not tell, in ms. */
+const stillness = 150;
+
+/** Returns the handlers that tell when a scroller has come to rest. */
+function useScrolled(onScrolled: () => void) {
+  const timer = useRef<number>(undefined);
+  return {
+    onScrollEnd: onScrolled,
+    onScroll() {
+      if ('onscrollend' in document) return;
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(onScrolled, stillness);
+    },
+  };
 }

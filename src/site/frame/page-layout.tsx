@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNamespace, usePage } from '../page-context.ts';
+import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsSidebar } from './news-sidebar.tsx';
@@ -10,12 +10,12 @@ import { TitleBar } from './title-bar.tsx';
 /** The frame of the page's layout: main, header-only or bare (specification, section 2). */
 export function PageLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage();
-  if (layout === 'bare') return <main id="content">{children}</main>;
+  if (layout === 'bare') return <Main>{children}</Main>;
   return (
     <>
       <SkipLink />
       <Header />
-      {layout === 'main' ? <MainArea>{children}</MainArea> : <main id="content">{children}</main>}
+      {layout === 'main' ? <MainArea>{children}</MainArea> : <Main>{children}</Main>}
       {layout === 'main' && <PrintLine />}
       {layout === 'main' && <Footer />}
     </>
@@ -27,17 +27,29 @@ export function PageLayout({ children }: { children: ReactNode }) {
  * in `<main>`, the news does not: the style sheet lays them out as if both stood below the heading.
  */
 function MainArea({ children }: { children: ReactNode }) {
-  const { without } = usePage();
-  if (without.includes('title-bar')) return <main id="content">{children}</main>;
+  const { without, namespace } = usePage();
+  const language = useStandInLanguage(namespace);
+  if (without.includes('title-bar')) return <Main>{children}</Main>;
   const sidebar = !without.includes('sidebar');
   return (
     <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area}>
       <main id="content">
         <TitleBar />
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} lang={language}>
+          {children}
+        </div>
       </main>
       {sidebar && <NewsSidebar />}
     </div>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const language = useStandInLanguage(usePage().namespace);
+  return (
+    <main id="content" lang={language}>
+      {children}
+    </main>
   );
 }
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePage } from '../page-context.ts';
 import { isWide } from './is-wide.ts';
 
 /**
- * The menu as a drawer on phones: opens from the header's button, closes by its own button, Escape, a link, or a press
- * beside it; while it is open, the page behind is inert and does not scroll. Without a script `:target` opens it.
+ * The menu as a drawer on phones: opens from the header's button, closes by its own button, Escape, a link of the site, a
+ * search, a change of page, or a press beside it. While it is open, the page behind is inert and does not scroll, and the
+ * focus stays within. Without a script `:target` opens it.
  */
 export function useMenuDrawer(closeGroups: () => void) {
+  const { path, language } = usePage();
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
 
@@ -18,12 +21,27 @@ export function useMenuDrawer(closeGroups: () => void) {
       } else if (event.target.closest('[data-menu-close]')) {
         event.preventDefault();
         setOpen(false);
-      } else if (event.target === ref.current || event.target.closest('#menu a')) {
+      } else if (event.target === ref.current || event.target.closest('#menu a:not([target])')) {
         setOpen(false);
       }
     };
+    const onSubmit = (event: Event) => ref.current?.contains(event.target as Element) && setOpen(false);
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit);
+    };
+  }, []);
+
+  // Another page, or the same in another language, closes it.
+  useEffect(() => setOpen(false), [path, language]);
+
+  useEffect(() => {
+    // Opened before the script came: it stays open, and the address no longer needs to say so.
+    if (window.location.hash !== '#menu' || isWide()) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    setOpen(true);
   }, []);
 
   useEffect(() => {
@@ -34,12 +52,21 @@ export function useMenuDrawer(closeGroups: () => void) {
     for (const element of behind) element.inert = true;
     document.body.style.overflow = 'hidden';
     drawer.querySelector<HTMLElement>('[data-menu-close]')?.focus();
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Tab') keepWithin(drawer, event);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      // Browsers that do not know `inert` let the focus out.
+      if (target instanceof Node && !drawer.contains(target)) focusableIn(drawer)[0]?.focus();
+    };
     const onResize = () => isWide() && setOpen(false);
     window.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocus);
     window.addEventListener('resize', onResize);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocus);
       window.removeEventListener('resize', onResize);
       for (const element of behind) element.inert = false;
       document.body.style.overflow = '';
@@ -49,6 +76,21 @@ export function useMenuDrawer(closeGroups: () => void) {
   }, [open, closeGroups]);
 
   return { ref, open };
+}
+
+/** Lets Tab go round within an element. */
+function keepWithin(element: HTMLElement, event: KeyboardEvent): void {
+  const inside = focusableIn(element);
+  const [end, start] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  start?.focus();
+}
+
+function focusableIn(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (each) => each.getClientRects().length > 0,
+  );
 }
 
 /** Everything beside an element and beside those around it: what lies behind it when it is in front. */

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright/test';
+import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
+import type { NavigationData } from '../../content/model/navigation-data.ts';
+import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { expect, open, test } from './support/test.ts';
+
+const { navigation, searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
+const { languages } = readContent<LangTexts>('ua/lang.json');
+const { items } = readContent<NavigationData>('data/navigation.json');
+const group = items.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
+const nested = group?.items?.find(({ items: deeper }) => deeper);
+const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
+const { menu: words } = labels('ua');
+
+const panel = (page: Page) => page.locator('#menu > div');
+const entry = (page: Page, id = '') => page.locator(`#menu [data-group="${id}"] > button`);
+const opener = (page: Page) => page.getByRole('link', { name: words.open });
+const sign = (page: Page, id = '') =>
+  entry(page, id).evaluate((button) => /[+−]/.exec(getComputedStyle(button, '::after').content)?.[0]);
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function openDrawer(page: Page, url = '/contacts'): Promise<void> {
+  await open(page, url);
+  await opener(page).click();
+  await expect(panel(page)).toBeInViewport();
+}
+
+test('it comes from the right, is at most 400 px wide, with 20 px around what is in it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDrawer(page);
+  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await page.setViewportSize({ width: 768, height: 740 });
+  expect(await panel(page).boundingBox()).toEqual({ x: 368, y: 0, width: 400, height: 740 });
+  expect(await panel(page).evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
+});
+
+test('from 769 px up there is no drawer, and an open one closes when the window becomes as wide', async ({
+  page,
+}) => {
+  await openDrawer(page);
+  await page.setViewportSize({ width: 769, height: 740 });
+  await expect(opener(page)).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(entry(page, group?.id)).toBeVisible();
+});
+
+for (const [how, knowsInert] of [
+  ['', true],
+  [' in a browser that does not know inert', false],
+] as const) {
+  test(`the focus goes round in the drawer and returns to its button${how}`, async ({ page }) => {
+    if (!knowsInert) {
+      await page.addInitScript(() => {
+        Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
+      });
+    }
+    await openDrawer(page);
+    const close = page.getByRole('link', { name: words.close });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    const last = page.locator('#menu').getByRole('link', { name: languages.en });
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
+    await expect(page.locator('#menu :focus')).toHaveCount(1);
+    for (let step = 0; step < items.length + 6; step++) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('#menu :focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+}
+
+test('the page behind is inert and does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 500 });
+  await open(page, '/about/history');
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await page.waitForFunction(() => window.scrollY === 40);
+  await opener(page).dispatchEvent('click');
+  for (const behind of ['main', 'footer', 'header > :first-child']) {
+    expect(await page.locator(behind).evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+  }
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 400);
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, 4000);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(40);
+  await page.mouse.click(100, 300);
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
+});
+
+test('groups open by a tap, indented on each level, with + and −', async ({ page }) => {
+  await openDrawer(page);
+  expect(await sign(page, group?.id)).toBe('+');
+  await entry(page, group?.id).click();
+  expect(await sign(page, group?.id)).toBe('−');
+  expect(await sign(page, nested?.id)).toBe('+');
+  await entry(page, nested?.id).click();
+  const text = (id = '') => page.locator(`#menu [data-group="${id}"]`);
+  const inner = text(nested?.id).locator('a').first();
+  const lefts = await Promise.all(
+    [text(group?.id), text(nested?.id), inner].map(async (element) => (await element.boundingBox())?.x ?? 0),
+  );
+  expect(lefts[1]).toBe((lefts[0] ?? 0) + 20);
+  expect(lefts[2]).toBe((lefts[1] ?? 0) + 20);
+  const other = items.find(({ id, items: within }) => within && id !== group?.id);
+  await entry(page, other?.id).click();
+  expect(await sign(page, group?.id), 'more than one may be open').toBe('−');
+  await entry(page, group?.id).click();
+  expect(await sign(page, group?.id)).toBe('+');
+  await expect(inner).toBeHidden();
+});
+
+const closings: Record<string, (page: Page) => Promise<unknown>> = {
+  'its button': (page) => page.getByRole('link', { name: words.close }).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a press beside it': (page) => page.mouse.click(20, 300),
+  'a link of the site': (page) =>
+    page
+      .locator('#menu')
+      .getByRole('link', { name: label(items[0]), exact: true })
+      .click(),
+  'going back': (page) => page.goBack(),
+  'a search': async (page) => {
+    await page.locator('#menu').getByRole('searchbox', { name: searchPlaceholder }).fill('сталь');
+    await page.keyboard.press('Enter');
+  },
+};
+
+for (const [name, close] of Object.entries(closings)) {
+  test(`${name} closes it and collapses all groups`, async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 740 });
+    await open(page, '/about/history');
+    await page.getByRole('complementary').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
+    await opener(page).click();
+    await entry(page, group?.id).click();
+    await entry(page, nested?.id).click();
+    await close(page);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await opener(page).click();
+    await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+  });
+}
+
+test('after a link the focus is on the heading of the new page', async ({ page }) => {
+  await openDrawer(page);
+  await page
+    .locator('#menu')
+    .getByRole('link', { name: label(items[0]), exact: true })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a link to another site opens a new tab and leaves the drawer as it is', async ({ page, context }) => {
+  await context.route('https://example.org/**', (route) => route.fulfill({ body: 'Journal' }));
+  await openDrawer(page);
+  const external = page.locator('#menu a[target=_blank]').first();
+  const around = external.locator('xpath=ancestor::li[@data-group]').last();
+  await around.locator('> button').click();
+  const [tab] = await Promise.all([context.waitForEvent('page'), external.click()]);
+  await tab.close();
+  await expect(external).toBeVisible();
+});
+
+test('the languages stand at the bottom, and choosing one closes the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDrawer(page);
+  const choice = page.locator('#menu').getByRole('link', { name: languages.en });
+  const box = await choice.boundingBox();
+  const all = await page
+    .locator('#menu a, #menu button, #menu input')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom).toBe(Math.max(...all));
+  expect(bottom).toBeGreaterThan(860);
+  await choice.click();
+  await expect(page).toHaveURL('/en/contacts');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'contacts'));
+});
+
+test('opened before the script has come, it stays open when it comes', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contacts', { waitUntil: 'commit' });
+  await opener(page).click();
+  await expect(panel(page)).toBeInViewport();
+  release();
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await expect(page.locator('#menu[data-open]')).toBeVisible();
+  await expect(page).toHaveURL('/contacts');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it opens with every group expanded and no signs, and closes', async ({ page }) => {
+    await page.goto('/contacts');
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    await expect(
+      page.locator('#menu').getByRole('link', { name: label(nested?.items?.[0]), exact: true }),
+    ).toBeVisible();
+    expect(await sign(page, group?.id)).toBeUndefined();
+    await page.getByRole('link', { name: words.close }).click();
+    await expect(panel(page)).toBeHidden();
+  });
+});
