@@ -13,11 +13,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { NewsTexts } from '../content/model/news-texts.ts';
+import { languages } from '../src/language/languages.ts';
 import { makeContent } from './bench/make-content.ts';
 import { type Cost, measure } from './bench/measure.ts';
+import { searchCosts } from './bench/search-cost.ts';
 
 /**
- * Measures builds of content of any size: cold, after an edit, after an item was added, unchanged.
+ * Measures builds of content of any size: cold, after an edit, after an item was added, unchanged, with the search made anew.
  * Prints one JSON object. `npm run bench -- --news 1000`
  */
 const root = join(import.meta.dirname, '..');
@@ -44,7 +46,12 @@ try {
   const edit = await build();
   addOneItem();
   const add = await build();
+  addOneItem(oldestYear());
+  const addOld = await build();
   const unchanged = await build();
+  rmSync(join(outDir, 'pagefind'), { recursive: true });
+  rmSync(join(cacheDir, 'search'), { recursive: true });
+  const searchAnew = await build();
   const check = (option: string) =>
     measure(`npm run --silent check -- --content ${contentDir} ${option}`, {}, root).then(costOnly);
   console.log(
@@ -55,7 +62,13 @@ try {
         cold: summary(cold),
         editOneText: summary(edit),
         addNewestItem: summary(add),
+        addOldItem: summary(addOld),
         unchanged: summary(unchanged),
+        searchAnew: summary(searchAnew),
+        searchIndexMb: Object.fromEntries(
+          languages.map(({ code }) => [code, Math.round(sizeOf(join(outDir, 'pagefind', code)) / 1e4) / 100]),
+        ),
+        searches: await searchCosts(outDir, ['чавун', 'доменна піч', 'вступ до аспірантури']),
         checkAnew: await check('--no-cache'),
         checkFirst: await check(''),
         checkAgain: await check(''),
@@ -80,25 +93,28 @@ function pagesOf(output: string): { pages: number; rendered: number; reused: num
   return { pages: Number(pages), rendered: Number(rendered), reused: Number(reused) };
 }
 
+function oldestYear(): string {
+  return readdirSync(join(contentDir, 'ua/news')).sort()[0]?.replace('.json', '') ?? '';
+}
+
 /** Changes one word in the text of an old item. */
 function editOneText(): void {
-  const year = readdirSync(join(contentDir, 'ua/news')).sort()[0];
-  const path = join(contentDir, 'ua/news', String(year));
+  const path = join(contentDir, 'ua/news', `${oldestYear()}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as NewsTexts;
   const item = file.items.at(-1);
   if (item?.content) item.content = item.content.replace('Вимірювання', 'Виміри');
   writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** Adds an item that is newer than all others. */
-function addOneItem(): void {
+/** Adds an item that is newer than all others, or one to an earlier year. */
+function addOneItem(year = '2026'): void {
   for (const folder of ['data', 'ua', 'en']) {
-    const path = join(contentDir, folder, 'news/2026.json');
+    const path = join(contentDir, folder, `news/${year}.json`);
     const file = JSON.parse(readFileSync(path, 'utf8')) as { items: { id: string; date?: string; title?: string }[] };
     const [first] = file.items;
-    const date = first?.date && { date: '20.11.2026' };
+    const date = first?.date && { date: `20.11.${year}` };
     const title = first?.title && { title: `${first.title} (2)` };
-    file.items.unshift({ ...first, id: 'added', ...date, ...title });
+    file.items.unshift({ ...first, id: `added-${year}`, ...date, ...title });
     writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
   }
 }
