@@ -91,6 +91,8 @@ export interface LabelsTexts {
   errors: ErrorLabels;
   /** The pages of people. */
   person: PersonLabels;
+  /** How a publication is cited. */
+  citation: CitationLabels;
   /** Lists of documents. */
   documents: DocumentLabels;
 }
@@ -175,6 +177,16 @@ export interface ErrorLabels {
   backHome: string;
 }
 
+/** How a publication is cited. */
+export interface CitationLabels {
+  /** Opens the citations of a publication. */
+  cite: string;
+  /** Copies a citation. */
+  copy: string;
+  /** Said when a citation has been copied. */
+  copied: string;
+}
+
 /** The pages of people. */
 export interface PersonLabels {
   /** The heading of the research interests. */
@@ -191,7 +203,7 @@ export interface PersonLabels {
   news: string;
   /** The word before the e-mail address. */
   email: string;
-  /** Stands before the links to the person's monographs for reference managers. */
+  /** Stands before the links to the person's publications for reference managers. */
   export: string;
   /** The names of the researcher profiles. */
   profileNames: ProfileNames;

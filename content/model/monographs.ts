@@ -55,12 +55,6 @@ export interface MonographsTexts extends TextPageTexts {
   languages: MonographLanguages;
   /** The kind of publication, as a bibliographic description names it. */
   kind: string;
-  /** Opens the citations of a book. */
-  cite: string;
-  /** Copies a citation. */
-  copy: string;
-  /** Said when a citation has been copied. */
-  copied: string;
   /** Stands before the links to the whole list for reference managers. */
   export: string;
   /** The monographs, matched by id with data/monographs.json. */

@@ -5,8 +5,8 @@ import { digest } from '../../src/compiler/cache/digest.ts';
 import type { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
 import { filesBelow } from '../../src/compiler/cache/files-below.ts';
 import type { ContentTree } from '../../src/compiler/check/content-tree.ts';
+import { publicationReferences } from '../../src/compiler/citations/article-references.ts';
 import { formatCitations } from '../../src/compiler/citations/format-citations.ts';
-import { monographReferences } from '../../src/compiler/citations/monograph-references.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
 import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
 import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
@@ -75,7 +75,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     join(cacheDir, 'document-facts.json'),
   );
   const files = new Map(tree.files.map(({ path, value }) => [path, value]));
-  const citations = await formatCitations(monographReferences(files), join(cacheDir, 'citations.json'));
+  const citations = await formatCitations(publicationReferences(files), join(cacheDir, 'citations.json'));
   const memory = useCache
     ? new NamespaceMemory(
         join(cacheDir, 'namespaces.json'),

@@ -8,7 +8,9 @@ export const machineFiles: ReadonlySet<string> = new Set([
   '/feed.xml',
   '/feed.json',
   '/calendar.ics',
-  ...['bib', 'ris', 'csl.json'].map((ending) => `/publishing/monographs.${ending}`),
+  ...['bib', 'ris', 'csl.json'].flatMap((ending) =>
+    ['monographs', 'publications'].map((name) => `/publishing/${name}.${ending}`),
+  ),
 ]);
 
 /** Whether each language has a file of its own: `/feed.xml` and `/en/feed.xml`. */

@@ -19,6 +19,7 @@ import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
 import type { ViewerTexts } from '../../content/model/viewer-texts.ts';
+import type { CslItem } from './csl-item.ts';
 import type {
   ApplicantsNamespace,
   DefencesNamespace,
@@ -198,7 +199,7 @@ export interface PersonNamespace {
   interests: string[];
   /** HTML. */
   biography?: string;
-  publications?: string[];
+  publications: PublicationEntry[];
   photo?: CompiledImage;
   email?: string;
   profiles: ProfileLink[];
@@ -206,6 +207,23 @@ export interface PersonNamespace {
   monographs: MonographEntry[];
   units: UnitLink[];
   news: NewsCard[];
+}
+
+/** A publication that a person names. */
+export interface PublicationEntry {
+  /** As it is written in the language of the page. */
+  text: string;
+  /** How it is cited; absent for what is in a form of its own. */
+  citation?: {
+    /** The address of its files for reference managers, without their endings. */
+    path: string;
+    /** HTML. */
+    dstu: string;
+    /** HTML. */
+    apa: string;
+  };
+  /** What it is, but for monographs, which have entries of their own. */
+  work?: CslItem;
 }
 
 /** A researcher profile of a person. */

@@ -6,8 +6,8 @@ import { FileHashes } from '../compiler/cache/file-hashes.ts';
 import { checkContent } from '../compiler/check/check-content.ts';
 import type { Diagnostic } from '../compiler/check/diagnostic.ts';
 import { printPretty } from '../compiler/check/formats/pretty.ts';
+import { publicationReferences } from '../compiler/citations/article-references.ts';
 import { formatCitations } from '../compiler/citations/format-citations.ts';
-import { monographReferences } from '../compiler/citations/monograph-references.ts';
 import { type CompiledSite, compileSite } from '../compiler/compile/compile-site.ts';
 import { readDocuments } from '../compiler/compile/read-documents.ts';
 import { readImages } from '../compiler/compile/read-images.ts';
@@ -60,7 +60,7 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
       join(root, '.cache/document-facts.json'),
     );
     const files = new Map(result.tree.files.map(({ path, value }) => [path, value]));
-    const citations = await formatCitations(monographReferences(files), join(root, '.cache/citations.json'));
+    const citations = await formatCitations(publicationReferences(files), join(root, '.cache/citations.json'));
     site = compileSite(files, images, documents, citations);
     server.hot.send({ type: 'full-reload' });
   };

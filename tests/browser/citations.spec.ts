@@ -1,7 +1,7 @@
-import { readContent } from './support/content.ts';
+import { labels } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 
-const words = readContent<{ cite: string; copy: string; copied: string }>('en/monographs.json');
+const words = labels('en').citation;
 
 test('a citation is copied as it stands, with its italics', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { MonographsData, MonographsTexts } from '../../content/model/monographs.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { loadCite } from '../../src/compiler/citations/load-cite.ts';
-import { readContent } from '../browser/support/content.ts';
+import { idsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, readBuilt, readPage } from './support/site.ts';
 
 const { Cite } = await loadCite();
 const { items } = readContent<MonographsData>('data/monographs.json');
 const texts = readContent<MonographsTexts>('ua/monographs.json').items;
-const people = [...new Set(items.flatMap((item) => item.people))];
+const authors = [...new Set(items.flatMap((item) => item.people))];
+/** What people name, monographs apart, which have a list of their own. */
+const articlesOf = (id: string) =>
+  (readContent<PersonTexts>(`ua/people/${id}.json`).publications ?? []).filter(
+    (text) => !text.includes(': монографія.'),
+  );
+const articles = new Set(idsOf('data/people').flatMap(articlesOf));
+const people = idsOf('data/people').filter((id) => authors.includes(id) || articlesOf(id).length > 0);
 
 interface Read {
   title: string;
   author: { family: string; given: string }[];
   ISBN?: string;
+  type: string;
+  page?: string;
   issued: { 'date-parts': number[][] };
 }
 
@@ -38,8 +48,12 @@ describe.each(['bib', 'ris', 'csl.json'])('the monographs as .%s', (ending) => {
 
   test('each book and each author has a file', () => {
     const files = builtFiles(`.${ending}`);
+    const ofArticles = files.filter((path) => path.startsWith('publishing/articles/'));
+    expect(ofArticles).toHaveLength(articles.size);
     expect(files).toEqual(
       [
+        ...ofArticles,
+        `publishing/publications.${ending}`,
         ...items.map(({ id }) => `publishing/monographs/${id}.${ending}`),
         ...people.map((id) => `person/${id}.${ending}`),
         `publishing/monographs.${ending}`,
@@ -48,9 +62,39 @@ describe.each(['bib', 'ris', 'csl.json'])('the monographs as .%s', (ending) => {
     for (const { id } of items) expect(readBack(`publishing/monographs/${id}.${ending}`).size).toBe(1);
     for (const id of people) {
       const own = items.filter((item) => item.people.includes(id));
-      expect(readBack(`person/${id}.${ending}`).size, id).toBe(own.length);
+      expect(readBack(`person/${id}.${ending}`).size, id).toBe(own.length + articlesOf(id).length);
     }
+    expect(readBack(`publishing/publications.${ending}`).size).toBe(items.length + articles.size);
   });
+
+  test('an article reads back with its journal, volume, issue and pages', () => {
+    const item = readBack(`publishing/articles/zhuravchak-2026-replacement-of-coke-by.${ending}`).get(
+      'Replacement of coke by pulverized coal at 160–185 kg/t: a plant campaign',
+    );
+    expect(item).toMatchObject({
+      type: 'article-journal',
+      'container-title': 'Annals of Iron and Steel Research',
+      volume: '15',
+      issue: '3',
+      author: [
+        { family: 'Zhuravchak', given: 'I. F.' },
+        { family: 'Kalynchak', given: 'O. L.' },
+      ],
+    });
+    expect(item?.page).toMatch(/^211[-–]222$/);
+    expect(item?.issued['date-parts'][0]?.[0]).toBe(2026);
+  });
+});
+
+test('lines of RIS are whole, with whole ids and both pages', () => {
+  const ris = readBuilt('publishing/publications.ris');
+  for (const line of ris.replace(/\n$/, '').split('\n')) expect(line).toMatch(/^[A-Z][A-Z\d] {2}- /);
+  const ids = [...ris.matchAll(/^ID {2}- (.*)$/gm)].map(([, id]) => id);
+  const json = JSON.parse(readBuilt('publishing/publications.csl.json')) as { id: string }[];
+  expect(ids).toEqual(json.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ris).toContain('\nSP  - 211\nEP  - 222\n');
+  expect(readBuilt('publishing/publications.bib')).toContain('pages = {211--222}');
 });
 
 test('keys of BibTeX are our ids, each once', () => {
@@ -74,10 +118,23 @@ test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA
   }
 });
 
-test('an author’s page leads to the author’s files', () => {
-  const id = people[0] ?? '';
-  const hrefs = readPage(`en/person/${id}.html`).querySelectorAll('a[download]');
-  expect(hrefs.map((link) => link.getAttribute('href'))).toEqual(
-    ['bib', 'ris', 'csl.json'].map((ending) => `/person/${id}.${ending}`),
-  );
-});
+test.each(['', 'en/'])(
+  'the page of a person in %s cites each publication, and leads to the files of it and of all',
+  (prefix) => {
+    const [id = ''] = people;
+    const page = readPage(`${prefix}person/${id}.html`);
+    const boxes = page.querySelectorAll('main ol > li details');
+    expect(boxes).toHaveLength(readContent<PersonTexts>(`ua/people/${id}.json`).publications?.length ?? 0);
+    const files = new Set(builtFiles(''));
+    for (const box of boxes) {
+      const hrefs = box.querySelectorAll('a[download]').map((link) => link.getAttribute('href') ?? '');
+      expect(hrefs).toHaveLength(3);
+      for (const href of hrefs) expect(files, href).toContain(href.slice(1));
+      const [dstu, apa] = box.querySelectorAll('dd > span:first-child').map((each) => each.text);
+      expect(dstu?.length).toBeGreaterThan(40);
+      expect(apa).toMatch(/\(\d{4}\)\. /);
+    }
+    const own = page.querySelectorAll(`a[href^="/person/${id}."]`).map((link) => link.getAttribute('href'));
+    expect(own).toEqual(['bib', 'ris', 'csl.json'].map((ending) => `/person/${id}.${ending}`));
+  },
+);

@@ -128,6 +128,19 @@ test('every monograph is a book with its ISBN', () => {
   expect(isbns).toEqual(new Map(items.map(({ id, isbn }) => [id, isbn])));
 });
 
+test('an article is told of with its journal, volume, issue and pages, under one name wherever it is named', () => {
+  const name = 'Replacement of coke by pulverized coal at 160–185 kg/t: a plant campaign';
+  const found = [...graphs.values()].flatMap((graph) => graph['@graph']).filter((each) => each.name === name);
+  expect(found.length).toBeGreaterThan(2);
+  expect(new Set(found.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(found[0]).toMatchObject({
+    '@type': 'ScholarlyArticle',
+    datePublished: '2026',
+    pagination: '211–222',
+    isPartOf: { issueNumber: '3', isPartOf: { volumeNumber: '15', isPartOf: { '@type': 'Periodical' } } },
+  });
+});
+
 /** Checks graphs against the declarations of schema-dts, which are made from the vocabulary itself. */
 function mistakesIn(shapes: readonly Graph[]): string[] {
   const path = join(import.meta.dirname, 'structured-data.made.ts');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { monographReferences } from '../../src/compiler/citations/monograph-references.ts';
+import { publicationReferences } from '../../src/compiler/citations/article-references.ts';
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
 import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
 import { publishedFiles } from '../../src/compiler/publish/published-files.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     files,
     new Map(tree.images.map((path) => [path, facts(path)])),
     new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
-    new Map(monographReferences(files).map(({ id }) => [id, { dstu: id, apa: id }])),
+    new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }])),
   );
 });
 

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { CslItem } from '../../src/compiler/citations/csl-item.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
+import { articleReference, articleReferences } from '../../src/compiler/citations/article-references.ts';
 import { formatCitations } from '../../src/compiler/citations/format-citations.ts';
+import { readCitation } from '../../src/compiler/citations/read-citation.ts';
+import type { Reference } from '../../src/compiler/citations/reference.ts';
+import type { CslItem } from '../../src/namespaces/csl-item.ts';
+import { idsOf, readContent } from '../browser/support/content.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'citations-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -22,7 +27,10 @@ const book = (authors: number, language = 'uk'): CslItem => ({
 });
 
 async function cite(own: CslItem, latin = own) {
-  const cited = await formatCitations([{ id: own.id, people: [], own, latin }], join(dir, `${own.id}.json`));
+  const cited = await formatCitations(
+    [{ id: own.id, path: `/${own.id}`, people: [], own, latin }],
+    join(dir, `${own.id}.json`),
+  );
   return cited.get(own.id);
 }
 
@@ -53,4 +61,53 @@ test('what was cited before comes from the cache, and a changed book does not', 
   const first = await cite(book(2));
   expect(await cite(book(2))).toEqual(first);
   expect((await cite({ ...book(2), title: 'Сталь' }))?.dstu).toContain('Сталь');
+});
+
+const people = (language: string) =>
+  idsOf(`${language}/people`).flatMap(
+    (id) => readContent<PersonTexts>(`${language}/people/${id}.json`).publications ?? [],
+  );
+
+test('every publication that people name is read, and cited again as it was written', async () => {
+  const [own, english] = [people('ua'), people('en')];
+  expect(own.length).toBeGreaterThan(150);
+  const files = new Map(
+    ['ua', 'en'].flatMap((language) => [
+      ...idsOf(`${language}/people`).map((id): [string, object] => [
+        `${language}/people/${id}.json`,
+        readContent<object>(`${language}/people/${id}.json`),
+      ]),
+      [`${language}/monographs.json`, readContent<object>(`${language}/monographs.json`)] as [string, object],
+    ]),
+  );
+  const references = articleReferences(files);
+  const cited = await formatCitations(references, join(dir, 'articles.json'));
+  const plain = (text: string) =>
+    text.replaceAll('\u00a0', ' ').replaceAll('&#38;', '&').replaceAll('<sup>3</sup>', '³');
+  const written = new Set([...cited.values()].map(({ dstu }) => plain(dstu)));
+  const articles = own.filter((text) => readCitation(text)?.type !== 'book');
+  for (const text of own) expect(readCitation(text), text).toBeDefined();
+  for (const text of english) expect(readCitation(text), text).toBeDefined();
+  for (const text of articles)
+    expect([...written].find((each) => each.slice(0, 40) === plain(text).slice(0, 40))).toBe(plain(text));
+  expect(written.size).toBe(new Set(articles).size);
+  for (const { apa } of cited.values()) expect(apa).not.toMatch(/\p{Script=Cyrillic}|undefined|\[NO_/u);
+});
+
+test('a publication in another form is not taken for what it is not', () => {
+  expect(readCitation('Коваль О. Знесірчення чавуну в ковші. Метали, 2023.')).toBeUndefined();
+  expect(readCitation('Доповідь на семінарі')).toBeUndefined();
+});
+
+test('APA has journal, volume, issue and pages of an article', async () => {
+  const text =
+    'Zhuravchak I. F., Kalynchak O. L. Replacement of coke: a campaign. Annals of Iron. 2026. Vol. 15, No. 3. P. 211–222.';
+  const reference = articleReference(text, text);
+  const cited = await formatCitations(
+    [{ ...reference, people: [] } as unknown as Reference],
+    join(dir, 'article.json'),
+  );
+  expect(cited.get('zhuravchak-2026-replacement-of-coke-a')?.apa).toBe(
+    'Zhuravchak, I. F., &#38; Kalynchak, O. L. (2026). Replacement of coke: A campaign. <i>Annals of Iron</i>, <i>15</i>(3), 211–222.',
+  );
 });

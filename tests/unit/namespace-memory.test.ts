@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { monographReferences } from '../../src/compiler/citations/monograph-references.ts';
+import { publicationReferences } from '../../src/compiler/citations/article-references.ts';
 import { compileSite } from '../../src/compiler/compile/compile-site.ts';
 import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
 import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
@@ -17,7 +17,7 @@ const documents = new Map(tree.documents.map((path) => [path, { path, pages: 1, 
 const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) => [path, structuredClone(value)]));
 
 const citationsOf = (files: Map<string, unknown>) =>
-  new Map(monographReferences(files).map(({ id }) => [id, { dstu: id, apa: id }]));
+  new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }]));
 
 let dir: string;
 beforeEach(() => {

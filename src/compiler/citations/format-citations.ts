@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CslItem } from '../../namespaces/csl-item.ts';
 import { digest } from '../cache/digest.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import type { CslItem } from './csl-item.ts';
 import { loadCite } from './load-cite.ts';
-import type { MonographReference } from './monograph-references.ts';
+import type { Reference } from './reference.ts';
 
 /** A publication as it is cited: HTML with nothing but italics. */
 export interface Citations {
@@ -24,11 +24,11 @@ const locales: Record<string, string> = { uk: 'uk-UA', ru: 'uk-UA', en: 'en-US',
  * file, without loading it.
  */
 export async function formatCitations(
-  references: readonly MonographReference[],
+  references: readonly Reference[],
   cachePath: string,
 ): Promise<Map<string, Citations>> {
   const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
-  const version = digest('citations 1', style, locale, JSON.stringify(references));
+  const version = digest('citations 2', style, locale, JSON.stringify(references));
   const known = readSealed<[string, Citations][]>(cachePath, version);
   if (known) return new Map(known);
   const cited = references.length ? await cite(references, style, locale) : [];
@@ -36,11 +36,7 @@ export async function formatCitations(
   return new Map(cited);
 }
 
-async function cite(
-  references: readonly MonographReference[],
-  style: string,
-  locale: string,
-): Promise<[string, Citations][]> {
+async function cite(references: readonly Reference[], style: string, locale: string): Promise<[string, Citations][]> {
   const { Cite, plugins } = await loadCite();
   const { styles, locales: known } = plugins.config.get('@csl');
   styles.add('dstu-8302-2015', style);
@@ -65,5 +61,6 @@ function withHeading({ author, ...item }: CslItem): object {
 function entryOf(bibliography: string): string {
   const [, entry = ''] = /<div[^>]*class="csl-entry">(.*?)<\/div>/s.exec(bibliography) ?? [];
   const plain = entry.replace(/<span style="font-style:normal;">(.*?)<\/span>/g, '</i>$1<i>');
-  return plain.replaceAll('<i></i>', '').trim();
+  // The processor sets signs of titles apart in the French way.
+  return plain.replaceAll('<i></i>', '').replaceAll('\u202f', '\u00a0').trim();
 }

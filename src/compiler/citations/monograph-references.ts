@@ -1,21 +1,15 @@
 import type { MonographsData, MonographsTexts, MonographTexts } from '../../../content/model/monographs.ts';
 import type { ContentFiles } from '../compile/content-values.ts';
-import { romanize } from '../romanize.ts';
-import type { CslItem, CslName } from './csl-item.ts';
+import { cslName } from './csl-name.ts';
+import { latinTitle, type Reference } from './reference.ts';
 
-/** A monograph as bibliographies describe it. */
-export interface MonographReference {
-  id: string;
-  /** Those of the authors who work at the institute. */
-  people: readonly string[];
-  /** In the language and letters of its title page. */
-  own: CslItem;
-  /** In Latin letters, with the English translation of the title: what styles for English texts ask for. */
-  latin: CslItem;
+/** The address of a monograph's files for reference managers, without their endings. */
+export function monographPath(id: string): string {
+  return `/publishing/monographs/${id}`;
 }
 
 /** Describes every monograph, newest first. */
-export function monographReferences(files: ContentFiles): MonographReference[] {
+export function monographReferences(files: ContentFiles): Reference[] {
   const data = files.get('data/monographs.json') as MonographsData | undefined;
   const [ua, en] = ['ua', 'en'].map((language) => files.get(`${language}/monographs.json`) as MonographsTexts);
   if (!data || !ua || !en) return [];
@@ -40,6 +34,7 @@ export function monographReferences(files: ContentFiles): MonographReference[] {
       const imprint = ({ publisher, place }: MonographTexts) => ({ publisher, 'publisher-place': place });
       return {
         id,
+        path: monographPath(id),
         people,
         own: {
           ...shared,
@@ -56,16 +51,4 @@ export function monographReferences(files: ContentFiles): MonographReference[] {
         },
       };
     });
-}
-
-/** APA 7, 9.38: a title in other letters is transliterated; its translation follows in brackets, not in italics. */
-function latinTitle(title: string, translation: string, isCyrillic: boolean): string {
-  if (title === translation) return title;
-  return `${isCyrillic ? romanize(title) : title} <i>[${translation}]</i>`;
-}
-
-/** `Калинчак О. Л.` → family name and initials. */
-function cslName(name: string): CslName {
-  const [family = name, ...given] = name.split(/[ \u00a0]/);
-  return { family, given: given.join(' ') };
 }

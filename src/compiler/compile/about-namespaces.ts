@@ -92,9 +92,13 @@ export function monographsNamespace(context: CompileContext): MonographsNamespac
   };
 }
 
-/** The monographs, newest first; those of one person if given. */
-export function monographEntries(context: CompileContext, person?: string): MonographEntry[] {
-  const { content, language } = context;
+/** The monographs, newest first; those of one person if given. Their texts are in the language of the context if no other is given. */
+export function monographEntries(
+  context: CompileContext,
+  person?: string,
+  language: LanguageCode = context.language,
+): MonographEntry[] {
+  const { content } = context;
   if (!content.has('data/monographs.json')) return [];
   const texts = content.textsById<MonographsTexts['items'][number]>(language, 'monographs');
   return content

@@ -1,5 +1,8 @@
 import type { PersonProfiles } from '../../../content/model/person-data.ts';
-import type { PersonNamespace, ProfileLink } from '../../namespaces/namespaces.ts';
+import type { PersonNamespace, ProfileLink, PublicationEntry } from '../../namespaces/namespaces.ts';
+import { articleReference } from '../citations/article-references.ts';
+import { monographPath } from '../citations/monograph-references.ts';
+import { readCitation } from '../citations/read-citation.ts';
 import { monographEntries } from './about-namespaces.ts';
 import type { CompileContext } from './compile-context.ts';
 import { relatedNewsCount } from './unit-namespaces.ts';
@@ -20,14 +23,14 @@ const profileKinds: { id: keyof PersonProfiles; href: (value: string) => string;
 export function personNamespace(context: CompileContext, id: string): PersonNamespace {
   const { content, language } = context;
   const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
-  const { name, position, degree, interests, biography, publications } = content.person(language, id);
+  const { name, position, degree, interests, biography } = content.person(language, id);
   return {
     name,
     position,
     ...(degree && { degree }),
     interests,
     ...(biography && { biography: context.html(biography) }),
-    ...(publications && { publications }),
+    publications: publicationEntries(context, id),
     ...(photo && { photo: context.image(photo) }),
     ...(email && { email }),
     profiles: profileLinks(profiles, language === 'ua'),
@@ -40,6 +43,27 @@ export function personNamespace(context: CompileContext, id: string): PersonName
       .slice(0, relatedNewsCount)
       .map((item) => context.newsCard(item)),
   };
+}
+
+/** What the person names, each with its citations: a monograph those of its entry, found by its title. */
+function publicationEntries(context: CompileContext, id: string): PublicationEntry[] {
+  const { content, language } = context;
+  const [own = [], english = []] = [content.person('ua', id), content.person('en', id)].map(
+    ({ publications }) => publications,
+  );
+  const shown = language === 'ua' ? own : english;
+  const monographs = new Map(monographEntries(context, id, 'ua').map((each) => [each.title, each.id]));
+  return own.map((text, index): PublicationEntry => {
+    const entry = { text: shown[index] ?? text };
+    const reference = articleReference(text, english[index] ?? text);
+    if (reference) {
+      const { path, own: work } = reference;
+      return { ...entry, citation: { path, ...context.citations(reference.id) }, work };
+    }
+    const monograph = monographs.get(readCitation(text)?.title ?? '');
+    if (monograph === undefined) return entry;
+    return { ...entry, citation: { path: monographPath(monograph), ...context.citations(monograph) } };
+  });
 }
 
 function profileLinks(profiles: PersonProfiles, ukrainian: boolean): ProfileLink[] {

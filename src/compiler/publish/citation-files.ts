@@ -1,18 +1,19 @@
-import type { CslItem } from '../citations/csl-item.ts';
+import type { CslItem } from '../../namespaces/csl-item.ts';
 import { loadCite } from '../citations/load-cite.ts';
-import type { MonographReference } from '../citations/monograph-references.ts';
+import type { Reference } from '../citations/reference.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /**
- * The monographs for reference managers, as BibTeX, RIS and CSL-JSON: all of them, each by itself, and those of each
- * person. The files stand under the address of the page that shows the same.
+ * The publications for reference managers, as BibTeX, RIS and CSL-JSON: the monographs and all publications, each by itself,
+ * and those of each person. Lists of a page stand under its address.
  */
-export function citationFiles(references: readonly MonographReference[]): PublishedFile[] {
+export function citationFiles(references: readonly Reference[]): PublishedFile[] {
   const people = [...new Set(references.flatMap(({ people }) => people))].sort();
-  const list = '/publishing/monographs';
+  const monographs = references.filter(({ own }) => own.type === 'book');
   return [
-    ...filesAt(list, references),
-    ...references.flatMap((reference) => filesAt(`${list}/${reference.id}`, [reference])),
+    ...filesAt('/publishing/monographs', monographs),
+    ...filesAt('/publishing/publications', references),
+    ...references.flatMap((reference) => filesAt(reference.path, [reference])),
     ...people.flatMap((id) =>
       filesAt(
         `/person/${id}`,
@@ -22,7 +23,7 @@ export function citationFiles(references: readonly MonographReference[]): Publis
   ];
 }
 
-function filesAt(path: string, references: readonly MonographReference[]): PublishedFile[] {
+function filesAt(path: string, references: readonly Reference[]): PublishedFile[] {
   const items = references.map(({ own }) => own);
   return [
     publishedFile(`${path.slice(1)}.bib`, items, (each) => write(each, 'bibtex')),
@@ -33,9 +34,18 @@ function filesAt(path: string, references: readonly MonographReference[]): Publi
 
 async function write(items: CslItem[], format: 'bibtex' | 'ris'): Promise<string> {
   const { Cite } = await loadCite();
-  // The last line of RIS ends with a space.
-  return new Cite(items)
-    .format(format)
-    .replace(/^\n+|\n+$/g, '')
-    .concat('\n');
+  const text = new Cite(items).format(format).replace(/^\n+|\n+$/g, '');
+  return `${format === 'ris' ? wholeRis(text, items) : text.replace(/^(\s*pages = \{\d+)–/gm, '$1--')}\n`;
+}
+
+/**
+ * RIS as reference managers read it. The library cuts lines after 70 signs, in the middle of words, and ids after 20, and
+ * writes first and last page as one. The last line of an entry ends with a space.
+ */
+function wholeRis(text: string, items: readonly CslItem[]): string {
+  const ids = items.values();
+  return text
+    .replace(/\n(?![A-Z][A-Z\d] {2}- )/g, '')
+    .replace(/^ID {2}- .*$/gm, () => `ID  - ${ids.next().value?.id}`)
+    .replace(/^SP {2}- (\d+)[-–](\d+)$/gm, 'SP  - $1\nEP  - $2');
 }

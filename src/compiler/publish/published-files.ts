@@ -1,4 +1,4 @@
-import { monographReferences } from '../citations/monograph-references.ts';
+import { publicationReferences } from '../citations/article-references.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
@@ -15,7 +15,7 @@ export function publishedFiles({ origin, pages, content, contexts }: CompiledSit
   return [
     ...sitemapFiles(origin, pages, pageDates(content)),
     ...openData(contexts),
-    ...citationFiles(monographReferences(content.files)),
+    ...citationFiles(publicationReferences(content.files)),
     ...[...contexts.values()].flatMap((context) => [...newsFeeds(context, cardOf), ...calendars(context)]),
   ];
 }

@@ -11,7 +11,7 @@ import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
 import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';
-import { announcedDefence, defence, monograph, thesis } from './works.ts';
+import { announcedDefence, articles, defence, monograph, thesis } from './works.ts';
 
 /** What the pages of each component describe, in the vocabulary of schema.org. */
 const things: Record<string, (facts: PageFacts) => Thing[]> = {
@@ -28,7 +28,7 @@ const things: Record<string, (facts: PageFacts) => Thing[]> = {
   },
   DepartmentPage: (facts) => [unit(facts)],
   LaboratoryPage: (facts) => [unit(facts)],
-  PersonPage: (facts) => [person(facts)],
+  PersonPage: (facts) => [person(facts), ...articles(facts, facts.own<PersonNamespace>())],
   NewsItemPage: (facts) => [newsArticle(facts)],
   DefencePage: (facts) => {
     const namespace = facts.own<DefenceNamespace>('defence');

@@ -1,8 +1,9 @@
-import type { Book, EducationEvent, Thesis } from 'schema-dts';
+import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'schema-dts';
 import { kyivTime } from '../../language/kyiv-time.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/namespaces.ts';
+import type { CslItem } from '../../namespaces/csl-item.ts';
+import type { DocumentEntry, PersonNamespace } from '../../namespaces/namespaces.ts';
 import type { DefenceCard, DefenceNamespace, MonographEntry } from '../../namespaces/page-namespaces.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -93,6 +94,52 @@ export function monograph(facts: PageFacts, item: MonographEntry) {
     inLanguage: language,
     url: `${facts.url}#${id}`,
   } satisfies Book;
+}
+
+/** The articles and data sets that a person names. Authors of the institute are known by the person's own page alone. */
+export function articles(facts: PageFacts, { publications }: PersonNamespace) {
+  return publications.flatMap(({ work, citation }) =>
+    work && citation ? [work.type === 'dataset' ? dataset(facts, work) : article(facts, work)] : [],
+  );
+}
+
+function article(facts: PageFacts, work: CslItem) {
+  const { title: name, volume, issue, page } = work;
+  const container = work['container-title'] ?? '';
+  const isPaper = work.type === 'paper-conference';
+  const periodical = { '@type': 'Periodical' as const, name: container };
+  const within = volume
+    ? { '@type': 'PublicationVolume' as const, volumeNumber: volume, isPartOf: periodical }
+    : periodical;
+  return {
+    '@type': 'ScholarlyArticle',
+    ...workFacts(facts, work),
+    headline: name,
+    ...(page && { pagination: page }),
+    isPartOf: isPaper
+      ? { '@type': 'Book' as const, name: container }
+      : issue
+        ? { '@type': 'PublicationIssue' as const, issueNumber: issue, isPartOf: within }
+        : within,
+  } satisfies ScholarlyArticle;
+}
+
+function dataset(facts: PageFacts, work: CslItem) {
+  return {
+    '@type': 'Dataset',
+    ...workFacts(facts, work),
+    ...(work.URL && { url: work.URL }),
+  } satisfies Dataset;
+}
+
+function workFacts({ origin }: PageFacts, { id, title, author, issued, language }: CslItem) {
+  return {
+    '@id': `${origin}/publishing/articles/${id}`,
+    name: title,
+    author: author.map(({ family, given }) => ({ '@type': 'Person' as const, name: `${family} ${given}` })),
+    datePublished: String(issued['date-parts'][0][0]),
+    inLanguage: language,
+  };
 }
 
 function pathOf({ manifest }: PageFacts): string {

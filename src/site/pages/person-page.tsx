@@ -1,5 +1,6 @@
 import type { PersonNamespace } from '../../namespaces/namespaces.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { CitationBox } from '../parts/citation-box.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
@@ -52,12 +53,15 @@ export default function PersonPage() {
             <li key={interest}>{interest}</li>
           ))}
         </ul>
-        {person.publications && (
+        {person.publications.length > 0 && (
           <>
             <h2>{labels.person.publications}</h2>
             <ol className={styles.publications}>
-              {person.publications.map((publication) => (
-                <li key={publication}>{publication}</li>
+              {person.publications.map(({ text, citation }) => (
+                <li key={text}>
+                  {text}
+                  {citation && <CitationBox {...citation} />}
+                </li>
               ))}
             </ol>
           </>
@@ -73,8 +77,10 @@ export default function PersonPage() {
                 </li>
               ))}
             </ul>
-            <ExportLinks label={labels.person.export} path={`/person/${item}`} />
           </>
+        )}
+        {(person.monographs.length > 0 || person.publications.some(({ citation }) => citation)) && (
+          <ExportLinks label={labels.person.export} path={`/person/${item}`} />
         )}
         {person.news.length > 0 && (
           <div className={styles.news} data-search-ignore>

@@ -3,24 +3,24 @@ import { useNamespace } from '../page-context.ts';
 import styles from './citation-box.module.css';
 import { ExportLinks } from './export-links.tsx';
 
-/** How a book is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
-export function CitationBox({ id, dstu, apa }: { id: string; dstu: string; apa: string }) {
-  const { cite } = useNamespace('monographs');
+/** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
+export function CitationBox({ path, dstu, apa }: { path: string; dstu: string; apa: string }) {
+  const { cite } = useNamespace('labels').citation;
   return (
-    <details className={styles.box}>
+    <details className={styles.box} data-search-ignore>
       <summary>{cite}</summary>
       <dl>
         <Citation name="ДСТУ 8302:2015" html={dstu} />
         <Citation name="APA 7" html={apa} />
       </dl>
-      <ExportLinks path={`/publishing/monographs/${id}`} />
+      <ExportLinks path={path} />
     </details>
   );
 }
 
 /** `html` is what the citation processor made: text with italics. */
 function Citation({ name, html }: { name: string; html: string }) {
-  const { copy, copied } = useNamespace('monographs');
+  const { copy, copied } = useNamespace('labels').citation;
   const text = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
   const onClick = async () => {

@@ -33,7 +33,7 @@ export function MonographList({
                 ))}
               </ul>
             )}
-            <CitationBox id={id} dstu={book.dstu} apa={book.apa} />
+            <CitationBox path={`/publishing/monographs/${id}`} dstu={book.dstu} apa={book.apa} />
           </div>
         </li>
       ))}

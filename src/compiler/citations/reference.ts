@@ -1,0 +1,28 @@
+import type { CslItem } from '../../namespaces/csl-item.ts';
+import { romanize } from '../romanize.ts';
+
+/** A publication as bibliographies describe it. */
+export interface Reference {
+  id: string;
+  /** The address of its files for reference managers, without their endings. */
+  path: string;
+  /** Those of the authors who work at the institute. */
+  people: readonly string[];
+  /** In the language and letters of its title page. */
+  own: CslItem;
+  /** In Latin letters, with the English translation of the title: what styles for English texts ask for. */
+  latin: CslItem;
+}
+
+/**
+ * APA 7, 9.38: a title in other letters is transliterated; its translation follows in brackets, not in italics. What stands
+ * behind a colon begins with a capital (6.17).
+ */
+export function latinTitle(title: string, translation: string, isCyrillic: boolean): string {
+  const own = capitalAfterColon(isCyrillic ? romanize(title) : title);
+  return title === translation ? own : `${own} <i>[${capitalAfterColon(translation)}]</i>`;
+}
+
+function capitalAfterColon(title: string): string {
+  return title.replace(/: \p{Ll}/gu, (found) => found.toUpperCase());
+}

@@ -1,0 +1,29 @@
+/** A publication in CSL-JSON, as far as the works of the institute's staff need it (citationstyles.org). */
+export interface CslItem {
+  id: string;
+  type: 'book' | 'article-journal' | 'paper-conference' | 'dataset';
+  title: string;
+  author: CslName[];
+  issued: { 'date-parts': [[year: number]] };
+  /** BCP 47. */
+  language: string;
+  publisher?: string;
+  'publisher-place'?: string;
+  'number-of-pages'?: string;
+  genre?: string;
+  ISBN?: string;
+  /** The journal, or the proceedings with their place and days. */
+  'container-title'?: string;
+  volume?: string;
+  issue?: string;
+  /** From which page to which. */
+  page?: string;
+  URL?: string;
+}
+
+/** A name as it is cited. */
+export interface CslName {
+  family: string;
+  /** The initials. */
+  given: string;
+}
