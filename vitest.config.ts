@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+// Long enough for a machine that does five other things: a test that hangs is found all the same.
+const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {

@@ -60,7 +60,10 @@ test('it speaks the language of the environment, unless told', async () => {
   });
 });
 
-test('--watch checks again after every change, also when files are replaced or folders come and go', async () => {
+// On a busy machine the process alone may take seconds to start.
+test('--watch checks again after every change, also when files are replaced or folders come and go', {
+  timeout: 300_000,
+}, async () => {
   await withFixture({ name: 'right' }, async (dir) => {
     const watching = spawn(process.execPath, ['scripts/tool.mjs', 'check', '--content', dir, '--watch'], {
       cwd: root,
@@ -70,7 +73,7 @@ test('--watch checks again after every change, also when files are replaced or f
       output += data;
     });
     const says = (words: string) =>
-      vi.waitFor(() => expect(output).toContain(words), { timeout: 10_000, interval: 20 });
+      vi.waitFor(() => expect(output).toContain(words), { timeout: 60_000, interval: 20 });
     try {
       await says('0 errors, 0 warnings');
       const path = join(dir, 'ua/lang.json');
