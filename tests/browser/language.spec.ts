@@ -1,5 +1,5 @@
 import type { LangTexts } from '../../content/model/frame-texts.ts';
-import { readContent, routeTitle } from './support/content.ts';
+import { idsOf, newsOf, readContent, routeTitle } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
 const { languages } = readContent<LangTexts>('ua/lang.json');
@@ -78,4 +78,52 @@ test('choosing a language changes the same page at once, without a reload, and i
   expect(await page.evaluate(() => [localStorage.getItem('language'), 'stayed' in window])).toEqual(['en', true]);
   await page.goto('/contacts');
   await expect(page).toHaveURL('/en/contacts');
+});
+
+/** Chooses a language in the header's menu. */
+async function choose(page: import('playwright/test').Page, from: 'ua' | 'en', to: 'ua' | 'en'): Promise<void> {
+  await page.getByText(languages[from], { exact: true }).first().click();
+  await page.getByRole('link', { name: languages[to] }).first().click();
+}
+
+const person = `/person/${idsOf('data/people')[0]}`;
+const news = `/news/${newsOf('ua')[0]?.id}`;
+for (const path of ['/about/strategy', news, person]) {
+  test(`the fragment and the query stay when the language changes: ${path}`, async ({ page }) => {
+    await open(page, path);
+    const id = await page.locator('main [id]').last().getAttribute('id');
+    const fragment = `?from=there#${id ?? 'content'}`;
+    await open(page, path + fragment);
+    await choose(page, 'ua', 'en');
+    await expect(page).toHaveURL(`/en${path}${fragment}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await choose(page, 'en', 'ua');
+    await expect(page).toHaveURL(path + fragment);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  });
+}
+
+test('a place whose name is made from its heading is found in the other language, where it has another name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/contacts');
+  const place = page.locator('main h2[id]').last();
+  const id = (await place.getAttribute('id')) ?? '';
+  await open(page, `/contacts#${id}`);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await choose(page, 'ua', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const same = page.locator('main h2[id]').last();
+  expect(await same.getAttribute('id')).not.toBe(id);
+  await expect(same).toBeInViewport();
+  expect((await same.boundingBox())?.y).toBeLessThan(200);
+});
+
+test('before the script has come the fragment stays as well', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/about/strategy#content');
+  await choose(page, 'ua', 'en');
+  await expect(page).toHaveURL('/en/about/strategy#content');
 });

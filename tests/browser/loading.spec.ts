@@ -39,6 +39,9 @@ test('a namespace that fails for good is logged and comes in English', async ({ 
     )
     .toBe(6);
   await expect(page.getByText(english?.text ?? '')).toBeVisible();
+  const language = await page.getByText(english?.text ?? '').evaluate((text) => text.closest<HTMLElement>('[lang]')?.lang);
+  expect(language, 'what stands in is marked').toBe('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   expect(complaints.all.join('\n')).toContain(`news/${item?.id} (ua)`);
 });
 
@@ -48,10 +51,88 @@ test('when nothing can be had, the error page says so, and trying again helps', 
   await page.route('**/content/pages/about/history.json', (route) => route.fulfill({ status: 503 }));
   await follow(page, '/about/history');
   const { errors } = labels('ua');
-  await expect(page.getByRole('heading', { level: 1, name: errors.title })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText([errors.title]);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(errors.title);
+  await expect(page).toHaveURL('/about/history');
+  const home = page.getByRole('main').getByRole('link', { name: errors.backHome });
+  await expect(home).toHaveAttribute('href', '/');
   await page.unroute('**/content/pages/about/history.json');
   await page.getByRole('button', { name: errors.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+});
+
+test('the error page leads home, and a second try loads the page anew', async ({ page, complaints }) => {
+  complaints.expect(/503|Failed to load resource|Error/);
+  await open(page, '/contacts');
+  await page.route('**/content/pages/about/history.json', (route) => route.fulfill({ status: 503 }));
+  await follow(page, '/about/history');
+  const { errors } = labels('ua');
+  const retry = page.getByRole('button', { name: errors.retry });
+  const answer = page.waitForResponse('**/history.json');
+  await retry.click();
+  await answer;
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await page.route('**/content/pages/news.json', (route) => route.fulfill({ status: 503 }));
+  await follow(page, '/news');
+  await page.getByRole('main').getByRole('link', { name: errors.backHome }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page that cannot be shown leaves the frame and a way on', async ({ page, complaints }) => {
+  complaints.expect(/TypeError|Error/);
+  await open(page, '/contacts');
+  await page.route(`**/content/ua/history.*.json`, (route) => route.fulfill({ json: { broken: true } }));
+  await follow(page, '/about/history');
+  const { errors } = labels('ua');
+  await expect(page.getByRole('heading', { name: errors.title })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: errors.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+});
+
+test('pointing at a link whose script is gone does not load the page anew', async ({ page, complaints }) => {
+  complaints.expect(/Failed|404|ERR_|preload/i);
+  await open(page, '/contacts');
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="pointed" href="/about/history">x</a>');
+  });
+  await page.locator('#pointed').hover();
+  await failed;
+  await page.waitForTimeout(200);
+  expect(reloads).toBe(0);
+});
+
+test('a slow page shows its progress after 0.3 s and not before', async ({ page }) => {
+  await open(page, '/contacts');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/content/pages/about/history.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await follow(page, '/about/history');
+  const bar = page.getByRole('progressbar', { name: labels('ua').common.loading, includeHidden: true });
+  const delays = await bar.evaluate((element) =>
+    element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+  );
+  expect(delays).toEqual([300, 300]);
+  await expect(bar).toBeVisible();
+  release();
+  await expect(bar).toHaveCount(0);
 });
 
 test('a script that is gone after a deployment brings one reload onto the new version, never a loop', async ({

@@ -1,4 +1,4 @@
-import { newsOf, routeTitle } from './support/content.ts';
+import { labels, newsOf, routeTitle } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -97,4 +97,31 @@ test('the logo leads home, and on the home page to its top', async ({ page }) =>
   await logo.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(stayed)).toBe(true);
+});
+
+test('a new page is announced, the first one is not', async ({ page }) => {
+  const status = page.locator('[role=status].visually-hidden');
+  await expect(status).toHaveText('');
+  await page.getByRole('complementary').getByRole('link').first().click();
+  const title = newsOf('ua')[0]?.title ?? '';
+  await expect(status).toHaveText(labels('ua').common.pageLoaded.replace('{{title}}', title));
+  await page.goBack();
+  await expect(status).toContainText(routeTitle('ua', 'history'));
+});
+
+test('places are kept over a reload and over a visit to another site', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.waitForFunction(() => window.scrollY === 500);
+  await page.locator('aside a').first().dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.waitForFunction(() => window.scrollY === 120);
+  await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+  await page.goto('https://example.org/');
+  await page.goBack();
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
