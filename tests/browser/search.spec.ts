@@ -58,6 +58,8 @@ const wanted: Record<LanguageCode, [query: string, href: RegExp][]> = {
 
 for (const language of ['ua', 'en'] as const) {
   test(`what people look for comes first, in ${language}`, async ({ page }) => {
+    // Eight searches, one after the other.
+    test.slow();
     await open(page, address('', language));
     for (const [query, href] of wanted[language]) {
       await box(page, language).fill(query);
@@ -125,15 +127,22 @@ test('excerpts read well: no element runs into the next, what is marked is a wor
     expect(text).toMatch(/^[\p{L}\p{N}].*[\p{L}\p{N}]$/u);
 });
 
-test('every form of a word finds the same', async ({ page }) => {
-  const found: (string | null)[] = [];
-  for (const form of ['чавун', 'чавуну', 'чавуном', 'ЧАВУНІВ']) {
-    await open(page, address(form));
+/** What is said of the results of queries that are typed one after the other. */
+async function countsOf(page: Page, queries: readonly string[]): Promise<(string | null)[]> {
+  const counts: (string | null)[] = [];
+  await open(page, address(''));
+  for (const query of queries) {
+    await box(page).fill(query);
+    await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', query));
     const status = results(page).getByRole('status');
     await expect(status).toHaveText(/^\d+ /);
-    found.push(await status.textContent());
+    counts.push(await status.textContent());
   }
-  expect(new Set(found).size).toBe(1);
+  return counts;
+}
+
+test('every form of a word finds the same', async ({ page }) => {
+  expect(new Set(await countsOf(page, ['чавун', 'чавуну', 'чавуном', 'ЧАВУНІВ'])).size).toBe(1);
 });
 
 for (const [what, query] of [
@@ -159,14 +168,8 @@ test('in English the Ukrainian name finds the person, and the plural what is in 
 });
 
 test('apostrophes are one letter, whichever is typed', async ({ page }) => {
-  const found: (string | null)[] = [];
-  for (const apostrophe of ["'", '’', 'ʼ']) {
-    await open(page, address(`об${apostrophe}єм`));
-    const status = results(page).getByRole('status');
-    await expect(status).toHaveText(/^\d+ /);
-    found.push(await status.textContent());
-  }
-  expect(new Set(found).size).toBe(1);
+  const typed = ["'", '’', 'ʼ'].map((apostrophe) => `об${apostrophe}єм`);
+  expect(new Set(await countsOf(page, typed)).size).toBe(1);
 });
 
 test('a hit in a document opens it at the page', async ({ page }) => {

@@ -62,6 +62,24 @@ describe.each([
     });
   });
 
+  test('Atom: the feed changed with its newest entry, entries lead to their pages, newest first', () => {
+    const entries = child(root, 'entry');
+    const changed = entries.map((entry) => Date.parse(text(entry, 'updated')));
+    expect(Date.parse(text(root, 'updated'))).toBe(Math.max(...changed));
+    expect(changed).toEqual([...changed].sort((a, b) => b - a));
+    for (const entry of entries) {
+      const links = child(entry, 'link').filter((link) => [null, '', 'alternate'].includes(link.getAttribute('rel')));
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([text(entry, 'id')]);
+      expect(files.has(fileAt(text(entry, 'id')))).toBe(true);
+      for (const name of ['id', 'title', 'updated', 'summary', 'content'])
+        expect(child(entry, name), name).toHaveLength(1);
+    }
+    for (const name of ['icon', 'logo']) expect(files.has(fileAt(text(root, name))), name).toBe(true);
+    // What is no XML would have no reader at all; what XML forbids, some.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    expect(readBuilt(`${prefix}feed.xml`)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+  });
+
   test('JSON Feed 1.1: its rules, and the same items', () => {
     expect(json.version).toBe('https://jsonfeed.org/version/1.1');
     expect(json.language).toBe(tag);
