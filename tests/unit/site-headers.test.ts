@@ -19,6 +19,11 @@ test('the policy names every hash once and forbids the rest', () => {
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
 });
 
+test('https is asked for during two years', () => {
+  const value = headersAt(headerRules([], 'public'), '/')['Strict-Transport-Security'];
+  expect(Number(/max-age=(\d+)/.exec(value ?? '')?.[1])).toBe(2 * 365 * 24 * 60 * 60);
+});
+
 test('what goes wrong in a browser is reported to nobody', () => {
   const headers = headerRules([inlineHashes('<script>a()</script>')], 'public').flatMap((rule) =>
     Object.entries(rule.headers),
