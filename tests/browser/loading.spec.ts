@@ -39,7 +39,9 @@ test('a namespace that fails for good is logged and comes in English', async ({ 
     )
     .toBe(6);
   await expect(page.getByText(english?.text ?? '')).toBeVisible();
-  const language = await page.getByText(english?.text ?? '').evaluate((text) => text.closest<HTMLElement>('[lang]')?.lang);
+  const language = await page
+    .getByText(english?.text ?? '')
+    .evaluate((text) => text.closest<HTMLElement>('[lang]')?.lang);
   expect(language, 'what stands in is marked').toBe('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   expect(complaints.all.join('\n')).toContain(`news/${item?.id} (ua)`);
