@@ -74,15 +74,29 @@ async function checkOnce(
   return result;
 }
 
-/** Checks again after every change, until the command is stopped. */
+/** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
 async function keepChecking(settings: CheckSettings, proven: ProvenGroups | undefined): Promise<void> {
-  let result = await checkOnce(settings, proven);
+  let result: CheckResult | undefined;
+  let running = false;
+  let changed = true;
+  const checkChanges = async () => {
+    if (running) return;
+    running = true;
+    while (changed) {
+      changed = false;
+      if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
+      await checkOnce(settings, proven, result).then((next) => {
+        result = next;
+      }, fail);
+    }
+    running = false;
+  };
+  // Watching begins first, so that no change falls between it and the first check.
   watchFolder(settings.dir, () => {
-    if (process.stdout.isTTY) process.stdout.write('\u001bc');
-    checkOnce(settings, proven, result).then((next) => {
-      result = next;
-    }, fail);
+    changed = true;
+    void checkChanges();
   });
+  await checkChanges();
 }
 
 function fail(error: unknown): void {
