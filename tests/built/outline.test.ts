@@ -25,7 +25,9 @@ function faultsOf(page: HTMLElement): string[] {
   // What is around <main> stands in landmarks of which there is one each.
   for (const part of page.querySelectorAll('#root > *')) {
     const isLandmark = ['HEADER', 'MAIN', 'FOOTER'].includes(part.tagName) || part.querySelector('main');
-    const isFree = part.tagName === 'A' || part.classList.contains('print-line');
+    // The skip link, the address on paper, and what only speaks.
+    const isFree =
+      part.tagName === 'A' || part.classList.contains('print-line') || part.getAttribute('role') === 'status';
     say(`<${part.tagName}> outside of all landmarks`, !isLandmark && !isFree);
   }
   for (const name of ['header', 'footer']) say(`several <${name}>`, count(`#root > ${name}`) > 1);
