@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileHashes } from '../../../src/compiler/cache/file-hashes.ts';
 import { readSealed, writeSealed } from '../../../src/compiler/cache/sealed-file.ts';
+import type { PdfReader } from '../../../src/compiler/pdf/pdf-reader.ts';
 
 const version = 'document-text 1';
 
@@ -10,34 +10,16 @@ export function documentTexts(
   filesDir: string,
   hashes: FileHashes,
   cacheDir: string,
+  reader: PdfReader,
 ): (path: string) => Promise<string[]> {
   return async (path) => {
     const cached = join(cacheDir, `${hashes.of(join(filesDir, path))}.json`);
     const known = readSealed<string[]>(cached, version);
     if (known) return known;
-    const pages = await readPages(join(filesDir, path));
+    const pages = (await reader.pageTexts(join(filesDir, path))).map(unbroken);
     writeSealed(cached, version, pages);
     return pages;
   };
-}
-
-async function readPages(path: string): Promise<string[]> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: VerbosityLevel.ERRORS });
-  try {
-    const document = await task.promise;
-    const pages: string[] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number);
-      const { items } = await page.getTextContent();
-      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-      pages.push(unbroken(text));
-      page.cleanup();
-    }
-    return pages;
-  } finally {
-    await task.destroy();
-  }
 }
 
 /** Joins what was hyphenated at the ends of lines: `мета-\nлургія` → `металургія`. */

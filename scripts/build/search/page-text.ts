@@ -77,8 +77,9 @@ function isLeftOut(name: string, attributes: string): boolean {
   return hidden.has(name) || / data-search-ignore|visually-hidden| download(?:=|$)/.test(attributes);
 }
 
+/** Looks at the end alone: a pattern would walk through the whole text at every block. */
 function endsSentence(text: string): boolean {
-  return /[.!?…:;,·—–]\s*$/.test(text);
+  return '.!?…:;,·—–'.includes(text.trimEnd().at(-1) ?? ' ');
 }
 
 function decode(text: string): string {

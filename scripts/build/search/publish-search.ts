@@ -3,6 +3,7 @@ import { digest } from '../../../src/compiler/cache/digest.ts';
 import type { FileHashes } from '../../../src/compiler/cache/file-hashes.ts';
 import { readSealed, writeSealed } from '../../../src/compiler/cache/sealed-file.ts';
 import type { CompiledSite } from '../../../src/compiler/compile/compile-site.ts';
+import { PdfReader } from '../../../src/compiler/pdf/pdf-reader.ts';
 import { languages } from '../../../src/language/languages.ts';
 import type { PageManifest } from '../../../src/namespaces/page-manifest.ts';
 import type { SearchParts } from '../../../src/search/search-part.ts';
@@ -30,12 +31,26 @@ interface SearchOptions {
  * reading its pages.
  */
 export async function publishSearch(stage: OutputStage, site: CompiledSite, options: SearchOptions): Promise<void> {
-  const { filesDir, cacheDir, hashes, version } = options;
-  const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
+  const reader = new PdfReader();
+  try {
+    const { filesDir, hashes, cacheDir } = options;
+    const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'), reader);
+    await publishParts(stage, site, options, textOf);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function publishParts(
+  stage: OutputStage,
+  site: CompiledSite,
+  { filesDir, cacheDir, hashes, version, htmlOf, report }: SearchOptions,
+  textOf: (path: string) => Promise<string[]>,
+): Promise<void> {
   const hashOf = (file: string) => hashes.of(join(filesDir, file));
   let indexed = false;
   for (const { code } of languages) {
-    const [pages, ...news] = pageParts(site, code, options.htmlOf);
+    const [pages, ...news] = pageParts(site, code, htmlOf);
     // The first part brings the scripts of the search with it.
     const parts = [pages as SearchPart, documentPart(site, code, hashOf, textOf), ...news];
     const folders: string[] = [];
@@ -46,7 +61,7 @@ export async function publishSearch(stage: OutputStage, site: CompiledSite, opti
       const listPath = join(cacheDir, 'search', `${code}-${part.name}.json`);
       const known = readSealed<string[]>(listPath, key);
       if (known?.every((path) => stage.reuse(folder + path, key))) continue;
-      options.report(`search index: ${code}, ${part.name}`);
+      report(`search index: ${code}, ${part.name}`);
       indexed = true;
       const files = await partFiles(part, part === pages);
       for (const { path, bytes } of files) stage.write(folder + path, key, bytes);

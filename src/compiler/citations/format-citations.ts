@@ -20,36 +20,46 @@ const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
 const locales: Record<string, string> = { uk: 'uk-UA', ru: 'uk-UA', en: 'en-US', de: 'de-DE' };
 
 /**
- * Cites publications by a CSL processor. What it said of the same publications in the same styles comes from the cache
+ * Cites publications by a CSL processor. What it said of the same publication in the same styles comes from the cache
  * file, without loading it.
+ * @returns the citations by the id of their publication
  */
 export async function formatCitations(
   references: readonly Reference[],
   cachePath: string,
 ): Promise<Map<string, Citations>> {
   const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
-  const version = digest('citations 2', style, locale, JSON.stringify(references));
-  const known = readSealed<[string, Citations][]>(cachePath, version);
-  if (known) return new Map(known);
-  const cited = references.length ? await cite(references, style, locale) : [];
-  writeSealed(cachePath, version, cited);
-  return new Map(cited);
+  const version = digest('citations 3', style, locale);
+  const remembered = readSealed<Record<string, Citations>>(cachePath, version) ?? {};
+  const keyed = references.map(({ id, own, latin }) => ({
+    id,
+    own,
+    latin,
+    key: digest(JSON.stringify([own, latin])),
+  }));
+  const isNew = keyed.some(({ key }) => !remembered[key]);
+  const cite = isNew ? await loadCiting(style, locale) : undefined;
+  const known: Record<string, Citations> = {};
+  for (const { key, ...reference } of keyed) known[key] = remembered[key] ?? (cite?.(reference) as Citations);
+  if (Object.keys(known).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, known);
+  return new Map(keyed.map(({ id, key }) => [id, known[key] as Citations]));
 }
 
-async function cite(references: readonly Reference[], style: string, locale: string): Promise<[string, Citations][]> {
+/** Loads the processor; returns what cites one publication. */
+async function loadCiting(
+  style: string,
+  locale: string,
+): Promise<(reference: Pick<Reference, 'own' | 'latin'>) => Citations> {
   const { Cite, plugins } = await loadCite();
   const { styles, locales: known } = plugins.config.get('@csl');
   styles.add('dstu-8302-2015', style);
   known.add('uk-UA', locale);
   const html = (item: object, template: string, lang: string) =>
     entryOf(new Cite([item]).format('bibliography', { template, lang, format: 'html' }));
-  return references.map(({ id, own, latin }) => [
-    id,
-    {
-      dstu: html(withHeading(own), 'dstu-8302-2015', locales[own.language] ?? 'en-US'),
-      apa: html(latin, 'apa', 'en-US'),
-    },
-  ]);
+  return ({ own, latin }) => ({
+    dstu: html(withHeading(own), 'dstu-8302-2015', locales[own.language] ?? 'en-US'),
+    apa: html(latin, 'apa', 'en-US'),
+  });
 }
 
 /** Four and more authors stand behind the title: the style knows them by another name (see there). */

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { PdfReader } from '../pdf/pdf-reader.ts';
 
 /** What the compiler knows of a document of the content. */
 export interface DocumentFacts {
@@ -27,25 +28,24 @@ export async function readDocuments(
 ): Promise<Map<string, DocumentFacts>> {
   const remembered = readSealed<Record<string, DocumentFacts>>(cachePath, version) ?? {};
   const facts: Record<string, DocumentFacts> = {};
-  for (const path of paths) {
-    const key = `${path} ${hashes.of(join(filesDir, path))}`;
-    facts[key] = remembered[key] ?? (await readDocumentFacts(filesDir, path));
+  const reader = new PdfReader();
+  try {
+    for (const path of paths) {
+      const key = `${path} ${hashes.of(join(filesDir, path))}`;
+      facts[key] = remembered[key] ?? (await readDocumentFacts(filesDir, path, reader));
+    }
+  } finally {
+    await reader.close();
   }
   if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
   return new Map(Object.values(facts).map((each) => [each.path, each]));
 }
 
-async function readDocumentFacts(filesDir: string, path: string): Promise<DocumentFacts> {
-  // Loaded only when a document is new: it takes as long as reading all of them.
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const data = new Uint8Array(readFileSync(join(filesDir, path)));
-  const bytes = data.length;
-  const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS });
+async function readDocumentFacts(filesDir: string, path: string, reader: PdfReader): Promise<DocumentFacts> {
+  const file = join(filesDir, path);
   try {
-    return { path, pages: (await task.promise).numPages, bytes };
+    return { path, pages: await reader.pageCount(file), bytes: statSync(file).size };
   } catch (error) {
     throw new Error(`The document ${path} cannot be opened: ${(error as Error).message}`);
-  } finally {
-    await task.destroy();
   }
 }
