@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGenerator, type Definition, getProgramFromFiles } from 'typescript-json-schema';
+import ts from 'typescript';
+import {
+  buildGenerator,
+  type Definition,
+  getProgramFromFiles,
+  type JsonSchemaGenerator,
+} from 'typescript-json-schema';
 import { exceptionsKey } from '../src/compiler/check/rule-exceptions.ts';
 import { exceptableCodes } from '../src/compiler/check/rules/all-rules.ts';
 import { contentKinds } from '../src/compiler/content-kind.ts';
@@ -30,11 +36,40 @@ function withExceptions(schema: Definition, exceptions: Definition): Definition 
   return { ...schema, properties: { ...($schema && { $schema }), [exceptionsKey]: exceptions, ...rest } };
 }
 
+/** The interface that each interface of the model extends. */
+function basesOf(program: ReturnType<typeof getProgramFromFiles>): Map<string, string> {
+  const bases = new Map<string, string>();
+  for (const { statements } of program.getSourceFiles()) {
+    for (const statement of statements as ts.NodeArray<ts.Statement>) {
+      if (!ts.isInterfaceDeclaration(statement)) continue;
+      const base = statement.heritageClauses?.[0]?.types[0]?.expression;
+      if (base && ts.isIdentifier(base)) bases.set(statement.name.text, base.text);
+    }
+  }
+  return bases;
+}
+
+/** Puts what a type inherits before what is its own: the order of the keys is the one in which people read a file. */
+function inheritedFirst(
+  schema: Definition,
+  type: string,
+  bases: Map<string, string>,
+  generator: JsonSchemaGenerator,
+): Definition {
+  const base = bases.get(type);
+  if (!base) return schema;
+  const inherited = inheritedFirst(generator.getSchemaForSymbol(base), base, bases, generator).properties ?? {};
+  const order = Object.keys(inherited).map((key) => [key, schema.properties?.[key]]);
+  return { ...schema, properties: { ...Object.fromEntries(order), ...schema.properties } };
+}
+
 /** Makes the text of every schema from the model, by file name. */
 function makeSchemas(): Map<string, string> {
   const files = readdirSync(modelDir).map((name) => join(modelDir, name));
   const options = { strict: true, allowImportingTsExtensions: true, noEmit: true, types: [], target: 9 };
-  const generator = buildGenerator(getProgramFromFiles(files, options, modelDir), {
+  const program = getProgramFromFiles(files, options, modelDir);
+  const bases = basesOf(program);
+  const generator = buildGenerator(program, {
     required: true,
     noExtraProps: true,
     strictNullChecks: true,
@@ -45,7 +80,10 @@ function makeSchemas(): Map<string, string> {
     contentKinds.map((kind) => {
       const schema = {
         $comment: `Made from ${kind.type} in content/model by "npm run schema". Never edit.`,
-        ...withExceptions(generator.getSchemaForSymbol(kind.type), exceptions),
+        ...withExceptions(
+          inheritedFirst(generator.getSchemaForSymbol(kind.type), kind.type, bases, generator),
+          exceptions,
+        ),
       };
       return [`${kind.name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`];
     }),

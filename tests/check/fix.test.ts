@@ -93,9 +93,9 @@ test('a file that is no JSON, one with a key twice and an excepted text stay as 
   });
 });
 
-test('the shipped texts have nothing to mend; only the order of keys may be another', () => {
+test('the shipped files have nothing to mend: who runs --fix finds only the own changes', () => {
   const content = join(import.meta.dirname, '../../content');
-  for (const file of readContent(content).files) {
-    expect(JSON.parse(fixFile(file) ?? ''), file.path).toEqual(file.value);
-  }
+  const { files } = readContent(content);
+  const mended = files.filter((file) => fixFile(file) !== file.document.source.text);
+  expect(mended.map(({ path }) => path)).toEqual([]);
 });

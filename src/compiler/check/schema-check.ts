@@ -137,7 +137,12 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaFinding | u
       return keyword in sizes
         ? settle(
             'schema-limit',
-            { limit: keyword as Limit, bound: Number(params.limit), found: sizeOf(data) },
+            {
+              limit: keyword as Limit,
+              bound: Number(params.limit),
+              found: sizeOf(data),
+              ...(schema.description && { description: schema.description }),
+            },
             Array.isArray(data) ? 'start' : undefined,
           )
         : undefined;

@@ -97,10 +97,13 @@ const forms: Record<JsonType, string> = {
   nothing: 'Delete the value together with its key.',
 };
 
-const limits: Record<Limit, (bound: number, found: number) => Words> = {
-  minLength: (bound, found) =>
+/** What a field means, as its schema says it. */
+const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
+
+const limits: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
+  minLength: (bound, found, description) =>
     found === 0
-      ? { message: 'The text is empty.', hint: `Write at least ${bound} ${bound === 1 ? 'sign' : 'signs'}.` }
+      ? { message: 'The text is empty.', hint: `Write it between the quotes${inBrackets(description)}.` }
       : { message: `The text is too short: ${found} signs, at least ${bound} are expected.`, hint: 'Write more.' },
   maxLength: (bound, found) => ({
     message: `The text is too long: ${found} signs, at most ${bound} are allowed.`,
@@ -157,7 +160,7 @@ export const structure: MessagesFor<
   }),
   'schema-missing-key': ({ key, description }) => ({
     message: `The key "${key}" is missing.`,
-    hint: `Add "${key}": …${description ? ` (${description.split('\n')[0]})` : ''}`,
+    hint: `Add "${key}": …${inBrackets(description)}`,
   }),
   'schema-type': ({ expected, found }) => ({
     message: `Expected ${expected.map((type) => types[type]).join(' or ')}, found ${types[found]}.`,
@@ -179,7 +182,7 @@ export const structure: MessagesFor<
       .flat()
       .join(' '),
   }),
-  'schema-limit': ({ limit, bound, found }) => limits[limit](bound, found),
+  'schema-limit': ({ limit, bound, found, description }) => limits[limit](bound, found, description),
   'schema-repeated': () => ({
     message: 'This entry stands in the list a second time.',
     hint: 'Delete one of the two.',

@@ -47,7 +47,7 @@ export interface MessageParameters {
   'schema-type': { expected: JsonType[]; found: JsonType };
   'schema-choice': { found: string; choices: string[]; suggestion?: string };
   'schema-pattern': { found: string; format?: string; pattern: string; example?: string };
-  'schema-limit': { limit: Limit; bound: number; found: number };
+  'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
   'schema-repeated': Record<never, never>;
   'schema-path': { found?: string; expected: string };
   'file-missing': { path: string };

@@ -94,10 +94,13 @@ const forms: Record<JsonType, string> = {
   nothing: 'Видаліть значення разом із ключем.',
 };
 
-const limits: Record<Limit, (bound: number, found: number) => Words> = {
-  minLength: (bound, found) =>
+/** What a field means, as its schema says it. */
+const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
+
+const limits: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
+  minLength: (bound, found, description) =>
     found === 0
-      ? { message: 'Текст порожній.', hint: `Найменша довжина тексту в знаках — ${bound}.` }
+      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${inBrackets(description)}.` }
       : { message: `Текст закороткий: знаків ${found}, а треба щонайменше ${bound}.`, hint: 'Напишіть більше.' },
   maxLength: (bound, found) => ({
     message: `Текст задовгий: знаків ${found}, а можна щонайбільше ${bound}.`,
@@ -154,7 +157,7 @@ export const structure: MessagesFor<
   }),
   'schema-missing-key': ({ key, description }) => ({
     message: `Бракує ключа "${key}".`,
-    hint: `Додайте "${key}": …${description ? ` (${description.split('\n')[0]})` : ''}`,
+    hint: `Додайте "${key}": …${inBrackets(description)}`,
   }),
   'schema-type': ({ expected, found }) => ({
     message: `Тут має бути ${expected.map((type) => types[type]).join(' або ')}, а стоїть ${types[found]}.`,
@@ -173,7 +176,7 @@ export const structure: MessagesFor<
       .flat()
       .join(' '),
   }),
-  'schema-limit': ({ limit, bound, found }) => limits[limit](bound, found),
+  'schema-limit': ({ limit, bound, found, description }) => limits[limit](bound, found, description),
   'schema-repeated': () => ({
     message: 'Цей елемент стоїть у списку вдруге.',
     hint: 'Видаліть один із двох.',
