@@ -17,6 +17,8 @@ export const useFormStyles = makeStyles({
     borderLeft: '6px solid var(--teal)',
     borderRadius: tokens.borderRadiusMedium,
     [phone]: { height: '100dvh', maxWidth: '100vw', borderRadius: '0' },
+    // The system's colours are the same in front and behind.
+    '@media (forced-colors: active)': { border: '1px solid', borderLeftWidth: '6px' },
   },
   head: {
     position: 'sticky',

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright/test';
+import { labels, pageOfEachKind } from './support/content.ts';
+import { focusStop } from './support/focus.ts';
+import { QuestionFormPage } from './support/question-form.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+/**
+ * The system's own high-contrast colours: no shadow, no gradient and no colour of the site's is left, so that lines and
+ * words must say everything.
+ */
+const kinds = pageOfEachKind();
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the system's ${scheme} colours`, () => {
+    test.use({ colorScheme: scheme });
+
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    });
+
+    test('what is current can be told from what is not', async ({ page, site }) => {
+      for (const [path, place] of [
+        ['/contacts', '#menu'],
+        ['/news', 'main'],
+        ['/search?q=сталь', 'main'],
+      ]) {
+        await open(page, site.origin + path);
+        await expectSeen(page, page.locator(`${place} [aria-current]:visible`), 'aria-current');
+      }
+      await page.locator('header summary').click();
+      await expectSeen(page, page.locator('header details [aria-current]'), 'aria-current');
+    });
+
+    test('in the drawer and the carousel too', async ({ page, site }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, `${site.origin}/publishing/monographs`);
+      await page.locator('aside').scrollIntoViewIfNeeded();
+      await expectSeen(page, page.locator('aside [aria-current]'), 'aria-current');
+      await expectSeen(page, page.locator('aside button:disabled').first(), 'disabled');
+      await page.getByRole('link', { name: labels('ua').menu.open }).click();
+      await expectSeen(page, page.locator('#menu [aria-current]').last(), 'aria-current');
+      await expect(page.locator('#menu > div')).not.toHaveCSS('border-inline-start-width', '0px');
+    });
+
+    test('every control and drawing can be made out, and the focus on it', async ({ page, site }) => {
+      test.setTimeout(60_000);
+      const faults: string[] = [];
+      for (const kind of ['HomePage', 'MonographsPage']) {
+        await open(page, site.origin + (kinds.get(kind) ?? ''));
+        const found = await page.evaluate(faultsOfControls);
+        await page.keyboard.press('Tab');
+        for (let stop = await focusStop(page); !stop.name.startsWith('<body>'); stop = await focusStop(page)) {
+          if (stop.fault) found.push(`${stop.name}: ${stop.fault}`);
+          await page.keyboard.press('Tab');
+        }
+        faults.push(...found.map((fault) => `${kind}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('the question form has an edge all around', async ({ page, site }) => {
+      const form = new QuestionFormPage(page);
+      await open(page, `${site.origin}/contacts`);
+      await form.feedback.click();
+      await form.dialog.waitFor();
+      for (const side of ['top', 'right', 'bottom', 'left'])
+        await expect(form.dialog).not.toHaveCSS(`border-${side}-width`, '0px');
+      await expect(form.submit).not.toHaveCSS('border-top-width', '0px');
+    });
+  });
+}
+
+/** Expects that an attribute which tells a state changes what is seen, by more than a shade. */
+async function expectSeen(page: Page, element: Locator, attribute: string): Promise<void> {
+  const handle = await element.elementHandle();
+  const box = await handle?.boundingBox();
+  if (!handle || !box) throw new Error(`Nothing is ${attribute}`);
+  const shot = () => page.screenshot({ clip: box, animations: 'disabled' });
+  const [withIt, value] = [await shot(), await handle.getAttribute(attribute)];
+  await handle.evaluate((node, name) => (node as Element).removeAttribute(name), attribute);
+  const without = await shot();
+  await handle.evaluate((node, [name, was]) => (node as Element).setAttribute(name ?? '', was ?? ''), [
+    attribute,
+    value,
+  ] as const);
+  expect(withIt.equals(without), `${attribute} is seen on ${await element.textContent()}`).toBe(false);
+}
+
+/** What cannot be made out among buttons and drawings. Runs in the page. */
+function faultsOfControls(): string[] {
+  const faults: string[] = [];
+  const canvas = getComputedStyle(document.documentElement).backgroundColor;
+  for (const svg of document.querySelectorAll('a > svg, button > svg')) {
+    const { stroke } = getComputedStyle(svg);
+    if (stroke === canvas) faults.push(`a drawing in the colour of the ground in ${svg.parentElement?.className}`);
+  }
+  const controls = document.querySelectorAll<HTMLElement>('button, .button, summary, input, select, textarea');
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    const hasEdge = [control, control.parentElement as HTMLElement].some((around) => {
+      const { borderBlockEndWidth, borderBlockEndColor, borderBlockEndStyle } = getComputedStyle(around);
+      return borderBlockEndStyle !== 'none' && borderBlockEndWidth !== '0px' && borderBlockEndColor !== canvas;
+    });
+    const hasContent = control.textContent?.trim() || control.querySelector('svg');
+    if (!hasEdge && !hasContent) faults.push(`${control.outerHTML.slice(0, 100)} shows nothing`);
+  }
+  return faults;
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+
+/** What has the focus, and how that is seen. */
+export interface FocusStop {
+  /** The element, in words for people. */
+  name: string;
+  /** Why the focus cannot be seen; nothing if it can. */
+  fault: string | undefined;
+}
+
+/** Tells what has the focus and whether a sighted visitor sees it: a line of 2 px, of a contrast of 3 : 1, not cut off. */
+export async function focusStop(page: Page): Promise<FocusStop> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const name = `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`;
+    if (element === document.body) return { name, fault: 'nothing has the focus' };
+    return { name, fault: faultOf(element) };
+
+    function faultOf(focused: HTMLElement): string | undefined {
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focused);
+      const width = Number.parseFloat(outlineWidth);
+      if (outlineStyle === 'none' || width < 2) return lineAfter(focused) ? undefined : 'has no line around it';
+      const beyond = Number.parseFloat(outlineOffset) + width;
+      const ratio = contrast(outlineColor, groundOf(beyond > 0 ? focused.parentElement : focused));
+      if (ratio < 3) return `its line, ${outlineColor}, has a contrast of ${ratio.toFixed(2)}`;
+      const sides = visibleSides(focused, beyond);
+      return sides < 3 ? `${4 - sides} sides of its line are cut off` : undefined;
+    }
+
+    /** Fluent draws its lines with ::after, of the field or of what is around it. */
+    function lineAfter(focused: HTMLElement): boolean {
+      return [focused, focused.parentElement as HTMLElement].some((around) => {
+        const { content, borderBottomWidth, borderBottomStyle } = getComputedStyle(around, '::after');
+        return content !== 'none' && borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2;
+      });
+    }
+
+    /** The colour behind an element; a picture behind it counts as the colour that is there without it. */
+    function groundOf(start: Element | null): string {
+      for (let around = start; around; around = around.parentElement) {
+        const { backgroundColor } = getComputedStyle(around);
+        if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+      }
+      return 'rgb(255, 255, 255)';
+    }
+
+    /** How many of the four sides of an element's outline no ancestor cuts off. */
+    function visibleSides(focused: HTMLElement, beyond: number): number {
+      const { top, right, bottom, left } = focused.getBoundingClientRect();
+      const cut = new Set<string>();
+      for (let around = focused.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        if (around === document.documentElement || around === document.body) break;
+        if (overflowX !== 'visible') {
+          if (left - beyond < box.left - 0.5) cut.add('left');
+          if (right + beyond > box.right + 0.5) cut.add('right');
+        }
+        if (overflowY !== 'visible') {
+          if (top - beyond < box.top - 0.5) cut.add('top');
+          if (bottom + beyond > box.bottom + 0.5) cut.add('bottom');
+        }
+        if (position === 'fixed') break;
+      }
+      return 4 - cut.size;
+    }
+
+    function contrast(one: string, other: string): number {
+      const [a, b] = [luminance(one), luminance(other)];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    }
+
+    function luminance(colour: string): number {
+      const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+    }
+  });
+}
