@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { labels, pageOfEachKind } from './support/content.ts';
-import { focusStop } from './support/focus.ts';
+import { tabThrough } from './support/focus.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
 
@@ -48,11 +48,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const kind of ['HomePage', 'MonographsPage']) {
         await open(page, site.origin + (kinds.get(kind) ?? ''));
         const found = await page.evaluate(faultsOfControls);
-        await page.keyboard.press('Tab');
-        for (let stop = await focusStop(page); !stop.name.startsWith('<body>'); stop = await focusStop(page)) {
-          if (stop.fault) found.push(`${stop.name}: ${stop.fault}`);
-          await page.keyboard.press('Tab');
-        }
+        for (const { name, fault } of await tabThrough(page)) if (fault) found.push(`${name} ${fault}`);
         faults.push(...found.map((fault) => `${kind}: ${fault}`));
       }
       expect(faults).toEqual([]);

@@ -18,7 +18,8 @@ export function NewsSidebar() {
 
   const goTo = (next: number) => {
     const list = scroller.current;
-    list?.scrollTo({ left: next * list.clientWidth, behavior: 'smooth' });
+    const wantsRest = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollTo({ left: next * list.clientWidth, behavior: wantsRest ? 'instant' : 'smooth' });
     setIndex(next);
   };
   const scrolling = useScrolled(() => {

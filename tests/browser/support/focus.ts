@@ -8,75 +8,125 @@ export interface FocusStop {
   fault: string | undefined;
 }
 
-/** Tells what has the focus and whether a sighted visitor sees it: a line of 2 px, of a contrast of 3 : 1, not cut off. */
+/**
+ * Tells what has the focus and whether a sighted visitor sees it: in the window, with nothing over it (WCAG 2.4.11), and
+ * with a line of 2 px, of a contrast of 3 : 1, that is not cut off (2.4.7, 1.4.11).
+ */
 export async function focusStop(page: Page): Promise<FocusStop> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
+  const [stop] = await page.evaluate(lookAtFocus, false);
+  return stop as FocusStop;
+}
+
+/** Puts the focus on everything that can have it, one after the other: faster than by keys, and as those would. */
+export async function focusStops(page: Page): Promise<FocusStop[]> {
+  // A line is drawn around what a script focuses if it was around what had the focus before.
+  await page.keyboard.press('Tab');
+  return page.evaluate(lookAtFocus, true);
+}
+
+/** Presses Tab through the whole page and returns every stop. */
+export async function tabThrough(page: Page): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await focusStop(page);
+    if (stop.name.startsWith('<body>')) return stops;
+    stops.push(stop);
+    if (stops.length > 400) throw new Error('The page has no end for who goes through it by keys');
+  }
+}
+
+/** Looks at what has the focus, or at everything that can have it. Runs in the page. */
+function lookAtFocus(everything: boolean): FocusStop[] {
+  if (!everything) return [stopAt(document.activeElement as HTMLElement)];
+  const candidates = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+  const all = [...candidates].filter(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
+  );
+  return all.map((each) => {
+    each.focus();
+    return stopAt(each);
+  });
+
+  function stopAt(element: HTMLElement): FocusStop {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const name = `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`;
-    if (element === document.body) return { name, fault: 'nothing has the focus' };
+    if (element !== document.activeElement || element === document.body)
+      return { name, fault: 'does not take the focus' };
     return { name, fault: faultOf(element) };
+  }
 
-    function faultOf(focused: HTMLElement): string | undefined {
-      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focused);
-      const width = Number.parseFloat(outlineWidth);
-      if (outlineStyle === 'none' || width < 2) return lineAfter(focused) ? undefined : 'has no line around it';
-      const beyond = Number.parseFloat(outlineOffset) + width;
-      const ratio = contrast(outlineColor, groundOf(beyond > 0 ? focused.parentElement : focused));
-      if (ratio < 3) return `its line, ${outlineColor}, has a contrast of ${ratio.toFixed(2)}`;
-      const sides = visibleSides(focused, beyond);
-      return sides < 3 ? `${4 - sides} sides of its line are cut off` : undefined;
+  function faultOf(focused: HTMLElement): string | undefined {
+    const over = whatLiesOver(focused);
+    if (over) return over;
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focused);
+    const width = Number.parseFloat(outlineWidth);
+    if (outlineStyle === 'none' || width < 2) return lineAfter(focused) ? undefined : 'has no line around it';
+    const beyond = Number.parseFloat(outlineOffset) + width;
+    const ratio = contrast(outlineColor, groundOf(beyond > 0 ? focused.parentElement : focused));
+    if (ratio < 3) return `its line, ${outlineColor}, has a contrast of ${ratio.toFixed(2)}`;
+    const sides = visibleSides(focused, beyond);
+    return sides < 3 ? `${4 - sides} sides of its line are cut off` : undefined;
+  }
+
+  function whatLiesOver(focused: HTMLElement): string | undefined {
+    const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+      [left + 2, (left + right) / 2, right - 2].map((x) => [x, (top + bottom) / 2] as const),
+    );
+    const there = points.map(([x, y]) => document.elementFromPoint(x, y));
+    if (there.some((each) => focused.contains(each) || each?.contains(focused))) return undefined;
+    const other = there.find((each) => each);
+    return other ? `is under <${other.tagName.toLowerCase()} class="${other.className}">` : 'is out of the window';
+  }
+
+  /** Fluent draws its lines with ::after, of the field or of what is around it. */
+  function lineAfter(focused: HTMLElement): boolean {
+    return [focused, focused.parentElement as HTMLElement].some((around) => {
+      const { content, borderBottomWidth, borderBottomStyle } = getComputedStyle(around, '::after');
+      return content !== 'none' && borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2;
+    });
+  }
+
+  /** The colour behind an element; a picture behind it counts as the colour that is there without it. */
+  function groundOf(start: Element | null): string {
+    for (let around = start; around; around = around.parentElement) {
+      const { backgroundColor } = getComputedStyle(around);
+      if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
     }
+    return 'rgb(255, 255, 255)';
+  }
 
-    /** Fluent draws its lines with ::after, of the field or of what is around it. */
-    function lineAfter(focused: HTMLElement): boolean {
-      return [focused, focused.parentElement as HTMLElement].some((around) => {
-        const { content, borderBottomWidth, borderBottomStyle } = getComputedStyle(around, '::after');
-        return content !== 'none' && borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2;
-      });
-    }
-
-    /** The colour behind an element; a picture behind it counts as the colour that is there without it. */
-    function groundOf(start: Element | null): string {
-      for (let around = start; around; around = around.parentElement) {
-        const { backgroundColor } = getComputedStyle(around);
-        if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+  /** How many of the four sides of an element's outline no ancestor cuts off. */
+  function visibleSides(focused: HTMLElement, beyond: number): number {
+    const { top, right, bottom, left } = focused.getBoundingClientRect();
+    const cut = new Set<string>();
+    for (let around = focused.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      if (around === document.documentElement || around === document.body) break;
+      if (overflowX !== 'visible') {
+        if (left - beyond < box.left - 0.5) cut.add('left');
+        if (right + beyond > box.right + 0.5) cut.add('right');
       }
-      return 'rgb(255, 255, 255)';
-    }
-
-    /** How many of the four sides of an element's outline no ancestor cuts off. */
-    function visibleSides(focused: HTMLElement, beyond: number): number {
-      const { top, right, bottom, left } = focused.getBoundingClientRect();
-      const cut = new Set<string>();
-      for (let around = focused.parentElement; around; around = around.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(around);
-        const box = around.getBoundingClientRect();
-        if (around === document.documentElement || around === document.body) break;
-        if (overflowX !== 'visible') {
-          if (left - beyond < box.left - 0.5) cut.add('left');
-          if (right + beyond > box.right + 0.5) cut.add('right');
-        }
-        if (overflowY !== 'visible') {
-          if (top - beyond < box.top - 0.5) cut.add('top');
-          if (bottom + beyond > box.bottom + 0.5) cut.add('bottom');
-        }
-        if (position === 'fixed') break;
+      if (overflowY !== 'visible') {
+        if (top - beyond < box.top - 0.5) cut.add('top');
+        if (bottom + beyond > box.bottom + 0.5) cut.add('bottom');
       }
-      return 4 - cut.size;
+      if (position === 'fixed') break;
     }
+    return 4 - cut.size;
+  }
 
-    function contrast(one: string, other: string): number {
-      const [a, b] = [luminance(one), luminance(other)];
-      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    }
+  function contrast(one: string, other: string): number {
+    const [a, b] = [luminance(one), luminance(other)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  }
 
-    function luminance(colour: string): number {
-      const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
-        const value = Number(part) / 255;
-        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
-    }
-  });
+  function luminance(colour: string): number {
+    const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+  }
 }
