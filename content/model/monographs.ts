@@ -1,4 +1,4 @@
-import type { Isbn, Slug } from './formats.ts';
+import type { Doi, Isbn, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The monographs that the institute's staff published. File: data/monographs.json. */
@@ -28,6 +28,8 @@ export interface MonographData {
   pages: number;
   /** The ISBN; books printed before 1970 have none. */
   isbn?: Isbn;
+  /** The DOI, if the publisher gave it one. */
+  doi?: Doi;
   /** The language it is written in, as an ISO 639-1 code. */
   language: 'uk' | 'en' | 'ru' | 'de';
   /**
@@ -57,6 +59,8 @@ export interface MonographsTexts extends TextPageTexts {
   kind: string;
   /** Stands before the links to the whole list for reference managers. */
   export: string;
+  /** Stands before the links to all publications, the articles, papers and data sets of people's pages included. */
+  exportAll: string;
   /** The monographs, matched by id with data/monographs.json. */
   items: MonographTexts[];
 }

@@ -1,7 +1,7 @@
 /** A publication in CSL-JSON, as far as the works of the institute's staff need it (citationstyles.org). */
 export interface CslItem {
   id: string;
-  type: 'book' | 'article-journal' | 'paper-conference' | 'dataset';
+  type: 'book' | 'article-journal' | 'paper-conference' | 'chapter' | 'dataset';
   title: string;
   author: CslName[];
   issued: { 'date-parts': [[year: number]] };
@@ -18,7 +18,15 @@ export interface CslItem {
   issue?: string;
   /** From which page to which. */
   page?: string;
+  DOI?: string;
   URL?: string;
+  /** When somebody last saw it at its address. */
+  accessed?: { 'date-parts': [[year: number, month: number, day: number]] };
+}
+
+/** Where a publication can be had. */
+export function addressOf({ DOI, URL }: Pick<CslItem, 'DOI' | 'URL'>): string | undefined {
+  return DOI ? `https://doi.org/${DOI}` : URL;
 }
 
 /** A name as it is cited. */

@@ -221,6 +221,8 @@ export interface PublicationEntry {
     dstu: string;
     /** HTML. */
     apa: string;
+    /** What DSTU adds to an address, with {{day}}. */
+    seen?: string;
   };
   /** What it is, but for monographs, which have entries of their own. */
   work?: CslItem;

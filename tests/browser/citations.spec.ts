@@ -21,6 +21,22 @@ test('a citation is copied as it stands, with its italics', async ({ page, conte
   expect(copied.html).toContain('<i>');
 });
 
+test('an address that may change is copied with the day on which it was seen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.setFixedTime(new Date('2026-06-05T12:00:00Z'));
+  await page.goto('/en/person/prystupenko-artur');
+  const entry = page.locator('main li', { hasText: 'https://example.org/data/cct-diagrams' });
+  await expect(entry.getByRole('link', { name: 'https://example.org/data/cct-diagrams' })).toHaveAttribute(
+    'href',
+    'https://example.org/data/cct-diagrams',
+  );
+  await entry.getByText(words.cite, { exact: true }).click();
+  await entry.getByRole('button', { name: `${words.copy} ДСТУ 8302:2015` }).click();
+  await expect(entry.getByRole('status').first()).toHaveText(words.copied);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/ URL: https:\/\/example\.org\/data\/cct-diagrams \(дата звернення: 05\.06\.2026\)\.$/);
+});
+
 test('a click on a file for reference managers saves it', async ({ page }) => {
   await page.goto('/en/publishing/monographs');
   const saved = page.waitForEvent('download');

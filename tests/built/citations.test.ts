@@ -3,6 +3,7 @@ import type { MonographsData, MonographsTexts } from '../../content/model/monogr
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { loadCite } from '../../src/compiler/citations/load-cite.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
+import { type ReadReference, readBibtex, readRis } from './support/read-references.ts';
 import { builtFiles, readBuilt, readPage } from './support/site.ts';
 
 const { Cite } = await loadCite();
@@ -86,6 +87,67 @@ describe.each(['bib', 'ris', 'csl.json'])('the monographs as .%s', (ending) => {
   });
 });
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe.each<[string, (text: string) => ReadReference[], Record<string, string>]>([
+  ['bib', readBibtex, { монографія: 'book', '. С. ': 'article', '. P. ': 'article', ': набір': 'misc' }],
+  ['ris', readRis, { монографія: 'BOOK', '. С. ': 'JOUR', '. P. ': 'JOUR', ': набір': 'DATA' }],
+])('what another parser reads in .%s', (ending, parse, types) => {
+  const read = parse(readBuilt(`publishing/publications.${ending}`));
+
+  test('has authors, title, year, DOI and kind of every publication that people name', () => {
+    const named = idsOf('data/people').flatMap(
+      (id) => readContent<PersonTexts>(`ua/people/${id}.json`).publications ?? [],
+    );
+    expect(named.length).toBeGreaterThan(150);
+    for (const text of named.map(plain)) {
+      const found = read.filter(({ authors, title }) => text.startsWith(`${authors.join(', ')} ${title}`));
+      expect(found, text).toHaveLength(1);
+      const [{ type = '', year = '', doi = undefined } = {}] = found;
+      expect(text, text).toMatch(new RegExp(`[ ,]${year}\\.`));
+      const isBook = text.includes(': монографія');
+      if (!isBook) expect(doi).toBe(/doi\.org\/(\S+)/.exec(text)?.[1]);
+      if (/конф\./.test(text)) expect(['inproceedings', 'CONF', 'CPAPER']).toContain(type);
+      else expect(type, text).toBe(Object.entries(types).find(([words]) => text.includes(words))?.[1]);
+    }
+  });
+
+  test('has those of every monograph, under its id', () => {
+    const byKey = new Map(read.map((each) => [each.key, each]));
+    expect(byKey.size).toBe(items.length + articles.size);
+    expect(items.some(({ doi }) => doi)).toBe(true);
+    for (const { id, year, doi } of items) {
+      const { title, authors = [] } = texts.find((each) => each.id === id) ?? {};
+      expect(byKey.get(id)).toEqual({
+        type: types.монографія,
+        key: id,
+        title,
+        authors: authors.map(plain),
+        year: String(year),
+        ...(doi && { doi }),
+      });
+    }
+  });
+
+  test('is the same in the file of each publication', () => {
+    for (const each of read) {
+      const folder = items.some(({ id }) => id === each.key) ? 'monographs' : 'articles';
+      expect(parse(readBuilt(`publishing/${folder}/${each.key}.${ending}`))).toEqual([each]);
+    }
+  });
+});
+
+test('the page of monographs leads to the files of all of them, and of all publications', () => {
+  for (const prefix of ['', 'en/']) {
+    const files = readPage(`${prefix}publishing/monographs.html`).querySelectorAll('#monographs ~ p a[download]');
+    const endings = ['bib', 'ris', 'csl.json'];
+    expect(files.map((link) => link.getAttribute('href'))).toEqual([
+      ...endings.map((ending) => `/publishing/monographs.${ending}`),
+      ...endings.map((ending) => `/publishing/publications.${ending}`),
+    ]);
+  }
+});
+
 test('lines of RIS are whole, with whole ids and both pages', () => {
   const ris = readBuilt('publishing/publications.ris');
   for (const line of ris.replace(/\n$/, '').split('\n')) expect(line).toMatch(/^[A-Z][A-Z\d] {2}- /);
@@ -104,13 +166,14 @@ test('keys of BibTeX are our ids, each once', () => {
 
 test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA, with its files', (prefix) => {
   const page = readPage(`${prefix}publishing/monographs.html`);
-  for (const { id, year, pages, language } of items) {
+  for (const { id, year, pages, doi, language } of items) {
     const box = page.getElementById(id)?.querySelector('details');
     const [dstu = '', apa = ''] = box?.querySelectorAll('dd > span:first-child').map((each) => each.text) ?? [];
     const { title = '', authors = [] } = texts.find((text) => text.id === id) ?? {};
     const unit = { uk: 'с.', en: 'p.', de: 'S.', ru: 'с.' }[language];
     expect(dstu.startsWith(`${authors.join(', ')} ${title}`), dstu).toBe(true);
-    expect(dstu).toMatch(new RegExp(`, ${year}\\. ${pages}.${unit.replace('.', '\\.')}$`));
+    const address = doi ? ` DOI: https://doi.org/${doi}` : '';
+    expect(plain(dstu).endsWith(`, ${year}. ${pages} ${unit}${address}`), dstu).toBe(true);
     expect(apa).toContain(`(${year}). `);
     expect(apa).not.toMatch(/[а-яіїєґ]/i);
     const files = box?.querySelectorAll('a').map((link) => link.getAttribute('href'));

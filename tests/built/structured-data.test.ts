@@ -137,6 +137,8 @@ test('an article is told of with its journal, volume, issue and pages, under one
     '@type': 'ScholarlyArticle',
     datePublished: '2026',
     pagination: '211–222',
+    url: 'https://doi.org/10.5555/aisr.2026.15.3.211',
+    identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: '10.5555/aisr.2026.15.3.211' },
     isPartOf: { issueNumber: '3', isPartOf: { volumeNumber: '15', isPartOf: { '@type': 'Periodical' } } },
   });
 });

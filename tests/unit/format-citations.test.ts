@@ -94,6 +94,68 @@ test('every publication that people name is read, and cited again as it was writ
   for (const { apa } of cited.values()) expect(apa).not.toMatch(/\p{Script=Cyrillic}|undefined|\[NO_/u);
 });
 
+test.each([
+  ['DOI: https://doi.org/10.5555/a.1', { DOI: '10.5555/a.1' }],
+  ['https://doi.org/10.5555/a.1', { DOI: '10.5555/a.1' }],
+  ['DOI: 10.5555/a.1.', { DOI: '10.5555/a.1' }],
+  ['URL: https://dx.doi.org/10.5555/a.1', { DOI: '10.5555/a.1' }],
+  ['URL: https://example.org/a.pdf', { URL: 'https://example.org/a.pdf' }],
+  [
+    'URL: https://example.org/a.pdf (дата звернення: 05.06.2026).',
+    { URL: 'https://example.org/a.pdf', accessed: { 'date-parts': [[2026, 6, 5]] } },
+  ],
+])('the address of an article is read: %s', (address, expected) => {
+  const read = readCitation(`Гук О. П. Чавун у ковші. Метал і процес. 2026. № 1. С. 5–9. ${address}`);
+  expect(read).toMatchObject({ type: 'article-journal', page: '5–9', ...expected });
+  expect(Object.keys(read ?? {}).filter((key) => ['DOI', 'URL', 'accessed'].includes(key))).toEqual(
+    Object.keys(expected),
+  );
+});
+
+/** As the examples of the standard are built: author, title, where, when, which pages, and where it can be had. */
+test.each([
+  'Гук О. П. Чавун у ковші. Метал і процес. 2026. Т. 5, № 1. С. 5–9. DOI: https://doi.org/10.5555/a.1',
+  'Гук О. П., Дуб О. П. Чавун у ковші. Збірник праць. 2026. Вип. 40. С. 5–9.',
+  'Гук О. П. Чавун. Метали : матеріали міжнар. конф., м. Київ, 5–6 трав. 2026 р. Київ : Горно, 2026. С. 5–9.',
+  'Гук О. П. Плавки : набір даних. Київ, 2026. URL: https://example.org/a (дата звернення: 05.06.2026).',
+  'Huk O. P. Iron in the ladle. Annals of Iron. 2026. Vol. 5, No. 1. P. 5–9. DOI: https://doi.org/10.5555/a.1',
+])('DSTU 8302:2015: %s', async (text) => {
+  const reference = articleReference(text, text);
+  const cited = await formatCitations([{ ...reference, people: [] } as unknown as Reference], join(dir, 'dstu.json'));
+  expect([...cited.values()][0]?.dstu.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test('who copies the address of a data set says when it was seen', async () => {
+  const text = 'Гук О. П. Плавки : набір даних. Київ, 2026. URL: https://example.org/a';
+  const reference = articleReference(text, text);
+  const cited = await formatCitations([{ ...reference, people: [] } as unknown as Reference], join(dir, 'seen.json'));
+  const [{ dstu = '', seen = '' } = {}] = cited.values();
+  expect(dstu.replaceAll('\u00a0', ' ')).toBe(text);
+  expect(seen).toBe(' (дата звернення: {{day}}).');
+});
+
+test.each([
+  [
+    'Гук О. П. Чавун у ковші. Метал і процес. 2026. № 1. С. 5–9.',
+    'Huk O. P. Iron in the ladle. Metal i protses. 2026. No. 1. P. 5–9. (In Ukrainian)',
+    'Huk, O. P. (2026). Chavun u kovshi [Iron in the ladle]. <i>Metal i protses</i>, (1), 5–9.',
+  ],
+  [
+    'Гук О. П. Чавун. Метали : матеріали міжнар. конф., Київ, 5–6 трав. 2026 р. Київ : Горно, 2026. С. 5–9.',
+    'Huk O. P. Iron. Metals: proceedings of a conference, Kyiv, 5–6 May 2026. Kyiv: Horno, 2026. P. 5–9. (In Ukrainian)',
+    'Huk, O. P. (2026). Chavun [Iron]. In <i>Metaly: Materialy mizhnar. konf., Kyiv, 5–6 trav. 2026 r.</i> (pp. 5–9). Horno.',
+  ],
+  [
+    'Гук О. П. Плавки : набір даних. Київ, 2026. URL: https://example.org/a',
+    'Huk O. P. Heats: data set. Kyiv, 2026. URL: https://example.org/a (In Ukrainian)',
+    'Huk, O. P. (2026). <i>Plavky </i>[Heats] [Data set]. https://example.org/a',
+  ],
+])('APA translates titles in brackets, upright: %s', async (own, english, expected) => {
+  const reference = articleReference(own, english);
+  const cited = await formatCitations([{ ...reference, people: [] } as unknown as Reference], join(dir, 'apa.json'));
+  expect([...cited.values()][0]?.apa.replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
 test('a publication in another form is not taken for what it is not', () => {
   expect(readCitation('Коваль О. Знесірчення чавуну в ковші. Метали, 2023.')).toBeUndefined();
   expect(readCitation('Доповідь на семінарі')).toBeUndefined();

@@ -3,7 +3,7 @@ import type { ContentFiles } from '../compile/content-values.ts';
 import { romanize } from '../romanize.ts';
 import { monographReferences } from './monograph-references.ts';
 import { type ReadCitation, readCitation } from './read-citation.ts';
-import { latinTitle, type Reference } from './reference.ts';
+import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
 
 /** How many words of a title its id has. */
 const wordsInId = 4;
@@ -46,9 +46,12 @@ export function articleReference(text: string, translation: string): Omit<Refere
     latin: {
       id,
       ...own,
-      title: latinTitle(own.title, english.title, isCyrillic),
+      // APA has a paper in published proceedings as it has a chapter: "In …".
+      ...(own.type === 'paper-conference' && { type: 'chapter' as const }),
+      title: latinTitle(own, english.title, isCyrillic),
       author: english.author,
-      ...(container && { 'container-title': isCyrillic ? romanize(container) : container }),
+      ...(container && { 'container-title': isCyrillic ? capitalAfterColon(romanize(container)) : container }),
+      ...(english.publisher && { publisher: english.publisher }),
       ...(english['publisher-place'] && { 'publisher-place': english['publisher-place'] }),
       ...(english.genre && { genre: english.genre }),
     },

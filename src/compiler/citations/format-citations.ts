@@ -12,8 +12,12 @@ export interface Citations {
   dstu: string;
   /** By APA, 7th edition, for English texts. */
   apa: string;
+  /** What DSTU adds to an address that may change: ` (дата звернення: {{day}}).`; the day is known to who copies. */
+  seen?: string;
 }
 
+/** Stands for the day on which somebody will have seen the publication at its address. */
+const someDay: [number, number, number] = [1111, 11, 11];
 const styleFile = join(import.meta.dirname, 'dstu-8302-2015.csl');
 const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
 /** The language by whose words DSTU names pages and further authors. */
@@ -29,7 +33,7 @@ export async function formatCitations(
   cachePath: string,
 ): Promise<Map<string, Citations>> {
   const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
-  const version = digest('citations 3', style, locale);
+  const version = digest('citations 4', style, locale);
   const remembered = readSealed<Record<string, Citations>>(cachePath, version) ?? {};
   const keyed = references.map(({ id, own, latin }) => ({
     id,
@@ -56,10 +60,19 @@ async function loadCiting(
   known.add('uk-UA', locale);
   const html = (item: object, template: string, lang: string) =>
     entryOf(new Cite([item]).format('bibliography', { template, lang, format: 'html' }));
-  return ({ own, latin }) => ({
-    dstu: html(withHeading(own), 'dstu-8302-2015', locales[own.language] ?? 'en-US'),
-    apa: html(latin, 'apa', 'en-US'),
-  });
+  return ({ own, latin }) => {
+    const dstu = html(withHeading(withDay(own)), 'dstu-8302-2015', locales[own.language] ?? 'en-US');
+    const [known = dstu, seen] = dstu.split(/(?= \([^(]*11\.11\.1111\)\.$)/);
+    return {
+      dstu: known,
+      apa: html(latin, 'apa', 'en-US'),
+      ...(seen && { seen: seen.replace('11.11.1111', '{{day}}') }),
+    };
+  };
+}
+
+function withDay(item: CslItem): CslItem {
+  return item.URL && !item.DOI ? { accessed: { 'date-parts': [someDay] }, ...item } : item;
 }
 
 /** Four and more authors stand behind the title: the style knows them by another name (see there). */

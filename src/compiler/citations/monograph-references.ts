@@ -17,7 +17,7 @@ export function monographReferences(files: ContentFiles): Reference[] {
   const [uaItems, enItems] = [byId(ua), byId(en)];
   return [...data.items]
     .sort((a, b) => b.year - a.year)
-    .map(({ id, year, pages, isbn, language, people }) => {
+    .map(({ id, year, pages, isbn, doi, language, people }) => {
       // Ukrainian texts cite a book by its own title, English ones translate it.
       const own = uaItems.get(id) as MonographTexts;
       const english = enItems.get(id) as MonographTexts;
@@ -30,6 +30,7 @@ export function monographReferences(files: ContentFiles): Reference[] {
         'number-of-pages': String(pages),
         language,
         ...(isbn && { ISBN: isbn }),
+        ...(doi && { DOI: doi }),
       };
       const imprint = ({ publisher, place }: MonographTexts) => ({ publisher, 'publisher-place': place });
       return {
@@ -45,7 +46,7 @@ export function monographReferences(files: ContentFiles): Reference[] {
         },
         latin: {
           ...shared,
-          title: latinTitle(own.title, english.title, isCyrillic),
+          title: latinTitle({ ...own, ...shared }, english.title, isCyrillic),
           author: english.authors.map(cslName),
           ...imprint(english),
         },

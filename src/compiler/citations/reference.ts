@@ -16,13 +16,22 @@ export interface Reference {
 
 /**
  * APA 7, 9.38: a title in other letters is transliterated; its translation follows in brackets, not in italics. What stands
- * behind a colon begins with a capital (6.17).
+ * behind a colon begins with a capital (6.17). The style sets titles of books and data sets in italics, those of articles not.
  */
-export function latinTitle(title: string, translation: string, isCyrillic: boolean): string {
+export function latinTitle(
+  { title, type }: Pick<CslItem, 'title' | 'type'>,
+  translation: string,
+  isCyrillic: boolean,
+) {
   const own = capitalAfterColon(isCyrillic ? romanize(title) : title);
-  return title === translation ? own : `${own} <i>[${capitalAfterColon(translation)}]</i>`;
+  if (title === translation) return own;
+  const isItalic = type === 'book' || type === 'dataset';
+  const bracketed = `[${capitalAfterColon(translation)}]`;
+  // Italics within italics stand upright.
+  return `${own} ${isItalic ? `<i>${bracketed}</i>` : bracketed}`;
 }
 
-function capitalAfterColon(title: string): string {
-  return title.replace(/: \p{Ll}/gu, (found) => found.toUpperCase());
+/** ` : ` of DSTU is `: ` elsewhere. */
+export function capitalAfterColon(title: string): string {
+  return title.replaceAll(' : ', ': ').replace(/: \p{Ll}/gu, (found) => found.toUpperCase());
 }

@@ -40,12 +40,13 @@ async function write(items: CslItem[], format: 'bibtex' | 'ris'): Promise<string
 
 /**
  * RIS as reference managers read it. The library cuts lines after 70 signs, in the middle of words, and ids after 20, and
- * writes first and last page as one. The last line of an entry ends with a space.
+ * writes first and last page as one, and the year of a paper where few look for it. The last line of an entry ends with a space.
  */
 function wholeRis(text: string, items: readonly CslItem[]): string {
   const ids = items.values();
   return text
     .replace(/\n(?![A-Z][A-Z\d] {2}- )/g, '')
     .replace(/^ID {2}- .*$/gm, () => `ID  - ${ids.next().value?.id}`)
+    .replace(/^C2 {2}- (\d{4})$/gm, 'PY  - $1')
     .replace(/^SP {2}- (\d+)[-–](\d+)$/gm, 'SP  - $1\nEP  - $2');
 }

@@ -2,7 +2,7 @@ import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'sc
 import { kyivTime } from '../../language/kyiv-time.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { languageOf } from '../../language/languages.ts';
-import type { CslItem } from '../../namespaces/csl-item.ts';
+import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
 import type { DocumentEntry, PersonNamespace } from '../../namespaces/namespaces.ts';
 import type { DefenceCard, DefenceNamespace, MonographEntry } from '../../namespaces/page-namespaces.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
@@ -79,7 +79,7 @@ export function thesisFile(documents: readonly DocumentEntry[]): DocumentEntry |
 
 /** A monograph in the list. */
 export function monograph(facts: PageFacts, item: MonographEntry) {
-  const { id, title, authors, people, publisher, place, year, pages, isbn, language, annotation } = item;
+  const { id, title, authors, people, publisher, place, year, pages, isbn, doi, language, annotation } = item;
   return {
     '@type': 'Book',
     '@id': `${facts.id(pathOf(facts), id)}`,
@@ -91,6 +91,7 @@ export function monograph(facts: PageFacts, item: MonographEntry) {
     datePublished: String(year),
     numberOfPages: pages,
     ...(isbn && { isbn }),
+    ...(doi && { identifier: doiOf(doi) }),
     inLanguage: language,
     url: `${facts.url}#${id}`,
   } satisfies Book;
@@ -128,18 +129,25 @@ function dataset(facts: PageFacts, work: CslItem) {
   return {
     '@type': 'Dataset',
     ...workFacts(facts, work),
-    ...(work.URL && { url: work.URL }),
   } satisfies Dataset;
 }
 
-function workFacts({ origin }: PageFacts, { id, title, author, issued, language }: CslItem) {
+function workFacts({ origin }: PageFacts, work: CslItem) {
+  const { id, title, author, issued, language, DOI } = work;
+  const address = addressOf(work);
   return {
     '@id': `${origin}/publishing/articles/${id}`,
     name: title,
     author: author.map(({ family, given }) => ({ '@type': 'Person' as const, name: `${family} ${given}` })),
     datePublished: String(issued['date-parts'][0][0]),
     inLanguage: language,
+    ...(address && { url: address }),
+    ...(DOI && { identifier: doiOf(DOI) }),
   };
+}
+
+function doiOf(value: string) {
+  return { '@type': 'PropertyValue' as const, propertyID: 'DOI', value };
 }
 
 function pathOf({ manifest }: PageFacts): string {

@@ -13,6 +13,7 @@ export default function MonographsPage() {
       <PageLead lead={lead} sections={sections} />
       <PageSection id="monographs" title={listTitle}>
         <ExportLinks label={list.export} path="/publishing/monographs" />
+        <ExportLinks label={list.exportAll} path="/publishing/publications" />
         <MonographList monographs={items} pages={(count) => words('pages', { count })} />
       </PageSection>
       <Sections sections={sections} />

@@ -1,3 +1,4 @@
+import { addressOf } from '../../namespaces/csl-item.ts';
 import type { PersonNamespace } from '../../namespaces/namespaces.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
@@ -57,9 +58,9 @@ export default function PersonPage() {
           <>
             <h2>{labels.person.publications}</h2>
             <ol className={styles.publications}>
-              {person.publications.map(({ text, citation }) => (
+              {person.publications.map(({ text, citation, work }) => (
                 <li key={text}>
-                  {text}
+                  <LinkedText text={text} address={work && addressOf(work)} />
                   {citation && <CitationBox {...citation} />}
                 </li>
               ))}
@@ -90,6 +91,19 @@ export default function PersonPage() {
         )}
       </div>
     </div>
+  );
+}
+
+/** A text in which the address, where it has it, is a link. */
+function LinkedText({ text, address }: { text: string; address: string | undefined }) {
+  const [before, after] = address ? text.split(address) : [];
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={address}>{address}</a>
+      {after}
+    </>
   );
 }
 

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNamespace } from '../page-context.ts';
 import styles from './citation-box.module.css';
 import { ExportLinks } from './export-links.tsx';
 
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
-export function CitationBox({ path, dstu, apa }: { path: string; dstu: string; apa: string }) {
+export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: string; apa: string; seen?: string }) {
   const { cite } = useNamespace('labels').citation;
   return (
     <details className={styles.box} data-search-ignore>
       <summary>{cite}</summary>
       <dl>
-        <Citation name="ДСТУ 8302:2015" html={dstu} />
+        <Citation name="ДСТУ 8302:2015" html={dstu} seen={seen} />
         <Citation name="APA 7" html={apa} />
       </dl>
       <ExportLinks path={path} />
@@ -18,20 +18,23 @@ export function CitationBox({ path, dstu, apa }: { path: string; dstu: string; a
   );
 }
 
-/** `html` is what the citation processor made: text with italics. */
-function Citation({ name, html }: { name: string; html: string }) {
+/** `html` is what the citation processor made: text with italics. `seen` follows it, with today for its {{day}}. */
+function Citation({ name, html, seen }: { name: string; html: string; seen?: string | undefined }) {
   const { copy, copied } = useNamespace('labels').citation;
   const text = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
   const onClick = async () => {
-    await copyText(html, text.current?.textContent ?? '');
+    await copyText(text.current?.innerHTML ?? '', text.current?.textContent ?? '');
     setCopied(true);
   };
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span ref={text} dangerouslySetInnerHTML={{ __html: html }} />{' '}
+        <span ref={text}>
+          <span dangerouslySetInnerHTML={{ __html: html }} />
+          {seen && <Seen words={seen} />}
+        </span>{' '}
         <button type="button" className={styles.copy} onClick={onClick}>
           {copy}
           <span className="visually-hidden"> {name}</span>
@@ -40,6 +43,16 @@ function Citation({ name, html }: { name: string; html: string }) {
       </dd>
     </div>
   );
+}
+
+/** Prerendered pages know no day. */
+function Seen({ words }: { words: string }) {
+  const [day, setDay] = useState<string>();
+  useEffect(
+    () => setDay(new Date().toLocaleDateString('uk-UA', { day: '2-digit', month: '2-digit', year: 'numeric' })),
+    [],
+  );
+  return day && words.replace('{{day}}', day);
 }
 
 /** Copies with italics where the browser can, so that they reach a word processor. */

@@ -13,7 +13,7 @@ export function MonographList({
 }) {
   return (
     <ol className={styles.list}>
-      {monographs.map(({ id, title, titleLanguage, year, pages: count, isbn, people, ...book }) => (
+      {monographs.map(({ id, title, titleLanguage, year, pages: count, isbn, doi, people, ...book }) => (
         <li key={id} id={id}>
           <span className={styles.year}>{year}</span>
           <div>
@@ -22,6 +22,12 @@ export function MonographList({
             <p>
               {`${book.place}: ${book.publisher}, ${year}. ${pages(count)}.`}
               {isbn && <span className={styles.isbn}>{` ISBN\u00a0${isbn}`}</span>}
+              {doi && (
+                <>
+                  {' DOI '}
+                  <a href={`https://doi.org/${doi}`}>{doi}</a>
+                </>
+              )}
             </p>
             <p className={styles.annotation}>{book.annotation}</p>
             {people.length > 0 && (
