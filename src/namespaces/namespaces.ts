@@ -260,12 +260,18 @@ export interface NotFoundNamespace extends Omit<Compiled<NotFoundTexts>, 'image'
   image: CompiledImage;
 }
 
+/** The words of the interface. */
+export interface LabelsNamespace extends Compiled<LabelsTexts> {
+  /** The months as dates have them, January first: `січня`. */
+  months: readonly string[];
+}
+
 /** Every namespace with one name; those of items are named for their item. Pages read, by name. */
 export interface Namespaces {
   header: HeaderNamespace;
   footer: FooterNamespace;
   modal: ModalNamespace;
-  labels: Compiled<LabelsTexts>;
+  labels: LabelsNamespace;
   lang: Compiled<LangTexts>;
   news: Compiled<NewsLabelsTexts>;
   'latest-news': LatestNewsNamespace;

@@ -6,7 +6,8 @@ import { publicationReferences } from '../../src/compiler/citations/article-refe
 import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
 import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
 import { publishedFiles } from '../../src/compiler/publish/published-files.ts';
-import type { LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
+import type { LabelsNamespace, LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
+import { formatDate } from '../../src/site/parts/date-text.tsx';
 
 const content = join(import.meta.dirname, '../../content');
 let site: CompiledSite;
@@ -70,6 +71,18 @@ test('the latest news are four, newest first', () => {
   const dates = items.map(({ date }) => date);
   expect(dates).toHaveLength(4);
   expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test.each([
+  ['ua', 'uk'],
+  ['en', 'en-GB'],
+])('dates of %s are written as Intl writes them, without asking it in the browser', (language, locale) => {
+  const { months } = JSON.parse(site.namespaces.get(`${language}/labels`)?.json ?? '{}') as LabelsNamespace;
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month++) {
+    const iso = `2026-${String(month).padStart(2, '0')}-09`;
+    expect(formatDate(iso, months)).toBe(format.format(new Date(iso)).replace(/\s*р\.$/, ''));
+  }
 });
 
 test('Markdown has become HTML and image paths have become images', () => {

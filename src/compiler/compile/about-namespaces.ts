@@ -14,7 +14,7 @@ import type {
   MonographsNamespace,
   ProcurementNamespace,
 } from '../../namespaces/page-namespaces.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 

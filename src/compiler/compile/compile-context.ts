@@ -10,7 +10,7 @@ import type {
   UnitLink,
 } from '../../namespaces/namespaces.ts';
 import type { Citations } from '../citations/format-citations.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';
 import { compiledImage, type ImageFacts } from './image-catalogue.ts';
 import type { DocumentFacts } from './read-documents.ts';

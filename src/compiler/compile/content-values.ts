@@ -13,7 +13,7 @@ import type { DepartmentData, LaboratoryData } from '../../../content/model/unit
 import type { DepartmentTexts, LaboratoryTexts } from '../../../content/model/unit-texts.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { exceptionsKey } from '../check/rule-exceptions.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 
 /** The parsed content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. */
 export type ContentFiles = ReadonlyMap<string, unknown>;

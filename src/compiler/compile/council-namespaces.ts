@@ -5,7 +5,7 @@ import type {
   DirectorateNamespace,
   SpecialCouncilNamespace,
 } from '../../namespaces/page-namespaces.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';
 import { textPageNamespace } from './text-page-namespace.ts';

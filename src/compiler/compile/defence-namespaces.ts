@@ -2,7 +2,7 @@ import type { SpecialCouncilTexts } from '../../../content/model/councils.ts';
 import type { DefenceLabelsTexts, DefenceTexts } from '../../../content/model/defences.ts';
 import type { Specialty } from '../../../content/model/postgraduate.ts';
 import type { DefenceCard, DefenceNamespace, DefencesNamespace } from '../../namespaces/page-namespaces.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** All defences, newest first, and the special councils. */

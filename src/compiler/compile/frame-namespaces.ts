@@ -1,9 +1,11 @@
-import type { FooterTexts, HeaderTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
+import type { FooterTexts, HeaderTexts, LabelsTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../../content/model/navigation-data.ts';
+import { languageOf } from '../../language/languages.ts';
 import type {
   FooterNamespace,
   HeaderNamespace,
+  LabelsNamespace,
   LatestNewsNamespace,
   ModalNamespace,
   NavigationEntry,
@@ -24,6 +26,20 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
     ...(items && { items: items.map(entry) }),
   });
   return { searchPlaceholder, navigation: context.content.navigation.map(entry) };
+}
+
+/** The words of the interface, with the months, so that no page has to ask the browser for them. */
+export function labelsNamespace({ content, language }: CompileContext): LabelsNamespace {
+  const { $schema: _, ...texts } = content.texts<LabelsTexts>(language, 'labels');
+  // With a day, because Ukrainian dates have the genitive.
+  const format = new Intl.DateTimeFormat(languageOf(language).tag, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const monthOf = (index: number) =>
+    format.formatToParts(Date.UTC(2026, index, 1)).find(({ type }) => type === 'month')?.value ?? '';
+  return { ...texts, months: Array.from({ length: 12 }, (_month, index) => monthOf(index)) };
 }
 
 /** The footer: its texts, the facts of the site, and the pages that the route table flags for it. */

@@ -8,7 +8,13 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { councilNamespace, directorateNamespace, specialCouncilNamespace } from './council-namespaces.ts';
 import { defenceNamespace, defencesNamespace } from './defence-namespaces.ts';
-import { footerNamespace, headerNamespace, latestNewsNamespace, modalNamespace } from './frame-namespaces.ts';
+import {
+  footerNamespace,
+  headerNamespace,
+  labelsNamespace,
+  latestNewsNamespace,
+  modalNamespace,
+} from './frame-namespaces.ts';
 import { newestNewsNamespace, newsArchiveNamespace } from './news-archive-namespace.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
@@ -29,6 +35,7 @@ import { unitListNamespace, unitNamespace } from './unit-namespaces.ts';
 const makers: Record<string, (context: CompileContext) => object> = {
   header: headerNamespace,
   footer: (context) => footerNamespace(context, new Date().getUTCFullYear()),
+  labels: labelsNamespace,
   modal: modalNamespace,
   'latest-news': latestNewsNamespace,
   'newest-news': newestNewsNamespace,

@@ -6,7 +6,7 @@ import type {
   Weekday,
 } from '../../../content/model/postgraduate.ts';
 import type { ApplicantsNamespace, ScheduleNamespace } from '../../namespaces/page-namespaces.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 

@@ -4,7 +4,7 @@ import type { ScheduleData, ScheduleTexts, Weekday } from '../../../content/mode
 import { kyivTime } from '../../language/kyiv-time.ts';
 import { languageOf } from '../../language/languages.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { writeCalendar } from './write-calendar.ts';
 

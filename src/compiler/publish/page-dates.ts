@@ -1,6 +1,6 @@
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import type { ContentValues } from '../compile/content-values.ts';
-import { isoDate } from '../date-text.ts';
+import { isoDate } from '../iso-date.ts';
 
 /**
  * Finds when the content of a page last changed, as far as the content itself says so: the day of a news item, the day

@@ -107,8 +107,9 @@ function useRoomInWindow(open: boolean) {
   const [flipped, setFlipped] = useState(false);
   useLayoutEffect(() => {
     const element = flyout.current;
-    const group = element?.parentElement?.getBoundingClientRect();
-    if (!open || !element || !group) return;
+    // Measuring a closed one would make the browser lay the page out once more while it becomes alive.
+    const group = open ? element?.parentElement?.getBoundingClientRect() : undefined;
+    if (!element || !group) return;
     const isDeep = element.parentElement?.closest('[data-group] [data-group]');
     const start = isDeep ? group.right : group.left;
     setFlipped(start + element.offsetWidth > document.documentElement.clientWidth);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { languageOf } from '../../language/languages.ts';
 import { useHref, useNamespace, usePage } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 
 /** The last line of a printed page: its address, and the day it was printed. On screens it is not shown. */
 export function PrintLine() {
-  const { path, language } = usePage();
+  const { path } = usePage();
+  const { months } = useNamespace('labels');
   const { site } = useNamespace('footer');
   const href = useHref();
   const [day, setDay] = useState('');
@@ -18,7 +18,7 @@ export function PrintLine() {
   return (
     <p className="print-line">
       <span>{site.origin + href(path)}</span>
-      <span>{day && formatDate(day, languageOf(language).tag)}</span>
+      <span>{day && formatDate(day, months)}</span>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { languageOf } from '../../language/languages.ts';
 import type { ScheduledClass } from '../../namespaces/page-namespaces.ts';
 import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
@@ -11,8 +10,8 @@ import styles from './schedule-page.module.css';
 export default function SchedulePage() {
   const page = useNamespace('schedule');
   const words = useNamespaceWords('schedule');
-  const { language, path } = usePage();
-  const { tag } = languageOf(language);
+  const { path } = usePage();
+  const { months } = useNamespace('labels');
   const href = useHref();
   const { lead, sections, timetable, from, to } = page;
   const columns = [page.timeColumn, page.courseColumn, page.teacherColumn, page.roomColumn, page.specialtyColumn];
@@ -20,7 +19,7 @@ export default function SchedulePage() {
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="timetable" title={page.scheduleTitle}>
-        <p className={styles.term}>{words('term', { from: formatDate(from, tag), to: formatDate(to, tag) })}</p>
+        <p className={styles.term}>{words('term', { from: formatDate(from, months), to: formatDate(to, months) })}</p>
         <p className={styles.calendar}>
           <a href={`${href(path)}.ics`} download>
             {page.calendar}

@@ -1,6 +1,5 @@
-import { languageOf } from '../../language/languages.ts';
 import type { DefenceCard } from '../../namespaces/page-namespaces.ts';
-import { usePage } from '../page-context.ts';
+import { useNamespace } from '../page-context.ts';
 import { formatDate } from './date-text.tsx';
 import styles from './defence-list.module.css';
 
@@ -12,11 +11,11 @@ export function DefenceList({
   defences: readonly DefenceCard[];
   heading?: 'h2' | 'h3';
 }) {
-  const { tag } = languageOf(usePage().language);
+  const { months } = useNamespace('labels');
   return (
     <ol className={styles.list}>
       {defences.map(({ href, title, candidate, date, time, place, specialty }) => {
-        const [day, ...rest] = formatDate(date, tag).split(/\s/);
+        const [day, ...rest] = formatDate(date, months).split(/\s/);
         return (
           <li key={href}>
             <time className={styles.date} dateTime={`${date}T${time}`}>

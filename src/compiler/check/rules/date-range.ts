@@ -1,4 +1,4 @@
-import { isoDate } from '../../date-text.ts';
+import { isoDate } from '../../iso-date.ts';
 import type { ContentFile } from '../content-tree.ts';
 import { joinPointer } from '../json-document.ts';
 import { hasFourDigits } from '../letters.ts';

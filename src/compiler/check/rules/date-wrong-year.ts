@@ -1,4 +1,4 @@
-import { isoDate } from '../../date-text.ts';
+import { isoDate } from '../../iso-date.ts';
 import type { Rule } from '../rule.ts';
 
 /** A news item stands in the file of its year. */
