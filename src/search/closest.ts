@@ -1,7 +1,14 @@
-/** The candidate that differs so little from a word that it was probably meant. */
-export function closest(word: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate that differs so little from a word that it was probably meant.
+ * @param most how many letters may differ
+ */
+export function closest(
+  word: string,
+  candidates: Iterable<string>,
+  most = Math.max(2, Math.ceil(word.length * 0.25)),
+): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(word.length * 0.25)) + 1;
+  let bestDistance = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance || candidate === word) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());

@@ -11,8 +11,17 @@ export const stemEnd = 'ǁ';
 
 const apostrophes = /(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu;
 
+/**
+ * Stand for the digits in a stem. Pagefind parts words where letters meet digits, and takes what begins with a part for
+ * the word itself: `м²` would be found by every word with м at its beginning.
+ */
+const digits = 'אבגדהוזחטי';
+
 /** The first letter of words that are written with в after a vowel and with у elsewhere: вчена рада, Учена рада. */
 const euphonic = /^в(?=ч|провад|порядк|повноваж|досконал)/;
+
+/** American spelling of a word of the trade: desulfurization, sulfide. */
+const american = /(sul)f/;
 
 /** A text word by word; signs that stand alone go with the word before them. No word holds a plain space. */
 export function wordsOf(text: string): string[] {
@@ -67,7 +76,7 @@ function withoutAccents(word: string): string {
 }
 
 function stemOf(word: string): string {
-  if (/\d/.test(word)) return word;
+  if (/\d/.test(word)) return word.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
   if (/[\u0400-\u04ff]/.test(word)) return ukrainianStem(word.replace(euphonic, 'у'));
-  return stemmer(word);
+  return stemmer(word.replace(american, '$1ph'));
 }

@@ -46,11 +46,18 @@ const wanted: Record<LanguageCode, [query: string, href: RegExp][]> = {
     ['вчена рада', /^\/structure\/councils\/main$/],
     ['Yasenytska', /^\/person\/yasenytska-vira$/],
     ['ДСТУ EN ISO 6892-1', /^\/services\/testing-center$/],
+    ['як вступити', /^\/entrant$/],
+    ['прес-служба', /^\/contacts$/],
     ['наказ про зарахування', /document=order-enrolment-2026&page=1$/],
   ],
   en: [
     ['PhD admission', /^\/en\/entrant$/],
     ['contact', /^\/en\/contacts$/],
+    ['press office', /^\/en\/contacts$/],
+    ['dormitory', /^\/en\/entrant$/],
+    ['application deadline', /^\/en\/entrant$/],
+    ['plagiarism policy', /^\/en\/training\/postgraduate\/antiplagiat$/],
+    ['hot metal desulfurization', /^\/en\/training\/specialized\/luhovyi$/],
     ['blast furnace syllabus', /document=syllabus-136-ironmaking&page=1$/],
     ['hydrogen degassing', /^\/en\/news\/wheel-steel-degassing$/],
   ],
@@ -58,7 +65,7 @@ const wanted: Record<LanguageCode, [query: string, href: RegExp][]> = {
 
 for (const language of ['ua', 'en'] as const) {
   test(`what people look for comes first, in ${language}`, async ({ page }) => {
-    // Eight searches, one after the other.
+    // Ten searches, one after the other.
     test.slow();
     await open(page, address('', language));
     for (const [query, href] of wanted[language]) {
@@ -220,6 +227,15 @@ for (const [what, query, meant] of [
     await expect(box(page)).toHaveValue(meant);
   });
 }
+
+test('words that are like none are answered with none, be they typed on either layout', async ({ page }) => {
+  for (const query of ['мфсфтсшуі', 'vacancies', 'hzzqwx']) {
+    await open(page, address(query));
+    const status = results(page).getByRole('status');
+    await expect(status).toContainText(words('ua').nothing.replace('{{query}}', query));
+    await expect(status.getByRole('link')).toHaveCount(0);
+  }
+});
 
 test('nonsense finds nothing, says so, and is shown as text', async ({ page }) => {
   const query = '<img src=x onerror=alert(1)>щзхї';

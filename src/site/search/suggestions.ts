@@ -30,7 +30,7 @@ export async function suggestions(
 function spelling(word: string, spellings: ReadonlyMap<string, string>): string | undefined {
   const folded = foldedWords(word).join('');
   if (folded.length < 3) return undefined;
-  return spellings.get(closest(folded, spellings.keys()) ?? '');
+  return spellings.get(closest(folded, spellings.keys(), Math.max(1, Math.round(folded.length / 5))) ?? '');
 }
 
 function knownWords(part: string): Promise<string[]> {
