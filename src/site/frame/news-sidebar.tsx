@@ -22,6 +22,15 @@ export function NewsSidebar() {
     list?.scrollTo({ left: next * list.clientWidth, behavior: wantsRest ? 'instant' : 'smooth' });
     setIndex(next);
   };
+  const step = (by: 1 | -1, { currentTarget }: React.MouseEvent) => {
+    const next = index + by;
+    // At an end the button goes out of use: the focus stays here, on the item's dot.
+    if (next === 0 || next === items.length - 1)
+      currentTarget.parentElement
+        ?.querySelectorAll<HTMLElement>(`.${styles.dot}`)
+        [next]?.focus({ preventScroll: true });
+    goTo(next);
+  };
   const scrolling = useScrolled(() => {
     const list = scroller.current;
     if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
@@ -42,7 +51,7 @@ export function NewsSidebar() {
         <button
           type="button"
           disabled={index === 0}
-          onClick={() => goTo(index - 1)}
+          onClick={(event) => step(-1, event)}
           aria-label={labels.newsSidebar.previous}
         >
           <ChevronIcon to="left" />
@@ -60,7 +69,7 @@ export function NewsSidebar() {
         <button
           type="button"
           disabled={index === items.length - 1}
-          onClick={() => goTo(index + 1)}
+          onClick={(event) => step(1, event)}
           aria-label={labels.newsSidebar.next}
         >
           <ChevronIcon to="right" />

@@ -70,9 +70,11 @@ function lookAtFocus(everything: boolean): FocusStop[] {
   }
 
   function whatLiesOver(focused: HTMLElement): string | undefined {
-    const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) =>
-      [left + 2, (left + right) / 2, right - 2].map((x) => [x, (top + bottom) / 2] as const),
-    );
+    const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) => {
+      // The middle of what of it is in the window.
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      return [left + 2, (left + right) / 2, right - 2].map((x) => [x, y] as const);
+    });
     const there = points.map(([x, y]) => document.elementFromPoint(x, y));
     if (there.some((each) => focused.contains(each) || each?.contains(focused))) return undefined;
     const other = there.find((each) => each);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import type { LangTexts } from '../../content/model/frame-texts.ts';
+import { axeFindings } from './support/axe.ts';
+import { labels, readContent } from './support/content.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+/** What a page shows only when it is opened: axe on pages as they come does not see it. */
+const { menu, search, citation } = labels('ua');
+const { languages } = readContent<LangTexts>('ua/lang.json');
+
+interface Opening {
+  name: string;
+  width: number;
+  path?: string;
+  /** What axe looks into: the menu unless something else is said. */
+  include?: string;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const groups = '#menu button[aria-expanded]';
+const openings: Opening[] = [
+  {
+    name: 'the menu, on all levels',
+    width: 1280,
+    async act(page) {
+      const deep = page.locator('#menu [data-group] [data-group]').last();
+      await deep.locator('xpath=ancestor::li[@data-group]/button').hover();
+      await deep.locator('> button').hover();
+    },
+  },
+  {
+    name: 'the languages',
+    width: 1280,
+    include: 'header details',
+    act: (page) => page.getByText(languages.ua, { exact: true }).first().click(),
+  },
+  {
+    name: 'the search box',
+    width: 360,
+    include: 'main',
+    act: (page) => page.getByRole('button', { name: search.open }).click(),
+  },
+  {
+    name: 'the drawer, with all its groups',
+    width: 360,
+    async act(page) {
+      await page.getByRole('link', { name: menu.open }).click();
+      for (const group of await page.locator(groups).all()) await group.click();
+    },
+  },
+  {
+    name: 'a citation',
+    width: 360,
+    path: '/publishing/monographs',
+    include: 'main',
+    act: (page) => page.getByText(citation.cite, { exact: true }).first().click(),
+  },
+];
+
+for (const theme of ['light', 'dark']) {
+  for (const { name, width, path = '/contacts', include = '#menu', act } of openings) {
+    test(`axe finds nothing: ${name}, ${theme}`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await open(page, site.origin + path);
+      await act(page);
+      const { violations, undecided } = await axeFindings(page, { include });
+      expect([...violations, ...undecided]).toEqual([]);
+    });
+  }
+}

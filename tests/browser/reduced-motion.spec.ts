@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import type { LangTexts } from '../../content/model/frame-texts.ts';
+import { labels, readContent } from './support/content.ts';
+import { QuestionFormPage } from './support/question-form.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+const { menu, newsSidebar, search, theme } = labels('ua');
+const { languages } = readContent<LangTexts>('ua/lang.json');
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** Acts, and expects that nothing on the page moves because of it. */
+async function expectStillness(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+        const target = (animation.effect as KeyframeEffect | null)?.target?.className;
+        if (Number(duration) * (iterations ?? 1) > 1) moved.push(`${target}: ${duration} ms`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await act();
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+}
+
+test('nothing that opens moves on a wide screen', async ({ page, site }) => {
+  await open(page, `${site.origin}/contacts`);
+  const groups = page.locator('#menu > div > ul > li > button');
+  await expectStillness(page, async () => {
+    await groups.first().hover();
+    await groups.last().hover();
+    await page.getByRole('button', { name: search.open }).click();
+    await page.getByText(languages.ua, { exact: true }).first().click();
+    await page.getByRole('button', { name: theme.toDark }).click();
+  });
+});
+
+test('nor on a phone, and the carousel is at the next item at once', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${site.origin}/contacts`);
+  await expectStillness(page, async () => {
+    await page.getByRole('link', { name: menu.open }).click();
+    await page.locator('#menu button[aria-expanded]').first().click();
+    await page.getByRole('link', { name: menu.close }).click();
+  });
+  await open(page, `${site.origin}/about/history`);
+  const next = page.getByRole('button', { name: newsSidebar.next });
+  const places = await next.evaluate((button) => {
+    const list = document.querySelector('aside ul');
+    (button as HTMLElement).click();
+    return [list?.scrollLeft, list?.clientWidth];
+  });
+  expect(places[0]).toBe(places[1]);
+});
+
+test('nor does the question form', async ({ page, site }) => {
+  const form = new QuestionFormPage(page);
+  await open(page, `${site.origin}/contacts`);
+  await expectStillness(page, async () => {
+    await form.feedback.click();
+    await form.field('firstName').fill('Олена');
+    await form.closeButton.click();
+    await expect(form.dialog).toBeHidden();
+  });
+});
+
+test('for those who do not ask for it, the same is seen to move', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, `${site.origin}/contacts`);
+  await expect(
+    expectStillness(page, () => page.locator('#menu > div > ul > li > button').first().hover()),
+  ).rejects.toThrow(/200 ms/);
+});
