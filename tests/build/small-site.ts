@@ -14,6 +14,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '../..');
+/** What the cache of the project knows by bytes alone, and takes long to work out. */
+const knownByBytes = ['citations.json', 'document-facts.json', 'document-texts', 'cards'];
 
 /** How a build ended. */
 export interface BuildResult {
@@ -66,6 +68,9 @@ export class SmallSite {
     if (!existsSync(cacheDir)) {
       mkdirSync(cacheDir);
       symlinkSync(join(root, '.cache/bundles'), join(cacheDir, 'bundles'));
+      for (const name of knownByBytes.filter((each) => existsSync(join(root, '.cache', each)))) {
+        cpSync(join(root, '.cache', name), join(cacheDir, name), { recursive: true });
+      }
     }
     const child = spawn(process.execPath, ['scripts/tool.mjs', 'build', ...args], {
       cwd: root,
