@@ -4,6 +4,7 @@ import { emptyValue } from '../../src/compiler/check/empty-value.ts';
 import { resolveSchema, type Schema, schemaOf } from '../../src/compiler/check/schema-store.ts';
 import { contentKinds } from '../../src/compiler/content-kind.ts';
 import { romanize } from '../../src/compiler/romanize.ts';
+import { toSlug } from '../../src/compiler/slug.ts';
 import { languages } from '../../src/language/languages.ts';
 
 /** What is known of a new item, by the names of the command's options. */
@@ -29,7 +30,7 @@ export function newItem(dir: string, kind: string, answers: Answers): string[] {
 function newNews(dir: string, { id = '', date = '', image, unit, title = '', 'title-en': titleEn = '' }: Answers) {
   const year = /^\d\d\.\d\d\.(\d{4})$/.exec(date)?.[1];
   if (!year) throw new NewItemError(`The date "${date}" has not the form DD.MM.YYYY.`);
-  const own = id || toId(titleEn || title);
+  const own = id || toSlug(titleEn || title);
   const facts = { id: own, date, ...(image && { imageUrl: image }), ...(unit && { unit }) };
   const texts = (words: string) => ({ id: own, title: words, ...(image && { imageAlt: '' }) });
   return [
@@ -42,7 +43,7 @@ function newNews(dir: string, { id = '', date = '', image, unit, title = '', 'ti
 function newPerson(dir: string, { name = '', 'name-en': nameEn, id }: Answers): string[] {
   // Surname first in Ukrainian, given name first in English; the patronymic is not used in English.
   const [surname = '', given = ''] = romanize(name).split(/\s+/);
-  const own = id || toId(`${surname} ${given}`);
+  const own = id || toSlug(`${surname} ${given}`);
   return [
     writeFile(dir, 'person-data', 'data', {}, own),
     writeFile(dir, 'person-texts', 'ua', { name }, own),
@@ -53,7 +54,7 @@ function newPerson(dir: string, { name = '', 'name-en': nameEn, id }: Answers): 
 function newDocument(dir: string, answers: Answers): string[] {
   const { file = '', kind = '', date = '', language = 'ua', title = '', 'title-en': titleEn = '' } = answers;
   const kept = keepDocument(dir, file, kind);
-  const id = answers.id || toId(basename(kept, '.pdf'));
+  const id = answers.id || toSlug(basename(kept, '.pdf'));
   return [
     addEntry(dir, 'documents-data', 'data', { id, file: kept, kind, date, language }),
     addEntry(dir, 'documents-texts', 'ua', { id, title }),
@@ -66,19 +67,11 @@ function keepDocument(dir: string, file: string, kind: string): string {
   const inside = file.replace(/^(?:content\/)?files\//, '');
   if (existsSync(join(dir, 'files', inside))) return inside;
   if (!existsSync(file)) throw new NewItemError(`There is no file "${file}".`);
-  const path = join(kind ? `${kind}s` : '', `${toId(basename(file).replace(/\.pdf$/i, ''))}.pdf`);
+  const path = join(kind ? `${kind}s` : '', `${toSlug(basename(file).replace(/\.pdf$/i, ''))}.pdf`);
   if (existsSync(join(dir, 'files', path))) throw new NewItemError(`There is a document files/${path} already.`);
   mkdirSync(dirname(join(dir, 'files', path)), { recursive: true });
   copyFileSync(file, join(dir, 'files', path));
   return path;
-}
-
-/** An id made from words of either language; empty when they have no letters. */
-export function toId(words: string): string {
-  return romanize(words.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** Puts an entry before the others of its file, which is made if there is none: news have one for each year. */

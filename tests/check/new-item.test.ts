@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newItem, toId } from '../../scripts/new/new-item.ts';
+import { newItem } from '../../scripts/new/new-item.ts';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { toSlug } from '../../src/compiler/slug.ts';
 import { withFixture } from './fixture.ts';
 
 /** What the check says of the base content after an item was made. */
@@ -79,6 +80,6 @@ test.each([
 });
 
 test('ids come from words of either language', () => {
-  expect(toId('Пуск печі № 5!')).toBe('pusk-pechi-5');
-  expect(toId('A new furnace')).toBe('a-new-furnace');
+  expect(toSlug('Пуск печі № 5!')).toBe('pusk-pechi-5');
+  expect(toSlug('A new furnace')).toBe('a-new-furnace');
 });

@@ -1,4 +1,5 @@
 import { type Finding, type Place, pathOfPlace, rangeOf } from './finding.ts';
+import { joinRepeated } from './join-repeated.ts';
 import type { Code } from './messages/parameters.ts';
 
 /**
@@ -25,9 +26,14 @@ export function withoutConsequences(
       .flatMap(pairOf),
   );
   const intended = new Set(of(findings, 'reference-unknown').map(({ parameters }) => parameters.suggestion));
+  const misnamed = of(findings, 'file-name').map(({ place }) => pathOfPlace(place));
+  const wrongPaths = of(findings, 'asset-missing').map(({ place }) => placeKey(place));
+  const unexpected = paths('file-unexpected');
+  const wrongYears = new Set(of(findings, 'date-wrong-year').map(({ place }) => itemKey(place)));
+  const toBeRewritten = new Set(findings.filter(isAboutWords).map(({ place }) => placeKey(place)));
   const otherwiseBuilt = new Set(of(findings, 'structure-differs').flatMap(pairOf));
 
-  return findings.filter((finding) => {
+  const kept = findings.filter((finding) => {
     const { code, place, parameters } = finding;
     switch (code) {
       // What an error elsewhere names, or would name when mended, is not known yet.
@@ -57,13 +63,45 @@ export function withoutConsequences(
           (value) =>
             wrongValues.has(value) ||
             (code === 'fact-differs' && otherwiseBuilt.has(value)) ||
-            (code === 'translation-stale' && compared.has(value)),
+            (code === 'translation-stale' && (compared.has(value) || toBeRewritten.has(value))),
         );
       }
+      // A file that is renamed as it should be is found under its name again.
+      case 'asset-missing':
+      case 'reference-unknown':
+      case 'link-dead': {
+        const { suggestion } = parameters as { suggestion?: string };
+        return suggestion === undefined || !misnamed.some((path) => isNamed(path, suggestion));
+      }
+      // What must go needs no better name.
+      case 'file-name':
+        return !unexpected.has(pathOfPlace(place));
+      case 'invisible-character':
+        return !wrongPaths.includes(placeKey(place));
+      // The texts stay where they are, and the facts come back.
+      case 'text-misplaced':
+        return !finding.related.some((other) => wrongYears.has(itemKey(other.place)));
       default:
         return true;
     }
   });
+  return joinRepeated(kept);
+}
+
+/** Whether a suggestion names a file: a picture by its path, an item by its id, a page by its address. */
+function isNamed(path: string, suggestion: string): boolean {
+  const id = path.replace(/^.*\/|\.json$/g, '');
+  return path.endsWith(`/${suggestion}`) || suggestion === id || suggestion.endsWith(`/${id}`);
+}
+
+/** The entry of a list that a place lies in. */
+function itemKey(place: Place): string {
+  return placeKey(place).replace(/(\/items\/\d+)\/.*$/, '$1');
+}
+
+/** Whether a finding is about words of a text, which will be written anew. */
+function isAboutWords({ code }: Finding): boolean {
+  return code === 'russian-word' || code === 'place-name';
 }
 
 function of<C extends Code>(findings: readonly Finding[], code: C): Finding<C>[] {

@@ -75,6 +75,7 @@ const pathParameters: { readonly [C in Code]?: readonly (keyof MessageParameters
   'date-wrong-year': ['file'],
   'asset-missing': ['folder'],
   'asset-unused': ['folder'],
+  'cyrillic-in-english': ['swappedWith'],
   'placeholder-differs': ['file'],
   'fact-differs': ['file'],
   'structure-differs': ['file'],

@@ -30,10 +30,11 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   const slashes = new RegExp(`^${scheme}://`, 'i').test(href);
   if (!slashes || !URL.canParse(href)) return nowhere('address');
   const url = new URL(href);
-  if (origin !== undefined && url.origin === origin) {
+  if (url.origin === origin || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
     const path = href.slice(url.origin.length) || '/';
     const target = ownTarget(path);
-    return nowhere('own-site', ('suggestion' in target && target.suggestion) || path);
+    const isOwn = url.origin === origin;
+    return nowhere(isOwn ? 'own-site' : 'own-computer', ('suggestion' in target && target.suggestion) || path);
   }
   return { to: 'outside' };
 }

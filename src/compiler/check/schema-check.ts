@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { closest } from '../../search/closest.ts';
+import { toSlug } from '../slug.ts';
 import type { ContentFile } from './content-tree.ts';
 import type { Finding } from './finding.ts';
 import { joinPointer } from './json-document.ts';
@@ -117,11 +118,13 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaFinding | u
     case 'pattern': {
       const { format, examples } = schema;
       const example = examples?.[0];
+      const suggestion = format === 'slug' && typeof data === 'string' ? toSlug(data) : undefined;
       return settle('schema-pattern', {
         found: String(data),
         pattern: String(params.pattern),
         ...(format && { format }),
         ...(typeof example === 'string' && { example }),
+        ...(suggestion && { suggestion }),
       });
     }
     case 'uniqueItems':

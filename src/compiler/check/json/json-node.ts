@@ -24,6 +24,7 @@ export interface JsonMember {
 /** What can be wrong with the form of a JSON file. */
 export type JsonFault =
   | 'empty'
+  | 'conflict'
   | 'comma-missing'
   | 'comma-extra'
   | 'colon-missing'

@@ -12,10 +12,28 @@ export interface ParsedJson {
 }
 
 /** Parses JSON, keeps positions and duplicate keys, and goes on after a mistake. */
-export function parseJson(text: string): ParsedJson {
+export function parseJson(given: string): ParsedJson {
+  const { text, conflicts } = withoutConflicts(given);
   const parser = new JsonParser(text);
   const root = parser.parse();
-  return { root, problems: firstOfEachLine(text, parser.problems) };
+  return { root, problems: firstOfEachLine(text, [...conflicts, ...parser.problems]) };
+}
+
+/** Two versions of some lines that Git could not join, with the marks around them. */
+const conflict = /^<{7}(?: .*)?\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
+
+/** Blanks the marks of Git and the second of two versions, so that the rest can be read. Offsets stay the same. */
+function withoutConflicts(text: string): { text: string; conflicts: JsonProblem[] } {
+  const conflicts: JsonProblem[] = [];
+  if (!text.includes('<<<<<<<')) return { text, conflicts };
+  const joined = text.replace(conflict, (found, offset: number) => {
+    const [mark = ''] = /^.*?(?=\r?\n)/.exec(found) ?? [];
+    conflicts.push({ fault: 'conflict', start: offset, end: offset + mark.length, found: mark });
+    const second = found.search(/^(?:\|{7}|={7})/m);
+    const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
+    return second < 0 ? blank(found) : blank(mark) + found.slice(mark.length, second) + blank(found.slice(second));
+  });
+  return { text: joined, conflicts };
 }
 
 class JsonParser extends JsonScanner {

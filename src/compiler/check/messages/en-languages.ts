@@ -42,6 +42,7 @@ export const languages: MessagesFor<
   | 'plural-extra'
   | 'same-in-both'
   | 'cyrillic-in-english'
+  | 'latin-in-ukrainian'
   | 'placeholder-differs'
   | 'fact-differs'
 > = {
@@ -92,9 +93,15 @@ export const languages: MessagesFor<
     message: `The text is the same in both languages; it seems not to be written in ${languageNames[language]} yet.`,
     hint: `Write it in ${languageNames[language]}.`,
   }),
-  'cyrillic-in-english': ({ found }) => ({
-    message: `Cyrillic letters in an English text: ${found}`,
-    hint: 'Translate it, or romanize a name.',
+  'cyrillic-in-english': ({ found, swappedWith }) => ({
+    message: swappedWith
+      ? `The Ukrainian text stands here, and the English one in ${swappedWith}.`
+      : `Cyrillic letters in an English text: ${found}`,
+    hint: swappedWith ? 'Exchange the texts of the two files.' : 'Translate it, or romanize a name.',
+  }),
+  'latin-in-ukrainian': () => ({
+    message: 'A Ukrainian text without a single Cyrillic letter.',
+    hint: 'Write it in Ukrainian.',
   }),
   'placeholder-differs': ({ placeholder, file, lacks }) => ({
     message: lacks

@@ -11,6 +11,7 @@ const linkProblems: Record<LinkProblem, (suggestion?: string) => [message: strin
     suggestion ? `Write "${suggestion}".` : 'Write the whole address, beginning with https://.',
   ],
   'own-site': (suggestion) => ['leads to a page of this site by its full address', `Write "${suggestion}".`],
+  'own-computer': (suggestion) => ['leads to the computer on which it was written', `Write "${suggestion}".`],
   relative: (suggestion) => ['is not a whole path', `Begin it with a slash: "${suggestion}".`],
   space: (suggestion) => ['contains a space', `Write "${suggestion}".`],
   slash: (suggestion) => ["is not the page's own form", `Write "${suggestion}".`],
@@ -51,6 +52,7 @@ export const references: MessagesFor<
     hint: {
       images: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
       files: 'Save the document as PDF, and delete this file.',
+      machine: 'Delete it: a program has made it for itself.',
       elsewhere: didYouMean(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
     }[folder ?? 'elsewhere'],
   }),
@@ -66,7 +68,12 @@ export const references: MessagesFor<
       twin: `The name "${name}" differs from another one only in small and capital letters.`,
       year: `"${name}" is not a year.`,
     }[problem],
-    hint: suggestion === undefined ? 'Rename the file.' : `Rename it to "${suggestion}", and wherever it is named.`,
+    hint:
+      problem === 'year'
+        ? 'Call it after the year of its news, like "2026.json", or delete it.'
+        : suggestion === undefined
+          ? 'Rename the file.'
+          : `Rename it to "${suggestion}", and wherever it is named.`,
   }),
   'duplicate-id': ({ id, kind }) => ({
     message: `There is another ${kinds[kind]} with the id "${id}".`,
@@ -141,7 +148,7 @@ export const references: MessagesFor<
     message: `Nothing in the content names ${folder}/${path}.`,
     hint: 'Use it, or delete it.',
   }),
-  'asset-not-what-it-says': ({ expected, found }) => ({
+  'asset-not-what-it-says': ({ expected, found, suggestion }) => ({
     message:
       found === 'empty'
         ? 'The file is empty.'
@@ -151,7 +158,9 @@ export const references: MessagesFor<
     hint:
       found === 'HTML' || found === 'cut-off' || found === 'empty'
         ? 'Download or save the file itself once more.'
-        : 'Save it again in the right format.',
+        : suggestion
+          ? `Rename it to "${suggestion}", and wherever it is named.`
+          : 'Save it again in the right format.',
   }),
   'image-alt': ({ pictures, texts }) => ({
     message:

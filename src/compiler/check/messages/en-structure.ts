@@ -6,6 +6,10 @@ const faults: Record<JsonFault, (found: string) => Words> = {
     message: 'The file is empty.',
     hint: 'Fill it in after the pattern of a similar file, or delete it.',
   }),
+  conflict: () => ({
+    message: 'Git has left two versions of these lines, because two people changed them.',
+    hint: 'Keep one of the two, and delete the other one with the lines <<<<<<<, ======= and >>>>>>>.',
+  }),
   'comma-missing': () => ({ message: 'A comma is missing after this.', hint: 'Put a comma here.' }),
   'comma-extra': () => ({
     message: 'This comma is one too many.',
@@ -173,11 +177,11 @@ export const structure: MessagesFor<
       choices.length === 1 ? `Write ${quoted(choices)}.` : `Choose one of: ${quoted(choices)}.`,
     ),
   }),
-  'schema-pattern': ({ found, format, pattern, example }) => ({
+  'schema-pattern': ({ found, format, pattern, example, suggestion }) => ({
     message: `"${found}" has not the form expected here.`,
     hint: [
       patterns[format ?? ''] ?? (example ? [] : `The form is ${pattern}.`),
-      example ? `Example: "${example}".` : [],
+      suggestion ? `Here: "${suggestion}".` : example ? `Example: "${example}".` : [],
     ]
       .flat()
       .join(' '),

@@ -46,13 +46,13 @@ export interface MessageParameters {
   'schema-missing-key': { key: string; description?: string };
   'schema-type': { expected: JsonType[]; found: JsonType };
   'schema-choice': { found: string; choices: string[]; suggestion?: string };
-  'schema-pattern': { found: string; format?: string; pattern: string; example?: string };
+  'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
   'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
   'schema-repeated': Record<never, never>;
   'schema-path': { found?: string; expected: string };
   'file-missing': { path: string };
   'namespace-unused': { name: string };
-  'file-unexpected': { path: string; folder?: 'images' | 'files'; suggestion?: string };
+  'file-unexpected': { path: string; folder?: 'images' | 'files' | 'machine'; suggestion?: string };
   'file-name': { name: string; problem: 'case' | 'letters' | 'form' | 'twin' | 'year'; suggestion?: string };
   'duplicate-id': { id: string; kind: ItemKind };
   'duplicate-path': { path: string };
@@ -76,7 +76,7 @@ export interface MessageParameters {
   'exception-unneeded': { rule: string; at: string; exists: boolean };
   'asset-missing': { path: string; folder: string; suggestion?: string };
   'asset-unused': { path: string; folder: string };
-  'asset-not-what-it-says': { expected: string; found: string };
+  'asset-not-what-it-says': { expected: string; found: string; suggestion?: string };
   'text-empty': Record<never, never>;
   'markup-not-allowed': { found: string; markdown: boolean };
   'image-alt': { pictures: number; texts: number };
@@ -98,7 +98,8 @@ export interface MessageParameters {
   orcid: { found: string; expected: string };
   'svg-active': { found: string };
   'same-in-both': { language: LanguageCode };
-  'cyrillic-in-english': { found: string };
+  'cyrillic-in-english': { found: string; swappedWith?: string };
+  'latin-in-ukrainian': Record<never, never>;
   'placeholder-differs': { placeholder: string; file: string; lacks: boolean };
   'fact-differs': { fact: 'number' | 'date' | 'time' | 'link' | 'email'; value: string; file: string };
   'structure-differs': { found: MarkdownBlockKind | 'end'; expected: MarkdownBlockKind | 'end'; file: string };
@@ -137,7 +138,15 @@ export type TypographyProblem =
 export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
 
 /** What can be wrong with the form of a link. */
-export type LinkProblem = 'script' | 'scheme' | 'own-site' | 'relative' | 'space' | 'slash' | 'address';
+export type LinkProblem =
+  | 'script'
+  | 'scheme'
+  | 'own-site'
+  | 'own-computer'
+  | 'relative'
+  | 'space'
+  | 'slash'
+  | 'address';
 
 /** What can be wrong with an old address. */
 export type RedirectProblem = 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';

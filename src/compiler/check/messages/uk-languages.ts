@@ -42,6 +42,7 @@ export const languages: MessagesFor<
   | 'plural-extra'
   | 'same-in-both'
   | 'cyrillic-in-english'
+  | 'latin-in-ukrainian'
   | 'placeholder-differs'
   | 'fact-differs'
 > = {
@@ -94,9 +95,15 @@ export const languages: MessagesFor<
     message: `Текст однаковий в обох мовах; схоже, його ще не написано ${inLanguage[language]}.`,
     hint: `Напишіть його ${inLanguage[language]}.`,
   }),
-  'cyrillic-in-english': ({ found }) => ({
-    message: `Кирилиця в англійському тексті: ${found}`,
-    hint: 'Перекладіть, а ім’я передайте латиницею.',
+  'cyrillic-in-english': ({ found, swappedWith }) => ({
+    message: swappedWith
+      ? `Тут стоїть український текст, а англійський — у ${swappedWith}.`
+      : `Кирилиця в англійському тексті: ${found}`,
+    hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть, а ім’я передайте латиницею.',
+  }),
+  'latin-in-ukrainian': () => ({
+    message: 'Український текст без жодної кириличної літери.',
+    hint: 'Напишіть його українською.',
   }),
   'placeholder-differs': ({ placeholder, file, lacks }) => ({
     message: lacks

@@ -11,6 +11,7 @@ const linkProblems: Record<LinkProblem, (suggestion?: string) => [message: strin
     suggestion ? `Напишіть "${suggestion}".` : 'Напишіть усю адресу, починаючи з https://.',
   ],
   'own-site': (suggestion) => ['веде на сторінку цього сайту повною адресою', `Напишіть "${suggestion}".`],
+  'own-computer': (suggestion) => ['веде на комп’ютер, на якому його написано', `Напишіть "${suggestion}".`],
   relative: (suggestion) => ['— неповний шлях', `Почніть його зі скісної риски: "${suggestion}".`],
   space: (suggestion) => ['містить пробіл', `Напишіть "${suggestion}".`],
   slash: (suggestion) => ['записано не так, як адресу самої сторінки', `Напишіть "${suggestion}".`],
@@ -49,6 +50,7 @@ export const references: MessagesFor<
     hint: {
       images: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
       files: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
+      machine: 'Видаліть його: програма створила його для себе.',
       elsewhere: didYouMean(
         suggestion,
         'Перенесіть або видаліть його: зображення лежать в images/, документи — у files/.',
@@ -68,7 +70,11 @@ export const references: MessagesFor<
       year: `"${name}" — не рік.`,
     }[problem],
     hint:
-      suggestion === undefined ? 'Перейменуйте файл.' : `Перейменуйте на "${suggestion}" — і всюди, де його названо.`,
+      problem === 'year'
+        ? 'Назвіть його роком новин, наприклад "2026.json", або видаліть.'
+        : suggestion === undefined
+          ? 'Перейменуйте файл.'
+          : `Перейменуйте на "${suggestion}" — і всюди, де його названо.`,
   }),
   'duplicate-id': ({ id, kind }) => ({
     message: `Id "${id}" уже зайнято (двох однакових id для ${ofKind[kind]} не буває).`,
@@ -140,7 +146,7 @@ export const references: MessagesFor<
     message: `Файлу ${folder}/${path} ніде не названо.`,
     hint: 'Використайте його або видаліть.',
   }),
-  'asset-not-what-it-says': ({ expected, found }) => ({
+  'asset-not-what-it-says': ({ expected, found, suggestion }) => ({
     message:
       found === 'empty'
         ? 'Файл порожній.'
@@ -150,7 +156,9 @@ export const references: MessagesFor<
     hint:
       found === 'HTML' || found === 'cut-off' || found === 'empty'
         ? 'Завантажте або збережіть сам файл ще раз.'
-        : 'Збережіть файл ще раз у потрібному форматі.',
+        : suggestion
+          ? `Перейменуйте на "${suggestion}" — і всюди, де його названо.`
+          : 'Збережіть файл ще раз у потрібному форматі.',
   }),
   'image-alt': ({ pictures, texts }) => ({
     message:

@@ -6,6 +6,10 @@ const faults: Record<JsonFault, (found: string) => Words> = {
     message: 'Файл порожній.',
     hint: 'Заповніть його за зразком подібного файлу або видаліть.',
   }),
+  conflict: () => ({
+    message: 'Git залишив тут дві версії рядків, бо їх змінили двоє.',
+    hint: 'Залиште одну з двох, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
+  }),
   'comma-missing': () => ({ message: 'Після цього бракує коми.', hint: 'Поставте тут кому.' }),
   'comma-extra': () => ({
     message: 'Ця кома зайва.',
@@ -170,9 +174,12 @@ export const structure: MessagesFor<
       choices.length === 1 ? `Напишіть ${quoted(choices)}.` : `Виберіть одне з: ${quoted(choices)}.`,
     ),
   }),
-  'schema-pattern': ({ found, format, pattern, example }) => ({
+  'schema-pattern': ({ found, format, pattern, example, suggestion }) => ({
     message: `"${found}" має не ту форму, яка тут потрібна.`,
-    hint: [patterns[format ?? ''] ?? (example ? [] : `Форма: ${pattern}.`), example ? `Приклад: "${example}".` : []]
+    hint: [
+      patterns[format ?? ''] ?? (example ? [] : `Форма: ${pattern}.`),
+      suggestion ? `Тут: "${suggestion}".` : example ? `Приклад: "${example}".` : [],
+    ]
       .flat()
       .join(' '),
   }),

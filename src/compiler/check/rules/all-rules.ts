@@ -24,6 +24,7 @@ import { rule as imageSize } from './image-size.ts';
 import { rule as invisibleCharacter } from './invisible-character.ts';
 import { rule as isbn } from './isbn.ts';
 import { rule as issn } from './issn.ts';
+import { rule as latinInUkrainian } from './latin-in-ukrainian.ts';
 import { rule as linkDead } from './link-dead.ts';
 import { rule as linkDiffers } from './link-differs.ts';
 import { rule as linkForm } from './link-form.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   invisibleCharacter,
   isbn,
   issn,
+  latinInUkrainian,
   linkDead,
   linkDiffers,
   linkForm,

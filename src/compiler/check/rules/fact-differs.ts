@@ -70,6 +70,7 @@ export const rule: Rule<'fact-differs'> = {
         ...pageLinks(links.get(`${text.file.path} ${text.pointer}`)),
       ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
+      onlySecond.push(...mistypedSmall(ua.value, en.value));
       // A value that stands in both languages, but differently, is one mistake: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
       for (const { fact, value, shown = value, from, to } of onlySecond) {
@@ -101,6 +102,23 @@ function facts(text: string, language: keyof typeof numbers): FoundFact[] {
     ),
     ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
   ];
+}
+
+/** Numbers from 10 to 99, but for those of days, ranges, sections and times. */
+const small =
+  /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])[1-9]\d(?!\d|\p{L}|[-–:/]|[.,]\d|[\u00a0\u202f ](?:\d{3}(?!\d)|(?:січ|лют|бер|квіт|трав|черв|лип|серп|вер|жовт|лист|груд|тис|млн|млрд|год|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|thousand|million|billion|[ap]\.?m)))/gu;
+
+/** Small numbers are often words in one of the languages. Where both have as many and all but one agree, that one is mistyped. */
+function mistypedSmall(ua: string, en: string): FoundFact[] {
+  const plain = (text: string) => text.replace(notFacts, (found) => ' '.repeat(found.length));
+  const [first, second] = [ua, en].map((text) => find('number', small, plain(text), (value) => value)) as [
+    FoundFact[],
+    FoundFact[],
+  ];
+  if (first.length !== second.length) return [];
+  const isIn = (facts: FoundFact[]) => (fact: FoundFact) => facts.some(({ value }) => value === fact.value);
+  const missing = second.filter((fact) => !isIn(first)(fact));
+  return missing.length === 1 ? missing : [];
 }
 
 function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {

@@ -4,6 +4,7 @@ import { type ContentTree, pathOf } from '../content-tree.ts';
 import { itemCollections, languageCodes } from '../item-collections.ts';
 import { routeNamespaces } from '../page-paths.ts';
 import type { Rule } from '../rule.ts';
+import { isYear } from './file-name.ts';
 import { suggestPath } from './file-unexpected.ts';
 
 /** Every namespace and every table of facts has its file. */
@@ -66,7 +67,8 @@ function missingGroups(tree: ContentTree): string[] {
         isUsed && files[index]?.length === 0 ? [pathOf(kind, language).replace(/[^/]*$/, '')] : [],
       );
     }
-    const ids = new Set(files.flat().flatMap(({ id }) => id ?? []));
+    // A file whose name is no year is complained about itself.
+    const ids = new Set(files.flat().flatMap(({ id }) => (id !== undefined && isYear(id) ? id : [])));
     return places.flatMap(({ kind, language }) =>
       [...ids].filter((id) => !tree.file(kind.name, language, id)).map((id) => pathOf(kind, language, id)),
     );

@@ -1,6 +1,5 @@
-import { romanize } from '../../romanize.ts';
-import { assetPaths } from '../content-tree.ts';
-import { latinLookAlikes } from '../look-alikes.ts';
+import { toSlug } from '../../slug.ts';
+import { assetPaths, type ContentFile, type ContentTree } from '../content-tree.ts';
 import type { MessageParameters } from '../messages/parameters.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,9 +13,11 @@ export const rule: Rule<'file-name'> = {
   severity: 'error',
   check({ tree }, report) {
     for (const file of tree.files) {
-      if (file.id === undefined || file.kind.role === 'texts') continue;
-      const isNews = file.kind.name === 'news-data';
-      const problem = isNews && !/^\d{4}$/.test(file.id) ? 'year' : nameProblem(file.id);
+      if (file.id === undefined) continue;
+      const isNews = file.kind.name === 'news-data' || file.kind.name === 'news-texts';
+      // The texts of an item are called like its facts; without these, they are complained about as such.
+      if (file.kind.role === 'texts' && !(isNews && isAlone(file, tree))) continue;
+      const problem = isNews && !isYear(file.id) ? 'year' : nameProblem(file.id);
       if (problem) report({ path: file.path }, describe(file.path, problem));
     }
     const lower = new Map<string, string>();
@@ -33,6 +34,16 @@ export const rule: Rule<'file-name'> = {
   },
 };
 
+/** Whether neither facts nor the texts of a language before it have the name of a file of texts. */
+function isAlone({ kind, language, id }: ContentFile, tree: ContentTree): boolean {
+  return !tree.file('news-data', undefined, id) && (language === 'ua' || !tree.file(kind.name, 'ua', id));
+}
+
+/** Whether the id of a file is a year. */
+export function isYear(id: string): boolean {
+  return /^\d{4}$/.test(id);
+}
+
 function nameProblem(name: string): Problem | undefined {
   if (slug.test(name)) return undefined;
   if (/[^\u0020-\u007e]/.test(name)) return 'letters';
@@ -42,11 +53,7 @@ function nameProblem(name: string): Problem | undefined {
 function describe(path: string, problem: Problem): MessageParameters['file-name'] {
   const name = nameOf(path);
   const [, stem = name, ending = ''] = /^(.*?)(\.[A-Za-z0-9]+)?$/.exec(name) ?? [];
-  // A letter that only looks Latin was meant to be; a whole Cyrillic word is written in Latin letters.
-  const better = romanize(latinLookAlikes(stem.normalize('NFC')))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const better = toSlug(stem);
   const suggestion = better + ending.toLowerCase();
   return { name, problem, ...(better && problem !== 'year' && suggestion !== name && { suggestion }) };
 }

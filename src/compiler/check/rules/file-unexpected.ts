@@ -7,6 +7,9 @@ import type { Rule } from '../rule.ts';
 /** The file formats that pages can show. */
 export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
 
+/** What programs leave beside the files that they open or show. */
+const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
+
 /** Every file is of a kind that the site knows. */
 export const rule: Rule<'file-unexpected'> = {
   code: 'file-unexpected',
@@ -20,7 +23,7 @@ export const rule: Rule<'file-unexpected'> = {
     for (const folder of ['images', 'files'] as const) {
       for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
         const path = `${folder}/${name}`;
-        report({ path }, { path, folder });
+        report({ path }, { path, folder: madeByPrograms.test(name) ? 'machine' : folder });
       }
     }
   },

@@ -17,6 +17,7 @@ export const groupRules: ReadonlySet<Code> = new Set<Code>([
   'invisible-character',
   'isbn',
   'issn',
+  'latin-in-ukrainian',
   'list-length',
   'markup-not-allowed',
   'missing-key',

@@ -1,4 +1,6 @@
+import { hasCyrillic } from '../letters.ts';
 import type { Rule } from '../rule.ts';
+import { isMostlyCyrillic } from '../swapped-texts.ts';
 import { isInOwnLanguage, wordsOnly } from '../text-language.ts';
 import { habits } from '../typography-habits.ts';
 
@@ -17,6 +19,8 @@ export const rule: Rule<'typography'> = {
       const suspected = habits.filter((habit) => (habit.language ?? language) === language && habit.hint(value));
       const wide = wideSpace(value, format === 'markdown');
       if ((suspected.length === 0 && !wide) || !isInOwnLanguage(text)) continue;
+      // What was put into the file of the other language is set in its manner.
+      if (language === 'en' && hasCyrillic(value) && isMostlyCyrillic(value)) continue;
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
       for (const { problem, pattern, mend } of suspected) {
