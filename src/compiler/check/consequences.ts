@@ -28,6 +28,7 @@ export function withoutConsequences(
   const intended = new Set(of(findings, 'reference-unknown').map(({ parameters }) => parameters.suggestion));
   const misnamed = of(findings, 'file-name').map(({ place }) => pathOfPlace(place));
   const wrongPaths = of(findings, 'asset-missing').map(({ place }) => placeKey(place));
+  const meantPaths = new Set(of(findings, 'file-unexpected').map((finding) => finding.parameters.suggestion));
   const unexpected = paths('file-unexpected');
   const wrongYears = new Set(of(findings, 'date-wrong-year').map(({ place }) => itemKey(place)));
   const toBeRewritten = new Set(findings.filter(isAboutWords).map(({ place }) => placeKey(place)));
@@ -42,7 +43,9 @@ export function withoutConsequences(
         return errors.length === 0;
       case 'untranslated': {
         const { where } = parameters as Finding<'untranslated'>['parameters'];
-        return !where.every((file) => missingFiles.some((missing) => file.startsWith(missing)));
+        return !where.every(
+          (file) => meantPaths.has(file) || missingFiles.some((missing) => file.startsWith(missing)),
+        );
       }
       case 'schema-missing-key':
         return !broken.has(pathOfPlace(place));
@@ -62,7 +65,7 @@ export function withoutConsequences(
         return !pairOf(finding).some(
           (value) =>
             wrongValues.has(value) ||
-            (code === 'fact-differs' && otherwiseBuilt.has(value)) ||
+            (code === 'fact-differs' && (otherwiseBuilt.has(value) || toBeRewritten.has(value))) ||
             (code === 'translation-stale' && (compared.has(value) || toBeRewritten.has(value))),
         );
       }
@@ -101,7 +104,7 @@ function itemKey(place: Place): string {
 
 /** Whether a finding is about words of a text, which will be written anew. */
 function isAboutWords({ code }: Finding): boolean {
-  return code === 'russian-word' || code === 'place-name';
+  return code === 'russian-word' || code === 'place-name' || code === 'alt-useless';
 }
 
 function of<C extends Code>(findings: readonly Finding[], code: C): Finding<C>[] {

@@ -140,7 +140,10 @@ function sameLanguages({ missing }: UntranslatedItem, { items }: OrphanedItem): 
   );
 }
 
-/** The untranslated item that a text was meant for: one with a similar id, or one at the same place of its list. */
+/**
+ * The untranslated item that a text was meant for: one with a similar id, one whose id is longer or shorter by some words, or one at the
+ * same place of its list.
+ */
 function likely(text: CollectionItem, candidates: UntranslatedItem[]): UntranslatedItem | undefined {
   const id = closest(
     text.id,
@@ -148,5 +151,7 @@ function likely(text: CollectionItem, candidates: UntranslatedItem[]): Untransla
   );
   const atSamePlace = ({ item }: UntranslatedItem) =>
     item.pointer !== '' && item.pointer === text.pointer && item.file.id === text.file.id;
-  return candidates.find(({ item }) => item.id === id) ?? candidates.find(atSamePlace);
+  const isPartOf = ({ item }: UntranslatedItem) =>
+    item.id.startsWith(`${text.id}-`) || text.id.startsWith(`${item.id}-`);
+  return candidates.find(({ item }) => item.id === id) ?? candidates.find(isPartOf) ?? candidates.find(atSamePlace);
 }

@@ -20,10 +20,11 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   if (href.startsWith('//')) return nowhere('scheme', `https:${href}`);
   if (href.startsWith('/')) return ownTarget(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return nowhere('scheme', `mailto:${href}`);
   if (scheme === undefined)
     return /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|pdf)$/i.test(href)
       ? nowhere('scheme', `https://${href}`)
-      : nowhere('relative', `/${href.replace(/^(\.\.?\/)+/, '')}`);
+      : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');
   if (scheme === 'mailto' || scheme === 'tel') return { to: 'outside' };
   if (scheme !== 'https' && scheme !== 'http') return nowhere('scheme');

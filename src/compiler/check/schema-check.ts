@@ -118,7 +118,7 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaFinding | u
     case 'pattern': {
       const { format, examples } = schema;
       const example = examples?.[0];
-      const suggestion = format === 'slug' && typeof data === 'string' ? toSlug(data) : undefined;
+      const suggestion = typeof data === 'string' ? meantFor(format, data) : undefined;
       return settle('schema-pattern', {
         found: String(data),
         pattern: String(params.pattern),
@@ -150,6 +150,14 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaFinding | u
           )
         : undefined;
   }
+}
+
+/** The value in the right form, where that can be told from a wrong one. */
+function meantFor(format: string | undefined, value: string): string | undefined {
+  if (format === 'slug') return toSlug(value);
+  if (format !== 'orcid') return undefined;
+  const digits = /(?<!\d)\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX](?!\d)/i.exec(value)?.[0].replaceAll('-', '').toUpperCase();
+  return digits?.replace(/.{4}(?=.)/g, '$&-');
 }
 
 const sizes: Record<Limit, true> = {

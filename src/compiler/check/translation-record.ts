@@ -15,8 +15,8 @@ export type TranslationRecord = Record<string, Record<string, string>>;
 
 /** A text with its translation, as they stand and as they were reviewed. */
 export interface Translation {
-  ua: TextPlace;
-  en: TextPlace;
+  ua: TextPlace & { value: string };
+  en: TextPlace & { value: string };
   /** The place in the record: lists are named by the ids of their entries, so that it stays when others come before. */
   key: string;
   now: string;
@@ -45,7 +45,7 @@ export function translations(index: ContentIndex, record: TranslationRecord): Tr
 }
 
 /** Whether the Ukrainian text has changed since the review, and its translation has not. */
-export function isStale({ now, reviewed }: Translation): boolean {
+export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>): boolean {
   if (reviewed === undefined) return false;
   const [ua, en] = now.split(' ');
   const [reviewedUa, reviewedEn] = reviewed.split(' ');
@@ -83,6 +83,7 @@ function stablePointer({ file, pointer }: TextPlace): string {
   return stable;
 }
 
-function shortHash(text: string): string {
+/** The hash by which the record knows a text. */
+export function shortHash(text: string): string {
   return digest(text).slice(0, 8);
 }

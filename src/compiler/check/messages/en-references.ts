@@ -141,8 +141,10 @@ export const references: MessagesFor<
         : `Did you mean "#${suggestion}"?`,
   }),
   'asset-missing': ({ path, folder, suggestion }) => ({
-    message: `There is no file ${folder}/${path}.`,
-    hint: didYouMean(suggestion, `Put the file there, or mend the path; capital letters count.`),
+    message: path ? `There is no file ${folder}/${path}.` : 'No file is named here.',
+    hint: !path
+      ? `Write its path below ${folder}, or delete the key.`
+      : didYouMean(suggestion, `Put the file there, or mend the path; capital letters count.`),
   }),
   'asset-unused': ({ path, folder }) => ({
     message: `Nothing in the content names ${folder}/${path}.`,
@@ -166,8 +168,11 @@ export const references: MessagesFor<
     message:
       texts === 0
         ? 'The picture has no text for those who cannot see it.'
-        : `There are ${pictures} pictures, but ${texts} texts for those who cannot see them.`,
-    hint: 'Write one "imageAlt" for each picture, in the same order; an empty text marks a decoration.',
+        : `Pictures: ${pictures}, but texts for those who cannot see them: ${texts}.`,
+    hint:
+      pictures === 0
+        ? 'Delete "imageAlt" from the texts, or name the picture in "imageUrl".'
+        : 'Write one "imageAlt" for each picture, in the same order; an empty text marks a decoration.',
   }),
   'navigation-shape': ({ keys }) => ({
     message: keys.length

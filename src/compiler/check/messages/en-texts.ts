@@ -19,6 +19,7 @@ const shown = (text: string) =>
 export const texts: MessagesFor<
   | 'text-empty'
   | 'markup-not-allowed'
+  | 'markup-broken'
   | 'phone-form'
   | 'email-form'
   | 'url-form'
@@ -46,6 +47,16 @@ export const texts: MessagesFor<
   'markup-not-allowed': ({ found, markdown }) => ({
     message: markdown ? `HTML is not allowed here: ${found}` : `Markup would be shown as it is written: ${found}`,
     hint: markdown ? 'Use Markdown: **bold**, *italic*, [words](address), - for lists.' : 'Write plain text.',
+  }),
+  'markup-broken': ({ fault, found }) => ({
+    message: `Visitors would see this as it is written: ${found}`,
+    hint: {
+      'link-space': `Write it without the space: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
+      'link-open': `Close the bracket: "${found})".`,
+      'heading-space': `Put a space after the signs: "${found.replace(/^#+/, '$& ')}".`,
+      'bold-open': 'Put ** before the first and after the last of the bold words.',
+      'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
+    }[fault],
   }),
   'phone-form': ({ found }) => ({
     message: `"${found}" is not a telephone number in the international form.`,
@@ -132,8 +143,10 @@ export const texts: MessagesFor<
     message: `"${found}" is not the Ukrainian name in Latin letters by the official rules (KMU-55).`,
     hint: `Write ${suggestions.map((each) => `"${each}"`).join(' or ')}; if the person spells the name otherwise, write an exception.`,
   }),
-  'structure-differs': ({ found, expected, file }) => ({
-    message: `The text is built otherwise than in ${file}: here ${blocks[found]}, there ${blocks[expected]}.`,
+  'structure-differs': ({ found, expected, sizes, file }) => ({
+    message: sizes
+      ? `${found === 'row' ? 'The cells of this row' : 'The level of this heading'}: here ${sizes[0]}, in ${file} ${sizes[1]}.`
+      : `The text is built otherwise than in ${file}: here ${blocks[found]}, there ${blocks[expected]}.`,
     hint: 'Give both languages the same paragraphs, headings, lists and tables in the same order.',
   }),
 };

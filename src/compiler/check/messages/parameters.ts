@@ -79,6 +79,7 @@ export interface MessageParameters {
   'asset-not-what-it-says': { expected: string; found: string; suggestion?: string };
   'text-empty': Record<never, never>;
   'markup-not-allowed': { found: string; markdown: boolean };
+  'markup-broken': { fault: MarkupFault; found: string };
   'image-alt': { pictures: number; texts: number };
   'navigation-shape': { keys: string[] };
   'phone-form': { found: string };
@@ -102,7 +103,13 @@ export interface MessageParameters {
   'latin-in-ukrainian': Record<never, never>;
   'placeholder-differs': { placeholder: string; file: string; lacks: boolean };
   'fact-differs': { fact: 'number' | 'date' | 'time' | 'link' | 'email'; value: string; file: string };
-  'structure-differs': { found: MarkdownBlockKind | 'end'; expected: MarkdownBlockKind | 'end'; file: string };
+  'structure-differs': {
+    found: MarkdownBlockKind | 'end';
+    expected: MarkdownBlockKind | 'end';
+    /** The cells of two rows that differ in nothing else, or the levels of two headings. */
+    sizes?: [here: number, there: number];
+    file: string;
+  };
   'name-romanized': { found: string; suggestions: string[] };
   'place-name': { found: string; suggestion: string };
   'russian-word': { word: string; suggestion?: string };
@@ -136,6 +143,9 @@ export type TypographyProblem =
 
 /** The bounds that a schema can set. */
 export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
+
+/** What keeps Markdown from becoming what was meant. */
+export type MarkupFault = 'link-space' | 'link-open' | 'heading-space' | 'bold-open' | 'bold-space';
 
 /** What can be wrong with the form of a link. */
 export type LinkProblem =

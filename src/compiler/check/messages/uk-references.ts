@@ -139,8 +139,10 @@ export const references: MessagesFor<
         : `Можливо, "#${suggestion}"?`,
   }),
   'asset-missing': ({ path, folder, suggestion }) => ({
-    message: `Файлу ${folder}/${path} немає.`,
-    hint: didYouMean(suggestion, 'Покладіть файл туди або виправте шлях; великі й малі літери різняться.'),
+    message: path ? `Файлу ${folder}/${path} немає.` : 'Файл тут не названо.',
+    hint: !path
+      ? `Напишіть його шлях у теці ${folder} або видаліть ключ.`
+      : didYouMean(suggestion, 'Покладіть файл туди або виправте шлях; великі й малі літери різняться.'),
   }),
   'asset-unused': ({ path, folder }) => ({
     message: `Файлу ${folder}/${path} ніде не названо.`,
@@ -165,7 +167,10 @@ export const references: MessagesFor<
       texts === 0
         ? 'Зображення не має тексту для тих, хто його не бачить.'
         : `Зображень ${pictures}, а текстів для тих, хто їх не бачить, — ${texts}.`,
-    hint: 'Напишіть "imageAlt" для кожного зображення в тому самому порядку; порожній текст позначає прикрасу.',
+    hint:
+      pictures === 0
+        ? 'Видаліть "imageAlt" з текстів або назвіть зображення в "imageUrl".'
+        : 'Напишіть "imageAlt" для кожного зображення в тому самому порядку; порожній текст позначає прикрасу.',
   }),
   'navigation-shape': ({ keys }) => ({
     message: keys.length ? `Пункт меню не може мати водночас ${keys.join(' і ')}.` : 'Цей пункт меню нікуди не веде.',

@@ -19,6 +19,7 @@ const shown = (text: string) =>
 export const texts: MessagesFor<
   | 'text-empty'
   | 'markup-not-allowed'
+  | 'markup-broken'
   | 'phone-form'
   | 'email-form'
   | 'url-form'
@@ -50,6 +51,16 @@ export const texts: MessagesFor<
     hint: markdown
       ? 'Пишіть Markdown: **жирне**, *курсив*, [слова](адреса), - для списків.'
       : 'Пишіть простий текст.',
+  }),
+  'markup-broken': ({ fault, found }) => ({
+    message: `Відвідувачі побачать це так, як написано: ${found}`,
+    hint: {
+      'link-space': `Напишіть без пробілу: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
+      'link-open': `Закрийте дужку: "${found})".`,
+      'heading-space': `Поставте пробіл після знаків: "${found.replace(/^#+/, '$& ')}".`,
+      'bold-open': 'Поставте ** перед першим і після останнього з виділених слів.',
+      'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
+    }[fault],
   }),
   'phone-form': ({ found }) => ({
     message: `"${found}" — не номер телефону в міжнародній формі.`,
@@ -136,8 +147,10 @@ export const texts: MessagesFor<
     message: `«${found}» — не українське ім’я латинкою за постановою КМУ № 55.`,
     hint: `Напишіть ${suggestions.map((each) => `«${each}»`).join(' чи ')}; якщо людина пише ім’я інакше, додайте виняток.`,
   }),
-  'structure-differs': ({ found, expected, file }) => ({
-    message: `Текст побудовано не так, як у ${file}: тут ${blocks[found]}, там ${blocks[expected]}.`,
+  'structure-differs': ({ found, expected, sizes, file }) => ({
+    message: sizes
+      ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'}: тут ${sizes[0]}, у ${file} — ${sizes[1]}.`
+      : `Текст побудовано не так, як у ${file}: тут ${blocks[found]}, там ${blocks[expected]}.`,
     hint: 'Зробіть в обох мовах ті самі абзаци, заголовки, списки й таблиці в тому самому порядку.',
   }),
 };

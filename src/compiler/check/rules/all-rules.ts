@@ -31,6 +31,7 @@ import { rule as linkForm } from './link-form.ts';
 import { rule as linkLanguage } from './link-language.ts';
 import { rule as linkText } from './link-text.ts';
 import { rule as listLength } from './list-length.ts';
+import { rule as markupBroken } from './markup-broken.ts';
 import { rule as markupNotAllowed } from './markup-not-allowed.ts';
 import { rule as missingKey } from './missing-key.ts';
 import { rule as mixedScript } from './mixed-script.ts';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   linkLanguage,
   linkText,
   listLength,
+  markupBroken,
   markupNotAllowed,
   missingKey,
   mixedScript,

@@ -1,6 +1,6 @@
 import { closest } from '../../../search/closest.ts';
 import { contentKinds } from '../../content-kind.ts';
-import { pathOf } from '../content-tree.ts';
+import { pathOf, placeOf } from '../content-tree.ts';
 import { languageCodes } from '../item-collections.ts';
 import type { Rule } from '../rule.ts';
 
@@ -36,6 +36,9 @@ export function suggestPath(stray: string): string | undefined {
     .filter(({ path }) => !path.includes('*'))
     .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
   if (stray.endsWith('/')) return closest(stray, folders);
+  // Programs hang their own ending on a file, and hide it.
+  const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
+  if (bare !== undefined && placeOf(bare)) return bare;
   return closest(
     stray,
     known.filter((path) => path.split('/')[0] === stray.split('/')[0]),

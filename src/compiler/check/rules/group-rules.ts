@@ -19,6 +19,7 @@ export const groupRules: ReadonlySet<Code> = new Set<Code>([
   'issn',
   'latin-in-ukrainian',
   'list-length',
+  'markup-broken',
   'markup-not-allowed',
   'missing-key',
   'mixed-script',

@@ -1,4 +1,5 @@
 import { closest } from '../../../search/closest.ts';
+import { suggestAsset } from '../asset-references.ts';
 import { alsoHere, groupByTarget } from '../grouped.ts';
 import { intendedIds, pagePaths } from '../page-paths.ts';
 import type { Rule } from '../rule.ts';
@@ -26,7 +27,8 @@ export const rule: Rule<'link-dead'> = {
     });
     for (const [path, places] of groupByTarget(dead)) {
       const [first] = places;
-      const suggestion = closest(path, pages.keys());
+      const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
+      const suggestion = document === undefined ? closest(path, pages.keys()) : `/files/${document}`;
       if (first) report(first, { href: first.href, ...(suggestion && { suggestion }) }, alsoHere(places));
     }
   },

@@ -30,7 +30,12 @@ export const rule: Rule<'structure-differs'> = {
       };
       report(
         { file: en.file, pointer: en.pointer, from, to },
-        { found: here?.kind ?? 'end', expected: there?.kind ?? 'end', file: ua.file.path },
+        {
+          found: here?.kind ?? 'end',
+          expected: there?.kind ?? 'end',
+          ...(here && there && here.kind === there.kind && { sizes: [here.size, there.size] }),
+          file: ua.file.path,
+        },
         [
           {
             remark: 'other-language-here',
