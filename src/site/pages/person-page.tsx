@@ -94,14 +94,16 @@ export default function PersonPage() {
   );
 }
 
-/** A text in which the address, where it has it, is a link. */
+/** A text in which the address, where it has it, is a link; paper does not repeat it behind the link. */
 function LinkedText({ text, address }: { text: string; address: string | undefined }) {
   const [before, after] = address ? text.split(address) : [];
   if (after === undefined) return text;
   return (
     <>
       {before}
-      <a href={address}>{address}</a>
+      <a href={address} data-address>
+        {address}
+      </a>
       {after}
     </>
   );
