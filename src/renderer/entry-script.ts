@@ -24,7 +24,11 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     },
   };
 
-  if (store.get('theme') === 'dark') root.dataset.theme = 'dark';
+  if (store.get('theme') === 'dark') {
+    root.dataset.theme = 'dark';
+    // Until the style sheet is there, this decides on the colour of the empty window.
+    document.querySelector('meta[name=color-scheme]')?.setAttribute('content', 'dark');
+  }
 
   // A prefixed address is explicit; crawlers have no preference; within the site the visitor has chosen already.
   const [, ...others] = prefixes;

@@ -20,14 +20,22 @@ const inlineScript = entryScript(languages);
 /** Marks a place to be filled: a character that no text may contain. */
 const slot = '\ue000';
 
+/**
+ * What stands before all else, also before the style sheet that vike adds: a script waits for the style sheets before it,
+ * and by this one visitors are led to their language.
+ */
+const headStart = `<head>
+<meta charset="utf-8">
+<meta name="color-scheme" content="light">
+<script>${inlineScript}</script>
+`;
+
 /** The HTML document without its page: what vike adds its tags to, once for all pages. */
 export const documentShell = `<!DOCTYPE html>
 <html${slot}>
 <head>
-<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${slot}
-<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#2D7A84">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -41,8 +49,9 @@ ${slot}
 
 /** Writes a rendered page into the document's shell. The HTML is the same for both themes. */
 export function fillDocument(shell: string, parts: DocumentParts): string {
-  const [start, beforeHead, beforeBody, end] = shell.split(slot);
-  return `${start}${attributes(parts)}${beforeHead}${head(parts)}${beforeBody}${content(parts)}${end}`;
+  const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
+  const toHead = beforeHead.replace('<head>', () => headStart);
+  return `${start}${attributes(parts)}${toHead}${head(parts)}${beforeBody}${content(parts)}${end}`;
 }
 
 function attributes({ manifest }: DocumentParts): string {
@@ -54,7 +63,6 @@ function head(parts: DocumentParts): string {
   const { manifest, modules } = parts;
   return `<title>${escapeHtml(manifest.documentTitle)}</title>
 <meta name="description" content="${escapeHtml(manifest.description)}">
-<script>${inlineScript}</script>
 ${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
 ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
 }
