@@ -101,7 +101,7 @@ function LinkedText({ text, address }: { text: string; address: string | undefin
   return (
     <>
       {before}
-      <a href={address} data-address>
+      <a href={address} rel="noopener" data-address>
         {address}
       </a>
       {after}

@@ -25,7 +25,7 @@ export function MonographList({
               {doi && (
                 <>
                   {' DOI '}
-                  <a href={`https://doi.org/${doi}`}>{doi}</a>
+                  <a href={`https://doi.org/${doi}`} rel="noopener">{doi}</a>
                 </>
               )}
             </p>
