@@ -19,7 +19,7 @@ const questions: Record<string, [option: string, question: string, mayBeEmpty?: 
     ['title', 'Заголовок українською · Headline in Ukrainian'],
     ['title-en', 'Заголовок англійською · Headline in English'],
     ['id', 'Ідентифікатор латиницею (Enter: із заголовка) · Id (Enter: from the headline)', true],
-    ['image', 'Зображення під content/images (Enter: без нього) · Picture below content/images (Enter: none)', true],
+    ['image', 'Файл зображення (Enter: без нього) · Picture file (Enter: none)', true],
     ['unit', 'Відділ чи лабораторія (Enter: без) · Department or laboratory (Enter: none)', true],
   ],
   person: [

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join, parse } from 'node:path';
 import { emptyValue } from '../../src/compiler/check/empty-value.ts';
 import { resolveSchema, type Schema, schemaOf } from '../../src/compiler/check/schema-store.ts';
 import { contentKinds } from '../../src/compiler/content-kind.ts';
@@ -31,7 +31,7 @@ function newNews(dir: string, { id = '', date = '', image, unit, title = '', 'ti
   const year = /^\d\d\.\d\d\.(\d{4})$/.exec(date)?.[1];
   if (!year) throw new NewItemError(`The date "${date}" has not the form DD.MM.YYYY.`);
   const own = id || toSlug(titleEn || title);
-  const facts = { id: own, date, ...(image && { imageUrl: image }), ...(unit && { unit }) };
+  const facts = { id: own, date, ...(image && { imageUrl: keepPicture(dir, image) }), ...(unit && { unit }) };
   const texts = (words: string) => ({ id: own, title: words, ...(image && { imageAlt: '' }) });
   return [
     addEntry(dir, 'news-data', 'data', facts, year),
@@ -60,6 +60,18 @@ function newDocument(dir: string, answers: Answers): string[] {
     addEntry(dir, 'documents-texts', 'ua', { id, title }),
     addEntry(dir, 'documents-texts', 'en', { id, title: titleEn }),
   ];
+}
+
+/** Copies a picture to the content, unless it is there already. Returns its path below `images/`. */
+function keepPicture(dir: string, file: string): string {
+  const inside = file.replace(/^(?:\.?\/)?(?:content\/)?images\//, '');
+  // The check names a file that is nowhere, and the one that was probably meant.
+  if (existsSync(join(dir, 'images', inside)) || !existsSync(file)) return inside;
+  const path = `news/${toSlug(parse(file).name)}${extname(file).toLowerCase()}`;
+  if (existsSync(join(dir, 'images', path))) throw new NewItemError(`There is a picture images/${path} already.`);
+  mkdirSync(join(dir, 'images/news'), { recursive: true });
+  copyFileSync(file, join(dir, 'images', path));
+  return path;
 }
 
 /** Copies a PDF to the content, unless it is there already. Returns its path below `files/`. */

@@ -1,3 +1,5 @@
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newItem } from '../../scripts/new/new-item.ts';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
@@ -33,6 +35,32 @@ test('news with a picture: its description is left to write or to leave empty', 
   });
   expect(found).toHaveLength(2);
 });
+
+test('a picture from elsewhere is copied, under a name that may stand in an address', async () => {
+  await withFixture({ name: 'news' }, async (dir) => {
+    const file = join(dir, '../Нова Піч.SVG');
+    copyFileSync(join(dir, 'images/news/hall.svg'), file);
+    try {
+      const answers = { date: '05.03.2026', title: 'Піч', 'title-en': 'Furnace', image: file };
+      newItem(dir, 'news', answers);
+      expect(readFileSync(join(dir, 'data/news/2026.json'), 'utf8')).toContain('"imageUrl": "news/nova-pich.svg"');
+      expect(existsSync(join(dir, 'images/news/nova-pich.svg'))).toBe(true);
+      expect(() => newItem(dir, 'news', { ...answers, id: 'again' })).toThrow('already');
+    } finally {
+      rmSync(file);
+    }
+  });
+});
+
+test.each(['content/images/news/hall.svg', 'images/news/hall.svg', 'news/hall.svg'])(
+  'a picture that lies in the content is named as %s',
+  async (image) => {
+    await withFixture({ name: 'news' }, async (dir) => {
+      newItem(dir, 'news', { date: '05.03.2026', title: 'Піч', 'title-en': 'Furnace', image });
+      expect(readFileSync(join(dir, 'data/news/2026.json'), 'utf8')).toContain('"imageUrl": "news/hall.svg"');
+    });
+  },
+);
 
 test('news of a new year gets new files', async () => {
   const { paths, found } = await left('news', { date: '05.03.2031', title: 'Піч', 'title-en': 'Furnace' });
