@@ -44,6 +44,10 @@ const ukrainianUnits: Record<string, string> = {
   kN: 'кН',
 };
 
+/** A word with a capital letter that is no title or post, which would stand before initials and surname. */
+const surname =
+  '(?<![\\p{L}’-])(?!Проф|Докт|Доцент|Акад|Член|Інж|Дире|Завід|Керів|Канд|Старш|Молод|Науков|Аспір|Пан|Автор|Prof|Doct|Dr|Acad|Eng|Direct|Head|Mr|Ms|By )\\p{Lu}[\\p{Ll}’-]+';
+
 const nbsp = '\u00a0';
 const after = '(?![\\p{L}\\p{N}])';
 const number = '(?<![\\p{L}\\p{N}.,])\\d+';
@@ -150,8 +154,11 @@ export const habits: readonly Habit[] = [
   {
     problem: 'no-break',
     hint: (text) => /\p{Lu}\.[ \u00a0]?\p{Lu}\./u.test(text),
-    pattern:
-      /(?<=(?<!\p{L})\p{Lu}\.[ \u00a0]?\p{Lu}\.) (?=\p{Lu}[\p{Ll}’])|(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu}\.[ \u00a0]\p{Lu}[\p{Ll}’])/gu,
+    // In a bibliography the surname comes first, and what follows the initials is the title.
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})\\p{Lu}\\.[ ${nbsp}]?\\p{Lu}\\.)(?<!${surname}[ ${nbsp}]\\p{Lu}\\.[ ${nbsp}]?\\p{Lu}\\.) (?=\\p{Lu}[\\p{Ll}’])|(?<=(?<!\\p{L})\\p{Lu}\\.) (?=\\p{Lu}\\.[ ${nbsp}]\\p{Lu}[\\p{Ll}’])`,
+      'gu',
+    ),
     mend: () => nbsp,
   },
   {

@@ -3,7 +3,8 @@ import type { Rule } from '../rule.ts';
 import { swappedTexts } from '../swapped-texts.ts';
 import { isInOwnLanguage, wordsOnly } from '../text-language.ts';
 
-const word = /\p{Script=Latin}{3,}/gu;
+/** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
+const word = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;
 
 /** Ukrainian texts are written in Cyrillic letters. */
 export const rule: Rule<'latin-in-ukrainian'> = {
@@ -15,8 +16,7 @@ export const rule: Rule<'latin-in-ukrainian'> = {
     for (const value of index.values()) {
       const { file, pointer, isProse } = value;
       if (file.language !== 'ua' || !isProse || hasCyrillic(value.value) || !hasLatin(value.value)) continue;
-      // Names and short titles are the same in every language; a whole sentence hardly ever is.
-      if ((wordsOnly(value.value).match(word) ?? []).length < 5 || !isInOwnLanguage(value)) continue;
+      if ((wordsOnly(value.value).match(word) ?? []).length < 4 || !isInOwnLanguage(value)) continue;
       elsewhere ??= saidElsewhere(index);
       if (!elsewhere.has(`${file.path} ${pointer}`)) report({ file, pointer }, {});
     }
