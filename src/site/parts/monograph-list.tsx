@@ -25,7 +25,9 @@ export function MonographList({
               {doi && (
                 <>
                   {' DOI '}
-                  <a href={`https://doi.org/${doi}`} rel="noopener">{doi}</a>
+                  <a href={`https://doi.org/${doi}`} rel="noopener">
+                    {doi}
+                  </a>
                 </>
               )}
             </p>
