@@ -1,9 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import 'virtual:theme-site.css';
-import '../site/theme/global.css';
-import '../site/theme/print.css';
 import { createI18n } from '../language/i18n.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
@@ -11,12 +8,10 @@ import { ContentClient } from '../site/content-client.ts';
 import { PageLoader } from '../site/page-loader.ts';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
-import { forgetReload, reloadOnPreloadError } from './reload-on-preload-error.ts';
-
-reloadOnPreloadError();
+import { forgetReload } from './reload-on-preload-error.ts';
 
 /** Hydrates the page from the data that stands in it. */
-async function hydrate(): Promise<void> {
+export async function hydratePage(): Promise<void> {
   const data = document.getElementById('page')?.textContent ?? '';
   const { manifest, namespaces } = JSON.parse(data) as { manifest: PageManifest; namespaces: Record<string, object> };
   const { pathname } = window.location;
@@ -41,5 +36,3 @@ async function hydrate(): Promise<void> {
     );
   });
 }
-
-void hydrate();
