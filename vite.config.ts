@@ -8,7 +8,13 @@ import { themePlugin } from './src/renderer/theme-plugin.ts';
  * Left alone, the bundler would make a script, and so a request, of every small shared file.
  */
 const scripts = [
-  { name: 'react', priority: 3, test: /rolldown.runtime|\/node_modules\/(react|react-dom|scheduler)\// },
+  // What the first script needs itself; it asks for React and the frame, which then run one after the other.
+  {
+    name: 'first',
+    priority: 4,
+    test: /rolldown.runtime|preload-helper|\/src\/(renderer\/reload-on-preload-error|site\/optional-script)/,
+  },
+  { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
     priority: 2,
