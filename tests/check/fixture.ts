@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -64,6 +64,43 @@ export async function withFixture<T>(
     return await use(dir, expected);
   } finally {
     rmSync(dir, { recursive: true });
+  }
+}
+
+/**
+ * A folder with the base content that fixtures share one after the other: each writes its changes, and takes them back. For
+ * those who only read it; copying the base takes as long as checking it.
+ */
+export class SharedFixtures {
+  readonly dir = copyBase();
+
+  /** Makes a fixture in the folder, hands it over and makes the base of it again. */
+  async with<T>(fixture: Fixture, use: (expected?: ExpectedPlace) => Promise<T>): Promise<T> {
+    const { files, expected } = changesOf(fixture, this.dir);
+    const removed = fixture.remove ?? [];
+    try {
+      write(this.dir, files);
+      for (const path of removed) rmSync(join(this.dir, path), { recursive: true });
+      return await use(expected);
+    } finally {
+      for (const path of files.keys()) this.restore(path);
+      for (const path of removed) this.restore(path);
+    }
+  }
+
+  /** Brings a file or folder back as the base has it, and takes away what the base does not have. */
+  private restore(path: string): void {
+    for (let at = path; at !== '.'; at = dirname(at)) {
+      if (existsSync(join(base, at))) {
+        cpSync(join(base, at), join(this.dir, at), { recursive: true });
+        return;
+      }
+      rmSync(join(this.dir, at), { recursive: true, force: true });
+    }
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true });
   }
 }
 

@@ -3,27 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { assetPaths, type ContentTree } from '../../src/compiler/check/content-tree.ts';
 import { en } from '../../src/compiler/check/messages/en.ts';
 import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
-import { type Fixtures, withFixture } from './fixture.ts';
+import { type Fixtures, SharedFixtures } from './fixture.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
 
+const shared = new SharedFixtures();
 const cacheDir = mkdtempSync(join(tmpdir(), 'proven-'));
-afterAll(() => rmSync(cacheDir, { recursive: true }));
+afterAll(() => {
+  shared.remove();
+  rmSync(cacheDir, { recursive: true });
+});
 /** What a check of the base content proved. */
 const proven = () => new ProvenGroups(join(cacheDir, 'proven.json'), 'version 1');
-beforeAll(() => withFixture({ name: 'base' }, (dir) => checkContent(dir, { proven: proven() })));
+/** The base content as it was read before a fixture changed it. */
+let base: ContentTree;
+beforeAll(async () => {
+  await checkContent(shared.dir, { proven: proven() });
+  base = (await checkContent(shared.dir)).tree;
+});
 
-/** Checks a folder from nothing; a check that remembers the base content must find the same. */
-async function checkBothWays(dir: string) {
-  const { diagnostics } = await checkContent(dir);
+/**
+ * Checks a folder as the one who watches it does: files that have not changed are not read again. A check that remembers
+ * what is right must find the same; one that knows nothing too, of which a sample is enough.
+ */
+async function checkInEveryWay(dir: string, isSampled: boolean) {
+  const { diagnostics } = await checkContent(dir, { previous: base });
   // Nothing of this fixture is remembered: the next one is compared with the base content too.
-  const base = Object.assign(proven(), { remember() {} });
-  const remembering = await checkContent(dir, { proven: base });
+  const knowing = Object.assign(proven(), { remember() {} });
+  const remembering = await checkContent(dir, { proven: knowing, previous: base });
   expect(remembering.tree.files.some(({ isProven }) => isProven)).toBe(true);
   expect(remembering.diagnostics).toEqual(diagnostics);
+  if (isSampled) expect((await checkContent(dir)).diagnostics).toEqual(diagnostics);
   return diagnostics;
 }
 
@@ -33,16 +47,15 @@ test('every code has its fixtures', () => {
 });
 
 test('the base content is right', async () => {
-  const { diagnostics } = await withFixture({ name: 'base' }, (dir) => checkContent(dir));
-  expect(diagnostics).toEqual([]);
+  expect((await checkContent(shared.dir)).diagnostics).toEqual([]);
 });
 
 describe.each(codes)('%s', async (code) => {
   const { wrong, right } = (await import(join(folder, `${code}.ts`))) as Fixtures;
 
   test.each(wrong)('wrong: $name', async (fixture) => {
-    await withFixture(fixture, async (dir, expected) => {
-      const diagnostics = await checkBothWays(dir);
+    await shared.with(fixture, async (expected) => {
+      const diagnostics = await checkInEveryWay(shared.dir, fixture === wrong[0]);
       const found = diagnostics.map((each) => {
         const { file, line, column, endLine, endColumn } = each;
         return { code: each.code, severity: each.severity, file, line, column, endLine, endColumn };
@@ -55,6 +68,15 @@ describe.each(codes)('%s', async (code) => {
   });
 
   test.each(right)('right: $name', async (fixture) => {
-    expect(await withFixture(fixture, checkBothWays)).toEqual([]);
+    expect(await shared.with(fixture, () => checkInEveryWay(shared.dir, fixture === right[0]))).toEqual([]);
   });
+});
+
+test('the fixtures left nothing behind', async () => {
+  const { diagnostics, tree } = await checkContent(shared.dir);
+  expect(diagnostics).toEqual([]);
+  expect([...tree.files.map(({ path, hash }) => path + hash), ...assetPaths(tree)]).toEqual([
+    ...base.files.map(({ path, hash }) => path + hash),
+    ...assetPaths(base),
+  ]);
 });

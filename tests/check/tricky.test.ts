@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { withFixture } from './fixture.ts';
+import { SharedFixtures } from './fixture.ts';
+
+const shared = new SharedFixtures();
+afterAll(() => shared.remove());
+/** The base content as it was read before a text was put into it. */
+const { tree: base } = await checkContent(shared.dir);
 
 /** Texts that are right, although a careless rule would complain. */
 const right: [ukrainian: string, english: string][] = [
@@ -115,7 +120,9 @@ test.each(right)('%s', async (ukrainian, english) => {
     ['ua/history.json', 'Повернення до Дніпра.', ukrainian],
     ['en/history.json', 'The return to Dnipro.', english],
   ];
-  const { diagnostics } = await withFixture({ name: ukrainian, replace }, (dir) => checkContent(dir));
+  const { diagnostics } = await shared.with({ name: ukrainian, replace }, () =>
+    checkContent(shared.dir, { previous: base }),
+  );
   expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
 });
 
@@ -144,7 +151,7 @@ test.each(rightTexts)('%s', async (name, ukrainian, english) => {
     ['ua/history.json', 'Повернення до Дніпра.', `Повернення до Дніпра.${literal(ukrainian)}`],
     ['en/history.json', 'The return to Dnipro.', `The return to Dnipro.${literal(english)}`],
   ];
-  const { diagnostics } = await withFixture({ name, replace }, (dir) => checkContent(dir));
+  const { diagnostics } = await shared.with({ name, replace }, () => checkContent(shared.dir, { previous: base }));
   expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
 });
 
@@ -157,6 +164,8 @@ test('a Russian title in a bibliography that is marked as such', async () => {
     )?.[1] ?? '',
     russian,
   ]);
-  const { diagnostics } = await withFixture({ name: 'russian', replace }, (dir) => checkContent(dir));
+  const { diagnostics } = await shared.with({ name: 'russian', replace }, () =>
+    checkContent(shared.dir, { previous: base }),
+  );
   expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
 });
