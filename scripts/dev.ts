@@ -1,6 +1,9 @@
 import { dev } from 'vike/api';
 import { contentPlugin } from '../src/renderer/content-plugin.ts';
+import { languageOfEnvironment } from './check/check-settings.ts';
 
 /** The site with hot reload: code through Vite, content through the content plugin. */
-const { viteServer } = await dev({ viteConfig: { plugins: [contentPlugin()], server: { port: 3000 } } });
+const { PORT } = process.env;
+const server = { port: Number(PORT ?? 3000), strictPort: PORT !== undefined, host: 'localhost' };
+const { viteServer } = await dev({ viteConfig: { plugins: [contentPlugin(languageOfEnvironment())], server } });
 viteServer.printUrls();

@@ -4,7 +4,8 @@ import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { FileHashes } from '../compiler/cache/file-hashes.ts';
 import { checkContent } from '../compiler/check/check-content.ts';
-import type { Diagnostic } from '../compiler/check/diagnostic.ts';
+import type { ContentTree } from '../compiler/check/content-tree.ts';
+import type { MessageLanguage } from '../compiler/check/finding.ts';
 import { printPretty } from '../compiler/check/formats/pretty.ts';
 import { publicationReferences } from '../compiler/citations/article-references.ts';
 import { formatCitations } from '../compiler/citations/format-citations.ts';
@@ -14,6 +15,7 @@ import { readImages } from '../compiler/compile/read-images.ts';
 import { publishedFiles } from '../compiler/publish/published-files.ts';
 import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
+import { ContentOverlay, overlayScript } from './content-overlay.ts';
 import { loadDocumentRenderer } from './document-renderer.ts';
 import { pdfLibraryFiles } from './pdf-library.ts';
 
@@ -33,18 +35,22 @@ const mimeTypes: Record<string, string> = {
  * Serves the content while developing: compiles it when it changes, shows mistakes in the terminal and over the page,
  * and takes them away when they are mended. A site that was good stays on show while there are mistakes.
  */
-export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content'))): Plugin {
+export function contentPlugin(
+  language: MessageLanguage = 'en',
+  contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content')),
+): Plugin {
   let site: CompiledSite | undefined;
-  let mistakes: Diagnostic[] = [];
+  let previous: ContentTree | undefined;
   const pdfLibrary = pdfLibraryFiles(root);
   const hashes = new FileHashes(join(root, '.cache/file-hashes-dev.json'));
 
-  const compile = async (server: ViteDevServer) => {
-    const result = await checkContent(contentDir, { filePrefix: 'content/' });
-    if (result.diagnostics.length) server.config.logger.info(printPretty(result));
-    mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
+  const compile = async (server: ViteDevServer, overlay: ContentOverlay) => {
+    const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous });
+    previous = result.tree;
+    if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
+    const mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
     if (mistakes.length) {
-      showOverlay(server, mistakes);
+      overlay.show(mistakes);
       return;
     }
     const images = await readImages(
@@ -62,24 +68,24 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
     const files = new Map(result.tree.files.map(({ path, value }) => [path, value]));
     const citations = await formatCitations(publicationReferences(files), join(root, '.cache/citations.json'));
     site = compileSite(files, images, documents, citations);
-    server.hot.send({ type: 'full-reload' });
+    overlay.clear();
   };
 
   return {
     name: 'content',
     async configureServer(server) {
-      await compile(server);
+      const overlay = new ContentOverlay(server, language, (path) => site && findPage(site, path));
+      await compile(server, overlay);
       let timer: NodeJS.Timeout | undefined;
       server.watcher.add(contentDir);
       server.watcher.on('all', (_event, path) => {
         if (relative(contentDir, path).startsWith('..')) return;
         clearTimeout(timer);
         timer = setTimeout(
-          () => void compile(server).catch((error) => server.config.logger.error(String(error))),
+          () => void compile(server, overlay).catch((error) => server.config.logger.error(String(error))),
           50,
         );
       });
-      server.hot.on('connection', () => mistakes.length && showOverlay(server, mistakes));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         answer(decodeURIComponent(pathname), request.headers.accept ?? '', response).then(
@@ -120,7 +126,7 @@ export function contentPlugin(contentDir = resolve(process.env.CONTENT_DIR ?? jo
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(html);
+    response.end(html.replace('</body>', `${overlayScript}</body>`));
     return true;
   }
 
@@ -153,15 +159,4 @@ function findPage(site: CompiledSite, pathname: string): PageManifest | undefine
 
 function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): string {
   return site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
-}
-
-function showOverlay(server: ViteDevServer, mistakes: Diagnostic[]): void {
-  const message = mistakes
-    .map(({ file, line, column, message, hint }) => `${file}:${line}:${column}\n${message}\n→ ${hint}`)
-    .join('\n\n');
-  const [first] = mistakes;
-  server.hot.send({
-    type: 'error',
-    err: { message, stack: '', plugin: 'content', ...(first && { id: first.file, loc: first }) },
-  });
 }

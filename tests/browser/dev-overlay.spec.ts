@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { checkContent } from '../../src/compiler/check/check-content.ts';
+
+/** The dev server as an editor has it, on a copy of the content. Nobody restarts it while the tests run. */
+const root = join(import.meta.dirname, '../..');
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let content: string;
+let server: ChildProcess;
+let origin: string;
+let said = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  content = mkdtempSync(join(tmpdir(), 'dev-'));
+  for (const name of ['data', 'ua', 'en', 'files', 'images', 'translations.json']) {
+    cpSync(join(root, 'content', name), join(content, name), { recursive: true });
+  }
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    CONTENT_DIR: content,
+    PORT: String(port),
+    LANG: 'C',
+    LC_ALL: '',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+  };
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: root, env });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (data) => {
+      said += data;
+    });
+  }
+  await expect.poll(() => said, { timeout: 200_000 }).toContain(String(port));
+});
+
+test.afterAll(() => {
+  server?.kill();
+  rmSync(content, { recursive: true, force: true });
+});
+
+const read = (path: string) => readFileSync(join(content, path), 'utf8');
+const overlayOf = (page: Page) => page.locator('vite-error-overlay .message-body');
+
+/** Edits a file, and gives what the checker says about the content then. */
+async function edit(path: string, from: string | RegExp, to: string) {
+  const text = read(path);
+  writeFileSync(join(content, path), text.replace(from, to));
+  expect(read(path)).not.toBe(text);
+  return (await checkContent(content, { filePrefix: 'content/' })).diagnostics;
+}
+
+test('a mistake shows over the page and in the terminal, and goes when it is mended', async ({ page }) => {
+  const right = read('ua/contacts.json');
+  await page.goto(`${origin}/contacts`, { timeout: 120_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(overlayOf(page)).toHaveCount(0);
+
+  const [mistake] = await edit('ua/contacts.json', '",\n', '"\n');
+  if (!mistake) throw new Error('The checker found nothing.');
+  const { file, line, column, message, hint } = mistake;
+  for (const words of [`${file}:${line}:${column}`, message, hint]) {
+    await expect(overlayOf(page)).toContainText(words, { timeout: 60_000 });
+    expect(said).toContain(words);
+  }
+  // What was right last is still there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const title = JSON.parse(read('ua/routes.json')).routes.contacts.title as string;
+  writeFileSync(join(content, 'ua/contacts.json'), right);
+  await edit('ua/routes.json', JSON.stringify(title), JSON.stringify(`${title} й адреси`));
+  await expect(overlayOf(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page).toHaveTitle(new RegExp(`^${title} й адреси`), { timeout: 60_000 });
+});
+
+test('the mistakes of the page itself come first, those of other pages after them', async ({ page }) => {
+  const files = ['ua/history.json', 'ua/strategy.json'];
+  const right = new Map(files.map((path) => [path, read(path)]));
+  for (const path of files) await edit(path, '",\n', '"\n');
+  for (const [path, own, other] of [
+    ['/about/history', files[0], files[1]],
+    ['/about/strategy', files[1], files[0]],
+  ]) {
+    await page.goto(`${origin}${path}`, { timeout: 120_000 });
+    await expect(overlayOf(page)).toContainText(new RegExp(`^\\S*${own}[\\s\\S]*On other pages:[\\s\\S]*${other}`), {
+      timeout: 60_000,
+    });
+  }
+  for (const [path, text] of right) writeFileSync(join(content, path), text);
+  await expect(overlayOf(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
