@@ -1,20 +1,5 @@
 import type { ReactNode } from 'react';
-
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from '../parts/icon.tsx';
 
 /** Half a disc: light and dark. */
 export function ThemeIcon() {
@@ -40,15 +25,6 @@ export function CloseIcon() {
   return (
     <Icon>
       <path d="m5 5 14 14M19 5 5 19" />
-    </Icon>
-  );
-}
-
-/** A chevron to the left, or to the right. */
-export function ChevronIcon({ to }: { to: 'left' | 'right' }) {
-  return (
-    <Icon>
-      <path d={to === 'left' ? 'm15 5-7 7 7 7' : 'm9 5 7 7-7 7'} />
     </Icon>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { fillIn } from '../fill-in.ts';
 import { useNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon } from '../parts/icon.tsx';
 import styles from './news-sidebar.module.css';
 
 /**

@@ -1,6 +1,7 @@
 import { useHref, useNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { Figures } from '../parts/figures.tsx';
+import { LinkCards } from '../parts/link-cards.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
 import styles from './home-page.module.css';
@@ -59,14 +60,7 @@ export default function HomePage() {
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">{departmentsTitle}</h2>
           <p className={styles.lead}>{departmentsLead}</p>
-          <ul className={styles.departments}>
-            {units.map(({ href: unitHref, label, lead, colour }) => (
-              <li key={unitHref} data-colour={colour}>
-                <a href={unitHref}>{label}</a>
-                <p>{lead}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkCards areUnits cards={units.map(({ lead, ...unit }) => ({ ...unit, text: lead }))} />
         </section>
         <Figures figures={figures} />
       </div>

@@ -25,7 +25,7 @@ export default function SchedulePage() {
             {page.calendar}
           </a>
         </p>
-        <table className={styles.timetable} aria-labelledby="timetable">
+        <table className={`${styles.rows} ${styles.timetable}`} aria-labelledby="timetable">
           <thead>
             <tr>
               {columns.map((column) => (

@@ -23,7 +23,7 @@ export function DocumentList({ documents, labelledBy }: DocumentListProps) {
   const open = useOpenDocument();
   useAddressedDocument(documents, list);
   return (
-    <table className={styles.list} aria-labelledby={labelledBy}>
+    <table className={styles.rows} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{words.title}</th>

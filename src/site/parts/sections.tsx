@@ -3,6 +3,7 @@ import { useNamespace } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
+import { LinkCards } from './link-cards.tsx';
 import { PageSection } from './page-section.tsx';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
@@ -62,18 +63,7 @@ function SectionView({ section }: { section: CompiledSection }) {
           ))}
         </ol>
       )}
-      {links && (
-        <ul className={styles.links}>
-          {links.map(({ link, text: words }) => (
-            <li key={link.href}>
-              <a className="arrow" href={link.href}>
-                {link.label}
-              </a>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {links && <LinkCards cards={links.map(({ link, text: words }) => ({ ...link, text: words }))} />}
       {documents && <DocumentList documents={documents} labelledBy={id} />}
     </PageSection>
   );

@@ -15,7 +15,7 @@ export function Table({ labelledBy, columns, rows }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a landmark would repeat that of the section around it
     <div className="table-scroll" tabIndex={0} role="group" aria-labelledby={labelledBy}>
-      <table className={styles.table}>
+      <table className={styles.rows}>
         <thead>
           <tr>
             {columns.map((column) => (

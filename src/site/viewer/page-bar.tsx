@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
 import { fillIn } from '../fill-in.ts';
+import { ChevronIcon } from '../parts/icon.tsx';
 import { ViewerIcon } from './viewer-icons.tsx';
 
 interface PageBarProps {
@@ -21,10 +22,10 @@ export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onF
   return (
     <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
       <button type="button" aria-label={texts.previous} title={texts.previous} onClick={() => onStep(-1)}>
-        <ViewerIcon name="previous" />
+        <ChevronIcon to="left" />
       </button>
       <button type="button" aria-label={texts.next} title={texts.next} onClick={() => onStep(1)}>
-        <ViewerIcon name="next" />
+        <ChevronIcon to="right" />
       </button>
       <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
       <div

@@ -1,6 +1,6 @@
+import { Icon } from '../parts/icon.tsx';
+
 const paths = {
-  previous: 'm15 5-7 7 7 7',
-  next: 'm9 5 7 7-7 7',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   exitFullscreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   zoomIn: 'M5 12h14M12 5v14',
@@ -8,19 +8,11 @@ const paths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
 } as const;
 
-/** A drawing on a button. */
+/** A drawing on a button of the viewer. */
 export function ViewerIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
+    <Icon>
       <path d={paths[name]} />
-    </svg>
+    </Icon>
   );
 }
