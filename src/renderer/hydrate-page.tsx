@@ -24,6 +24,7 @@ export async function hydratePage(): Promise<void> {
   // The page's script must be there before hydration, or React would take the page down and put it up again.
   const Component = await loadPageComponent(manifest.component);
   forgetReload();
+  nameHistoryEntry();
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
   startTransition(() => {
     hydrateRoot(
@@ -35,4 +36,10 @@ export async function hydratePage(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** The router gives a key to the places it leads to; the one that a document begins with gets its own here. */
+function nameHistoryEntry(): void {
+  const { state } = window.history;
+  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
 }

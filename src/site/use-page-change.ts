@@ -27,15 +27,18 @@ export function usePageChange(
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // Who comes back from another site finds the document's own place by the browser, the places before it here.
+    // Who comes back from another site finds the document's own place by the browser, which is told so too late when the
+    // other site has a process of its own; that place and those before it are kept here.
     const onHide = () => {
       window.history.scrollRestoration = 'auto';
       storePositions(positions.current);
     };
     onShow();
     for (const [key, position] of storedPositions()) positions.current.set(key, position);
+    const kept = positions.current.get(shown.current.key);
+    if (kept !== undefined && window.scrollY === 0) window.scrollTo(0, kept);
     // The address changes before the page does: what scrolls is the page still shown.
-    const remember = () => positions.current.set(positionKey(shown.current), window.scrollY);
+    const remember = () => positions.current.set(shown.current.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pageshow', onShow);
     window.addEventListener('pagehide', onHide);
@@ -52,18 +55,13 @@ export function usePageChange(
     const pageChanged = current.pathname !== pathname;
     shown.current = { pathname, key: location.key };
     if (pageChanged) updateHead(manifest);
-    const back = navigationType === 'POP' ? positions.current.get(positionKey(location)) : undefined;
+    const back = navigationType === 'POP' ? positions.current.get(location.key) : undefined;
     const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
     if (back !== undefined) window.scrollTo(0, back);
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     if (pageChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [manifest, pathname, location, navigationType, place]);
-}
-
-/** The document that a full load brings has no key of its own in the router. */
-function positionKey({ key, pathname }: { key: string; pathname: string }): string {
-  return `${key} ${pathname}`;
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {
