@@ -85,6 +85,25 @@ test('an event bears the same name in both languages', () => {
   expect(uids('en/calendar.ics')).toEqual(uids('calendar.ics'));
 });
 
+test('what is said of a calendar stands before what is in it, as RFC 5545 (3.6) wants it', () => {
+  for (const path of builtFiles('.ics')) {
+    const names = readBuilt(path)
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map((line) => line.split(/[:;]/)[0]);
+    const zone = names.indexOf('BEGIN', 1);
+    expect(names.slice(0, zone)).toEqual(
+      expect.arrayContaining(['VERSION', 'PRODID', 'REFRESH-INTERVAL', 'X-WR-TIMEZONE']),
+    );
+    let depth = 0;
+    for (const name of names.slice(zone, names.lastIndexOf('END'))) {
+      if (name === 'BEGIN') depth += 1;
+      expect(depth, `${path}: ${name}`).toBeGreaterThan(0);
+      if (name === 'END') depth -= 1;
+    }
+  }
+});
+
 test('lines and stamps are as RFC 5545 has them', () => {
   for (const path of builtFiles('.ics')) {
     const text = readBuilt(path);

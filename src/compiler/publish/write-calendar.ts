@@ -50,5 +50,20 @@ export async function writeCalendar({ name, language, url, host, events }: Calen
       ...(weekly && { repeating: `RRULE:FREQ=WEEKLY;INTERVAL=${weekly.interval};UNTIL=${weekly.until}` }),
     });
   }
-  return `${calendar.toString()}\r\n`.replace(/(\r\n)+$/, '\r\n');
+  return propertiesFirst(calendar.toString());
+}
+
+/** The library writes some of what it says of the calendar behind its parts; by RFC 5545 (3.6) all of it stands before them. */
+function propertiesFirst(text: string): string {
+  // A line that begins with a space goes on with the one before.
+  const [begin, ...lines] = text.trimEnd().split(/\r\n(?![ \t])/);
+  const end = lines.pop();
+  const [properties, components]: [string[], string[]] = [[], []];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    (depth ? components : properties).push(line);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return `${[begin, ...properties, ...components, end].join('\r\n')}\r\n`;
 }
