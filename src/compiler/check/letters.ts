@@ -43,7 +43,7 @@ export function mayHaveFacts(text: string): boolean {
   return /\d\d\d|\d[.,:]\d|\d[\s\u00a0]\p{L}{3}|\p{Ll}[\s\u00a0]\d|@|\]\(\//u.test(text);
 }
 
-/** Whether a text may name a year. */
-export function hasFourDigits(text: string): boolean {
-  return /\d{4}/.test(text);
+/** Whether a text may name a span of years. */
+export function mayHaveYears(text: string): boolean {
+  return /\d{4}[–-]\d{4}/.test(text);
 }

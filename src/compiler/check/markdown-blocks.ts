@@ -25,14 +25,15 @@ export function markdownBlocks(text: string): MarkdownBlock[] {
   let from = 0;
   for (const line of text.split('\n')) {
     const to = from + line.length;
-    const isFence = /^\s*(?:```|~~~)/.test(line);
+    const isFence = (line.includes('```') || line.includes('~~~')) && /^\s*(?:```|~~~)/.test(line);
     if (isFence || fence) {
       if (isFence && !fence) blocks.push({ kind: 'code', size: 0, from, to });
       if (isFence) fence = !fence;
       last = undefined;
     } else if (line.trim() === '') last = undefined;
     else {
-      const found = lineKinds.find(([, pattern]) => pattern.test(line));
+      // Most lines begin with a letter and are paragraphs.
+      const found = /^\s*[^\p{L}\s]/u.test(line) ? lineKinds.find(([, pattern]) => pattern.test(line)) : undefined;
       const kind = found?.[0] ?? 'paragraph';
       // Further lines of a paragraph, of an entry or of a quotation belong to it.
       const continues =

@@ -1,7 +1,7 @@
 import { isoDate } from '../../iso-date.ts';
 import type { ContentFile } from '../content-tree.ts';
 import { joinPointer } from '../json-document.ts';
-import { hasFourDigits } from '../letters.ts';
+import { mayHaveYears } from '../letters.ts';
 import type { Report, Rule } from '../rule.ts';
 import { isObject } from '../unknown-value.ts';
 
@@ -39,7 +39,7 @@ export const rule: Rule<'date-range'> = {
       if (found < earliest || found > latest) report({ file, pointer }, { problem: 'year', from: value, to: '' });
     }
     for (const { file, pointer, value, isProse } of index.values()) {
-      if (!isProse || !hasFourDigits(value)) continue;
+      if (!isProse || !mayHaveYears(value)) continue;
       for (const match of value.matchAll(spans)) {
         const [from = '', to = ''] = match.slice(1).filter((each) => each !== undefined);
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };

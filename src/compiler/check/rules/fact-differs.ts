@@ -66,7 +66,7 @@ export const rule: Rule<'fact-differs'> = {
       if (ua.value === en.value || !(mayHaveFacts(ua.value) || mayHaveFacts(en.value))) continue;
       if (!index.isProse(ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
       const [first, second] = [ua, en].map((text) => [
-        ...facts(text.value, text.file.language as 'ua' | 'en'),
+        ...facts(text.value, plain(text.value), text.file.language as 'ua' | 'en'),
         ...pageLinks(links.get(`${text.file.path} ${text.pointer}`)),
       ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
@@ -87,8 +87,25 @@ export const rule: Rule<'fact-differs'> = {
   },
 };
 
-function facts(text: string, language: keyof typeof numbers): FoundFact[] {
-  const plain = text.replace(notFacts, (found) => ' '.repeat(found.length));
+/** A text without what is no fact; offsets stay the same. */
+const plain = remembered((text) =>
+  /\]\(|http|IS[BS]N|\+\d|\d\.\d/.test(text) ? text.replace(notFacts, (found) => ' '.repeat(found.length)) : text,
+);
+
+/** Remembers what was last made of two texts, which are looked at in turn. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const last: { text: string; made: string }[] = [];
+  return (text) => {
+    const known = last.find((each) => each.text === text);
+    if (known) return known.made;
+    const made = make(text);
+    last.unshift({ text, made });
+    last.length = Math.min(last.length, 2);
+    return made;
+  };
+}
+
+function facts(text: string, plain: string, language: keyof typeof numbers): FoundFact[] {
   return [
     ...(plain.includes('@') ? find('email', email, plain, (value) => value) : []),
     ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
@@ -108,9 +125,11 @@ function facts(text: string, language: keyof typeof numbers): FoundFact[] {
 const small =
   /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])[1-9]\d(?!\d|\p{L}|[-–:/]|[.,]\d|[\u00a0\u202f ](?:\d{3}(?!\d)|(?:січ|лют|бер|квіт|трав|черв|лип|серп|вер|жовт|лист|груд|тис|млн|млрд|год|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|thousand|million|billion|[ap]\.?m)))/gu;
 
+const hasSmall = /(?<!\d)[1-9]\d(?![\d,.–-])/;
+
 /** Small numbers are often words in one of the languages. Where both have as many and all but one agree, that one is mistyped. */
 function mistypedSmall(ua: string, en: string): FoundFact[] {
-  const plain = (text: string) => text.replace(notFacts, (found) => ' '.repeat(found.length));
+  if (!hasSmall.test(ua) || !hasSmall.test(en)) return [];
   const [first, second] = [ua, en].map((text) => find('number', small, plain(text), (value) => value)) as [
     FoundFact[],
     FoundFact[],
