@@ -156,6 +156,24 @@ test.each([
   expect([...cited.values()][0]?.apa.replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
+test('a publication keeps its DOI when one of its authors names it without', () => {
+  const text = 'Гук О. П., Дуб О. П. Чавун у ковші. Метал і процес. 2026. № 1. С. 5–9.';
+  const files = new Map<string, object>();
+  for (const [id, publication] of [
+    ['dub', `${text} DOI: https://doi.org/10.5555/a.1`],
+    ['huk', text],
+  ] as const) {
+    for (const language of ['ua', 'en']) files.set(`${language}/people/${id}.json`, { publications: [publication] });
+  }
+  const [reference, ...others] = articleReferences(files);
+  expect(others).toEqual([]);
+  expect(reference).toMatchObject({
+    people: ['dub', 'huk'],
+    own: { DOI: '10.5555/a.1' },
+    latin: { DOI: '10.5555/a.1' },
+  });
+});
+
 test('a publication in another form is not taken for what it is not', () => {
   expect(readCitation('Коваль О. Знесірчення чавуну в ковші. Метали, 2023.')).toBeUndefined();
   expect(readCitation('Доповідь на семінарі')).toBeUndefined();

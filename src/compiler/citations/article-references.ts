@@ -24,7 +24,13 @@ export function articleReferences(files: ContentFiles): Reference[] {
       const reference = articleReference(text, translated[index] ?? text);
       if (!reference) continue;
       const known = byId.get(reference.id);
-      byId.set(reference.id, { ...reference, people: [...(known?.people ?? []), person] });
+      byId.set(reference.id, {
+        ...reference,
+        // Who names it without its DOI takes it from nobody.
+        own: { ...reference.own, ...known?.own },
+        latin: { ...reference.latin, ...known?.latin },
+        people: [...(known?.people ?? []), person],
+      });
     }
   }
   const year = ({ own }: Reference) => own.issued['date-parts'][0][0];
