@@ -65,18 +65,27 @@ export interface DocumentsTexts {
 
 /** The name of each kind of document, as it stands in a table. */
 export interface DocumentKindNames {
+  /** Rules that the institute has given itself. */
   regulation: string;
+  /** An order of the director. */
   order: string;
+  /** A plan of work or of studies. */
   plan: string;
+  /** A programme of studies. */
   programme: string;
+  /** The contents of one course. */
   syllabus: string;
+  /** A licence to teach. */
   licence: string;
+  /** A certificate of accreditation. */
   certificate: string;
+  /** A report on what was done. */
   report: string;
   /** Documents of a purchase. */
   procurement: string;
   /** An abstract of a thesis. */
   abstract: string;
+  /** A thesis, or an extract of one. */
   thesis: string;
   /** An opponent's or reviewer's review. */
   review: string;

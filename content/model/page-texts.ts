@@ -233,8 +233,11 @@ export interface SearchTexts {
   searching: string;
   /** How much was found, in the plural forms of the language. */
   found_one: string;
+  /** For numbers that end in 2, 3 or 4, but for 12 to 14: Ukrainian only. */
   found_few?: string;
+  /** For all other whole numbers: Ukrainian only. */
   found_many?: string;
+  /** For all other numbers. */
   found_other: string;
   /** Nothing was found for {{query}}. */
   nothing: string;
@@ -264,9 +267,14 @@ export interface SearchTexts {
 
 /** The headings of the groups of results. */
 export interface SearchKinds {
+  /** Heading over the people found. */
   people: string;
+  /** Heading over the departments and laboratories found. */
   departments: string;
+  /** Heading over the news found. */
   news: string;
+  /** Heading over the other pages found. */
   pages: string;
+  /** Heading over the documents found. */
   documents: string;
 }

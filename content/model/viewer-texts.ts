@@ -26,10 +26,13 @@ export interface ViewerTexts {
   exitFullscreen: string;
   /** The name of the buttons above the page. */
   tools: string;
+  /** The button that makes the page larger. */
   zoomIn: string;
+  /** The button that makes the page smaller. */
   zoomOut: string;
   /** The button that goes back to the usual size; {{percent}} is the present one. */
   zoomReset: string;
+  /** The button that prints the document. */
   print: string;
   /** While pages are made ready for printing: {{page}} of {{total}}. */
   printing: string;

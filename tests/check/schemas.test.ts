@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Schema } from '../../src/compiler/check/schema-store.ts';
+
+/** The schemas are what an editor sees while writing: each field says what it means. */
+const folder = join(import.meta.dirname, '../../content/schema');
+const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+
+/** The fields of a schema, wherever they stand in it. */
+function fieldsOf(schema: unknown, at = ''): { at: string; field: Schema }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const below = fieldsOf(value, `${at}/${key}`);
+    if (key !== 'properties' || Array.isArray(value)) return below;
+    const own = Object.entries(value as Record<string, Schema>).map(([name, field]) => ({
+      at: `${at}/${name}`,
+      field,
+    }));
+    return [...own, ...below];
+  });
+}
+
+test.each(names)('every field of %s says what it means', (name) => {
+  const fields = fieldsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  expect(fields.length).toBeGreaterThan(0);
+  expect(fields.filter(({ field }) => !field.description?.trim()).map(({ at }) => at)).toEqual([]);
+});
