@@ -189,7 +189,7 @@ const mutations: Mutation[] = [
     name: 'a Ukrainian word in English',
     codes: ['cyrillic-in-english'],
     pattern: /(?<="(?:title|text)": "[^"\\(`]* )(?=[a-z]{4,} )/g,
-    files: ({ language }) => language === 'en',
+    files: ({ language, kind }) => language === 'en' && !kind.anyLanguage,
     plant: () => ({ text: 'сталь ' }),
   },
   {
