@@ -5,13 +5,16 @@ import type { Page } from 'playwright/test';
 
 /** WCAG 2.2 up to level AA, and what axe's makers hold to be good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose verdict hangs on the theme or on the width of the window. */
-const visualRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+/** The rules whose verdict hangs on the theme, and those for which the width of the window matters. */
+const ruleSets = {
+  colours: ['color-contrast', 'link-in-text-block'],
+  room: ['target-size', 'scrollable-region-focusable'],
+};
 
 /** What axe is to look at. */
 export interface AxeScope {
-  /** All rules, or only those whose verdict hangs on theme and width. */
-  rules?: 'all' | 'visual';
+  /** Only these sets of rules; by default all. */
+  rules?: readonly (keyof typeof ruleSets)[] | undefined;
   /** What to look into, as a selector; by default the whole page. */
   include?: string;
   /** What to leave out, as selectors. */
@@ -38,12 +41,11 @@ export async function axeFindings(page: Page, scope?: AxeScope): Promise<AxeFind
 }
 
 /** Runs axe, which must have been injected, over the page as it is now. */
-export async function runAxe(
-  page: Page,
-  { rules = 'all', include, exclude = [] }: AxeScope = {},
-): Promise<AxeFindings> {
+export async function runAxe(page: Page, { rules, include, exclude = [] }: AxeScope = {}): Promise<AxeFindings> {
   const options: RunOptions = {
-    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: visualRules },
+    runOnly: rules
+      ? { type: 'rule', values: rules.flatMap((name) => ruleSets[name]) }
+      : { type: 'tag', values: tags },
     // target-size and the rules tagged with it are off unless they are asked for.
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations', 'incomplete'],
