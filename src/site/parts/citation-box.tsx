@@ -29,20 +29,28 @@ function Citation({ name, html, seen }: { name: string; html: string; seen?: str
   };
   return (
     <div>
-      <dt>{name}</dt>
+      <dt lang={languageIn(name)}>{name}</dt>
       <dd>
-        <span ref={text}>
+        <span ref={text} lang={languageIn(html)}>
           <span dangerouslySetInnerHTML={{ __html: html }} />
           {seen && <Seen words={seen} />}
         </span>{' '}
         <button type="button" className={styles.copy} onClick={onClick}>
           {copy}
-          <span className="visually-hidden"> {name}</span>
+          <span className="visually-hidden" lang={languageIn(name)}>
+            {' '}
+            {name}
+          </span>
         </button>
         <span role="status">{isCopied && ` ${copied}`}</span>
       </dd>
     </div>
   );
+}
+
+/** A citation keeps the language of what it cites, on a page in either language; its letters tell which it is. */
+function languageIn(text: string): string {
+  return /\p{Script=Cyrillic}/u.test(text) ? 'uk' : 'en';
 }
 
 /** Prerendered pages know no day. */
