@@ -45,8 +45,11 @@ function answersOf(guide: string, kind: string, home: string): Record<string, st
   );
 }
 
+/** The shipped content as it was read: only what an editor has changed is read again. */
+const { tree: previous } = await checkContent(join(root, 'content'));
+
 async function check(home: string, language: 'uk' | 'en'): Promise<CheckResult> {
-  return checkContent(join(home, 'content'), { filePrefix: 'content/', language });
+  return checkContent(join(home, 'content'), { filePrefix: 'content/', language, previous });
 }
 
 function edit(home: string, path: string, change: (text: string) => string): void {
