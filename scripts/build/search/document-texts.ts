@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileHashes } from '../../../src/compiler/cache/file-hashes.ts';
 import { readSealed, writeSealed } from '../../../src/compiler/cache/sealed-file.ts';
-import type { PdfReader } from '../../../src/compiler/pdf/pdf-reader.ts';
+import { PdfReader } from '../../../src/compiler/pdf/pdf-reader.ts';
 
 const version = 'document-text 1';
 
@@ -10,8 +10,8 @@ export function documentTexts(
   filesDir: string,
   hashes: FileHashes,
   cacheDir: string,
-  reader: PdfReader,
 ): (path: string) => Promise<string[]> {
+  const reader = new PdfReader();
   return async (path) => {
     const cached = join(cacheDir, `${hashes.of(join(filesDir, path))}.json`);
     const known = readSealed<string[]>(cached, version);

@@ -3,7 +3,6 @@ import { digest } from '../../../src/compiler/cache/digest.ts';
 import type { FileHashes } from '../../../src/compiler/cache/file-hashes.ts';
 import { readSealed, writeSealed } from '../../../src/compiler/cache/sealed-file.ts';
 import type { CompiledSite } from '../../../src/compiler/compile/compile-site.ts';
-import { PdfReader } from '../../../src/compiler/pdf/pdf-reader.ts';
 import { languages } from '../../../src/language/languages.ts';
 import type { PageManifest } from '../../../src/namespaces/page-manifest.ts';
 import type { SearchParts } from '../../../src/search/search-part.ts';
@@ -30,23 +29,12 @@ interface SearchOptions {
  * Writes the search index of each language, in parts: a part of which nothing changed is taken over whole, without
  * reading its pages.
  */
-export async function publishSearch(stage: OutputStage, site: CompiledSite, options: SearchOptions): Promise<void> {
-  const reader = new PdfReader();
-  try {
-    const { filesDir, hashes, cacheDir } = options;
-    const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'), reader);
-    await publishParts(stage, site, options, textOf);
-  } finally {
-    await reader.close();
-  }
-}
-
-async function publishParts(
+export async function publishSearch(
   stage: OutputStage,
   site: CompiledSite,
   { filesDir, cacheDir, hashes, version, htmlOf, report }: SearchOptions,
-  textOf: (path: string) => Promise<string[]>,
 ): Promise<void> {
+  const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
   const hashOf = (file: string) => hashes.of(join(filesDir, file));
   let indexed = false;
   for (const { code } of languages) {

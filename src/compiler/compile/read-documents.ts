@@ -29,13 +29,9 @@ export async function readDocuments(
   const remembered = readSealed<Record<string, DocumentFacts>>(cachePath, version) ?? {};
   const facts: Record<string, DocumentFacts> = {};
   const reader = new PdfReader();
-  try {
-    for (const path of paths) {
-      const key = `${path} ${hashes.of(join(filesDir, path))}`;
-      facts[key] = remembered[key] ?? (await readDocumentFacts(filesDir, path, reader));
-    }
-  } finally {
-    await reader.close();
+  for (const path of paths) {
+    const key = `${path} ${hashes.of(join(filesDir, path))}`;
+    facts[key] = remembered[key] ?? (await readDocumentFacts(filesDir, path, reader));
   }
   if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
   return new Map(Object.values(facts).map((each) => [each.path, each]));

@@ -7,9 +7,13 @@ interface Answer {
   error?: string;
 }
 
-/** Reads PDF files in a thread, which starts with the first that is asked for: most builds read none. */
+/** How long a reader waits for the next file before its thread, and the memory that it holds, is given up. */
+const idleMs = 100;
+
+/** Reads PDF files in a thread, which is there only while files are asked for: most builds read none. */
 export class PdfReader {
   private worker: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   private asked = 0;
 
@@ -26,12 +30,8 @@ export class PdfReader {
     return this.ask(path, 'texts') as Promise<string[]>;
   }
 
-  async close(): Promise<void> {
-    await this.worker?.terminate();
-    this.worker = undefined;
-  }
-
   private ask(path: string, wanted: 'pages' | 'texts'): Promise<unknown> {
+    clearTimeout(this.idle);
     this.worker ??= this.start();
     const id = this.asked++;
     this.worker.postMessage({ id, path, wanted });
@@ -45,11 +45,18 @@ export class PdfReader {
       this.waiting.delete(id);
       if (error === undefined) asker?.resolve(value);
       else asker?.reject(new Error(error));
+      if (!this.waiting.size) this.idle = setTimeout(() => this.end(), idleMs);
     });
     worker.on('error', (error) => {
       for (const { reject } of this.waiting.values()) reject(error);
       this.waiting.clear();
+      this.end();
     });
     return worker;
+  }
+
+  private end(): void {
+    void this.worker?.terminate();
+    this.worker = undefined;
   }
 }
