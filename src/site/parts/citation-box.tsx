@@ -6,11 +6,18 @@ import { ExportLinks } from './export-links.tsx';
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
 export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: string; apa: string; seen?: string }) {
   const { cite } = useNamespace('labels').citation;
+  const box = useRef<HTMLDetailsElement>(null);
+  // Prerendered pages know no day: it comes when the box is opened, or was open before the script came.
+  const [day, setDay] = useState<string>();
+  const onToggle = () => box.current?.open && setDay(today());
+  useEffect(() => {
+    if (box.current?.open) setDay(today());
+  }, []);
   return (
-    <details className={styles.box} data-search-ignore>
+    <details ref={box} className={styles.box} data-search-ignore onToggle={onToggle}>
       <summary>{cite}</summary>
       <dl>
-        <Citation name="ДСТУ 8302:2015" html={dstu} seen={seen} />
+        <Citation name="ДСТУ 8302:2015" html={dstu} seen={day && seen?.replace('{{day}}', day)} />
         <Citation name="APA 7" html={apa} />
       </dl>
       <ExportLinks path={path} />
@@ -18,7 +25,7 @@ export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: str
   );
 }
 
-/** `html` is what the citation processor made: text with italics. `seen` follows it, with today for its {{day}}. */
+/** `html` is what the citation processor made: text with italics. `seen` follows it: when the source was looked at. */
 function Citation({ name, html, seen }: { name: string; html: string; seen?: string | undefined }) {
   const { copy, copied } = useNamespace('labels').citation;
   const text = useRef<HTMLSpanElement>(null);
@@ -33,7 +40,7 @@ function Citation({ name, html, seen }: { name: string; html: string; seen?: str
       <dd>
         <span ref={text} lang={languageIn(html)}>
           <span dangerouslySetInnerHTML={{ __html: html }} />
-          {seen && <Seen words={seen} />}
+          {seen}
         </span>{' '}
         <button type="button" className={styles.copy} onClick={onClick}>
           {copy}
@@ -53,14 +60,11 @@ function languageIn(text: string): string {
   return /\p{Script=Cyrillic}/u.test(text) ? 'uk' : 'en';
 }
 
-/** Prerendered pages know no day. */
-function Seen({ words }: { words: string }) {
-  const [day, setDay] = useState<string>();
-  useEffect(
-    () => setDay(new Date().toLocaleDateString('uk-UA', { day: '2-digit', month: '2-digit', year: 'numeric' })),
-    [],
-  );
-  return day && words.replace('{{day}}', day);
+/** The visitor's own day, as Ukrainian citations write it: `05.06.2026`. */
+function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(now.getDate())}.${two(now.getMonth() + 1)}.${now.getFullYear()}`;
 }
 
 /** Copies with italics where the browser can, so that they reach a word processor. */
