@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNamespace } from '../page-context.ts';
 import styles from './citation-box.module.css';
+import { today } from './date-text.tsx';
 import { ExportLinks } from './export-links.tsx';
 
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
@@ -9,12 +10,13 @@ export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: str
   const box = useRef<HTMLDetailsElement>(null);
   // Prerendered pages know no day: it comes when the box is opened, or was open before the script came.
   const [day, setDay] = useState<string>();
-  const onToggle = () => box.current?.open && setDay(today());
-  useEffect(() => {
-    if (box.current?.open) setDay(today());
-  }, []);
+  const noteDay = () => {
+    // Ukrainian citations write 05.06.2026.
+    if (box.current?.open) setDay(today().split('-').reverse().join('.'));
+  };
+  useEffect(noteDay, []);
   return (
-    <details ref={box} className={styles.box} data-search-ignore onToggle={onToggle}>
+    <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
       <summary>{cite}</summary>
       <dl>
         <Citation name="ДСТУ 8302:2015" html={dstu} seen={day && seen?.replace('{{day}}', day)} />
@@ -58,13 +60,6 @@ function Citation({ name, html, seen }: { name: string; html: string; seen?: str
 /** A citation keeps the language of what it cites, on a page in either language; its letters tell which it is. */
 function languageIn(text: string): string {
   return /\p{Script=Cyrillic}/u.test(text) ? 'uk' : 'en';
-}
-
-/** The visitor's own day, as Ukrainian citations write it: `05.06.2026`. */
-function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(now.getDate())}.${two(now.getMonth() + 1)}.${now.getFullYear()}`;
 }
 
 /** Copies with italics where the browser can, so that they reach a word processor. */

@@ -1,3 +1,4 @@
+import { addressOf } from '../../namespaces/csl-item.ts';
 import type { MonographsNamespace } from '../../namespaces/page-namespaces.ts';
 import { CitationBox } from './citation-box.tsx';
 import styles from './monograph-list.module.css';
@@ -25,7 +26,7 @@ export function MonographList({
               {doi && (
                 <>
                   {' DOI '}
-                  <a href={`https://doi.org/${doi}`} rel="noopener">
+                  <a href={addressOf({ DOI: doi })} rel="noopener">
                     {doi}
                   </a>
                 </>
