@@ -6,6 +6,7 @@ import { type BuildPaths, statePath } from './build/build-paths.ts';
 import { buildFingerprint, codeVersion } from './build/fingerprint.ts';
 import { recoverInterrupted } from './build/output-stage.ts';
 import { isWhole, readState } from './build/site-state.ts';
+import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const paths: BuildPaths = {
@@ -16,26 +17,30 @@ const paths: BuildPaths = {
 };
 const useCache = !process.argv.includes('--no-cache');
 
-await withLock(
-  `${paths.outDir}.lock`,
-  () => console.error('Another build of this folder is running; waiting for it.'),
-  build,
+await runCommand(() =>
+  withLock(
+    `${paths.outDir}.lock`,
+    () => console.error('Another build of this folder is running; waiting for it.'),
+    build,
+  ),
 );
 
-async function build(): Promise<void> {
+/** Returns the exit code: 1 when the content has errors. */
+async function build(): Promise<number> {
   const started = performance.now();
   const hashes = new FileHashes(join(paths.cacheDir, 'file-hashes.json'));
   const audience = audienceOf(process.env);
   const version = codeVersion(root, hashes);
   const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
   const fingerprint = read();
-  if (useCache && isUpToDate(fingerprint)) return;
+  if (useCache && isUpToDate(fingerprint)) return 0;
   // Loaded only now: most of what a build needs is not needed to see that there is nothing to do.
   const { checkAndBuild } = await import('./build/check-and-build.ts');
   const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
-  if (!report) process.exitCode = 1;
-  else tell(report.pages, report.rendered);
+  if (!report) return 1;
+  tell(report.pages, report.rendered);
+  return 0;
 
   /** Content that was edited while the build was running may be half in it: the next build must look again. */
   function fingerprintAtEnd(): string {

@@ -14,6 +14,7 @@ import { codeVersion } from './build/fingerprint.ts';
 import { type CheckSettings, readCheckSettings, UsageError, usage } from './check/check-settings.ts';
 import { noteReviewed } from './check/note-reviewed.ts';
 import { printReferences } from './check/print-references.ts';
+import { runCommand } from './run-command.ts';
 import { watchFolder } from './watch-folder.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -87,7 +88,7 @@ async function keepChecking(settings: CheckSettings, proven: ProvenGroups | unde
       if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
       await checkOnce(settings, proven, result).then((next) => {
         result = next;
-      }, fail);
+      }, console.error);
     }
     running = false;
   };
@@ -99,26 +100,20 @@ async function keepChecking(settings: CheckSettings, proven: ProvenGroups | unde
   await checkChanges();
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof UsageError ? `${error.message}\n${usage}` : ((error as Error).stack ?? error));
-  process.exitCode = 2;
-}
-
-async function run(settings: CheckSettings): Promise<void> {
+async function run(settings: CheckSettings): Promise<number> {
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) {
-    process.exitCode = printReferences(settings, who) ? 0 : 1;
-    return;
+    return printReferences(settings, who) ? 0 : 1;
   }
   if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
   if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
   const proven = settings.useCache ? openProvenGroups() : undefined;
-  if (settings.watch) await keepChecking(settings, proven);
-  else process.exitCode = (await checkOnce(settings, proven)).errors ? 1 : 0;
+  if (!settings.watch) return (await checkOnce(settings, proven)).errors ? 1 : 0;
+  await keepChecking(settings, proven);
+  return 0;
 }
 
-try {
-  await run(readCheckSettings(root));
-} catch (error) {
-  fail(error);
-}
+await runCommand(
+  () => run(readCheckSettings(root)),
+  (error) => (error instanceof UsageError ? `${error.message}\n${usage}` : undefined),
+);

@@ -27,7 +27,8 @@ function tryLock(path: string): boolean {
   try {
     writeFileSync(path, holderOf(process.pid), { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = read(path);
     const pid = Number(holder.split(' ')[0]);
     if (!pid || holderOf(pid) !== holder) removeDead(path, holder);

@@ -90,7 +90,12 @@ export class OutputStage {
     const old = `${this.outDir}.old`;
     rmSync(old, { recursive: true, force: true });
     if (existsSync(this.outDir)) renameSync(this.outDir, old);
-    renameSync(this.dir, this.outDir);
+    try {
+      renameSync(this.dir, this.outDir);
+    } catch (error) {
+      recoverInterrupted(this.outDir);
+      throw error;
+    }
     // Until now the state is that of the site before: a build that dies here makes the next one begin anew.
     writeState(this.statePath, { ...about, id, files, notes: this.notes() });
     rmSync(old, { recursive: true, force: true });

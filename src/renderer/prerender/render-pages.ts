@@ -62,12 +62,17 @@ function runWorker(
   return new Promise((resolve, reject) => {
     const worker = startWorker({ bundleDir, origin });
     let batch: RenderJob[] = [];
+    let isDone = false;
     const next = () => {
       batch = takeBatch(jobs);
       if (batch.length) worker.postMessage({ jobs: batch } satisfies RenderRequest);
-      else void worker.terminate().then(() => resolve());
+      else {
+        isDone = true;
+        void worker.terminate().then(() => resolve());
+      }
     };
     worker.on('error', reject);
+    worker.on('exit', (code) => isDone || reject(new Error(`A render worker ended with code ${code}.`)));
     worker.on('message', ({ pages, error }: RenderAnswer) => {
       if (error || !pages) {
         void worker.terminate();

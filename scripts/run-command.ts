@@ -1,0 +1,31 @@
+/** The exit code of a command that could not do what it says. */
+const failed = 2;
+
+/**
+ * Runs a command. The process ends with 0 only when `main` has come to its end: an exception in a promise, a callback or a
+ * thread ends it with 2, even where a library has taken over uncaught errors (vike logs them and lets the process live on).
+ * @param main does the work and returns the exit code
+ * @param explain puts an expected error into words; undefined for one that is a bug, of which the stack is printed
+ */
+export async function runCommand(
+  main: () => Promise<number>,
+  explain: (error: unknown) => string | undefined = () => undefined,
+): Promise<void> {
+  const fail = (error: unknown): void => {
+    console.error(explain(error) ?? error);
+    process.exitCode = failed;
+  };
+  const die = (error: unknown): void => {
+    fail(error);
+    process.exit(failed);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+  // Until the end is reached, for a promise that is never settled.
+  process.exitCode = failed;
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    fail(error);
+  }
+}

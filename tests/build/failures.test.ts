@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { RoutesData } from '../../content/model/routes-data.ts';
+import { expectSameSite } from './expect-same-site.ts';
+import { SmallSite } from './small-site.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const preload = pathToFileURL(join(import.meta.dirname, 'support/fail-at.mjs')).href;
+let site: SmallSite;
+let good: Map<string, string>;
+beforeAll(async () => {
+  site = await SmallSite.built();
+});
+beforeEach(() => {
+  good = site.files();
+  // Something to do for the build: a word that stands on every page.
+  site.edit<{ common: { skipToContent: string } }>('en/labels.json', ({ common }) => {
+    common.skipToContent += '!';
+  });
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => site.remove());
+
+/** Places of a build, as tests/build/support/fail-at.mjs names them. */
+const places = [
+  ['the lock is taken', 'node:fs writeFileSync \\.lock'],
+  ['the content is listed', 'node:fs readdirSync /content'],
+  ['a text is read', 'node:fs readFileSync /ua/labels\\.json'],
+  ['the bundles are checked', 'node:fs readFileSync /bundles/.*/client/'],
+  ['a cache is written', 'node:fs renameSync /cache/'],
+  ['an unchanged file is linked', 'node:fs linkSync /contacts\\.html'],
+  ['a page is written', 'node:fs openSync /contacts\\.html'],
+  ['the search is indexed', 'node:child_process spawn pagefind'],
+  ['the site is put in its place', 'node:fs renameSync /site\\.next'],
+  ['a callback runs', 'later throw'],
+  ['a promise is rejected', 'later reject'],
+];
+
+test.each(places)(
+  'a failure when %s ends the build with another code than 0, and the good site stays',
+  async (_, at) => {
+    vi.stubEnv('NODE_OPTIONS', `--import ${preload}`);
+    vi.stubEnv('FAIL_AT', at);
+    const { status, output } = await site.build();
+    expect(output).toContain('made to fail');
+    expect(status).toBeGreaterThan(0);
+    expectSameSite(site.files(), good);
+  },
+);
+
+test('a route whose component does not exist stops the build', async () => {
+  site.edit<RoutesData>('data/routes.json', ({ routes }) => {
+    const route = routes.find(({ id }) => id === 'history');
+    if (route) route.component = 'NopePage';
+  });
+  const { status, output } = await site.build();
+  expect(output).toContain('NopePage');
+  expect(status).toBeGreaterThan(0);
+  expectSameSite(site.files(), good);
+});
