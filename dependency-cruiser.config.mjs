@@ -1,59 +1,77 @@
-/** The arrows between the parts, as docs/architecture.md draws them. `npm run arrows` checks them. */
+/** The arrows between the parts, as docs/architecture.md draws them. `npm run arrows` checks them, types included. */
 
 /** A part may import itself, packages, and the parts named. */
-const may = (name, from, targets) => ({
-  name,
+const may = (part, targets) => ({
+  name: `${part}-imports-${targets.map((target) => target.split('/').at(-1)).join('-') || 'nothing'}`,
   severity: 'error',
-  from: { path: from },
+  from: { path: `^${part}/` },
   to: {
     path: '^(src|content|netlify|scripts|tests)/',
-    pathNot: [from, ...targets].map((target) => target),
+    pathNot: [part, ...targets].map((target) => `^${target}/`),
   },
 });
 
-const model = '^content/model/';
-const language = '^src/language/';
-const namespaces = '^src/namespaces/';
-const question = '^src/question/';
-const search = '^src/search/';
-const compiler = '^src/compiler/';
+const model = 'content/model';
+/** What may be imported from everywhere: it imports nothing of ours. */
+const base = ['src/text', 'src/language', 'src/cache'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    may('model-imports-nothing', model, []),
-    may('language-imports-nothing', language, []),
-    may('question-imports-nothing', question, []),
-    may('search-imports-nothing', search, []),
-    may('namespaces-import-model-and-language', namespaces, [model, language]),
-    may('compiler-imports-model-language-namespaces-search', compiler, [model, language, namespaces, search]),
-    may('site-knows-neither-compiler-nor-renderer', '^src/site/', [model, language, namespaces, question, search]),
-    may('functions-import-questions', '^netlify/', [question, '^content/data/site\\.json$']),
+    may(model, []),
+    may('src/text', []),
+    may('src/language', []),
+    may('src/cache', []),
+    may('src/question', []),
+    may('src/supply-chain', []),
+    may('src/namespaces', [model, 'src/language']),
+    // Content, read → checked → compiled → published → built.
+    may('src/content', [model, ...base]),
+    may('src/check', [model, ...base, 'src/content']),
+    may('src/compile', [model, ...base, 'src/content', 'src/namespaces']),
+    may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
+    may('src/hosts', [model, 'src/language']),
+    // What a visitor sees, and what renders it.
+    may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question']),
+    may('src/renderer', [model, ...base, 'src/namespaces', 'src/site']),
+    may('src/build', [
+      model,
+      ...base,
+      'src/content',
+      'src/check',
+      'src/compile',
+      'src/publish',
+      'src/hosts',
+      'src/namespaces',
+      'src/renderer',
+    ]),
+    may('src/local-server', ['src/hosts']),
+    may('src/bench', [model, 'src/language']),
     {
-      name: 'renderer-stays-in-src',
+      name: 'functions-import-questions',
       severity: 'error',
-      from: { path: '^src/renderer/' },
-      to: { path: '^(netlify|scripts|tests)/' },
+      from: { path: '^netlify/' },
+      to: { path: '^(src|content|scripts|tests)/', pathNot: ['^src/question/', '^content/data/site\\.json$'] },
     },
     {
-      name: 'compiler-knows-no-react',
+      name: 'nothing-imports-commands',
       severity: 'error',
-      from: { path: '^(src/compiler|src/question|scripts)/' },
+      from: { path: '^(src|netlify|content)/' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'react-belongs-to-site-and-renderer',
+      severity: 'error',
+      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/(site|renderer|language/i18n)' },
       to: { path: '^node_modules/(react|react-dom|react-router|react-i18next|@fluentui)' },
     },
     {
       name: 'question-needs-zod-only',
       severity: 'error',
-      from: { path: question },
+      from: { path: '^src/question/' },
       to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     },
-    // Types vanish when the code is built: a cycle of types alone is none.
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditVerdict } from './supply-chain/audit-verdict.ts';
-import type { Lockfile } from './supply-chain/lockfile.ts';
-import { policy } from './supply-chain/policy.ts';
+import { auditVerdict } from '../src/supply-chain/audit-verdict.ts';
+import type { Lockfile } from '../src/supply-chain/lockfile.ts';
+import { policy } from '../src/supply-chain/policy.ts';
 
 /** Asks the registry for known weaknesses of the installed packages and judges the answer. Needs a network. */
 const root = join(import.meta.dirname, '..');

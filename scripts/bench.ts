@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { NewsTexts } from '../content/model/news-texts.ts';
+import { makeContent } from '../src/bench/make-content.ts';
+import { type Cost, measure } from '../src/bench/measure.ts';
+import { searchCosts } from '../src/bench/search-cost.ts';
 import { languages } from '../src/language/languages.ts';
-import { makeContent } from './bench/make-content.ts';
-import { type Cost, measure } from './bench/measure.ts';
-import { searchCosts } from './bench/search-cost.ts';
 
 /**
  * Measures builds of content of any size: cold, after an edit, after an item was added, unchanged, with the search made anew.

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { FileHashes } from '../src/compiler/cache/file-hashes.ts';
-import { audienceOf } from './build/audience.ts';
-import { withLock } from './build/build-lock.ts';
-import { type BuildPaths, statePath } from './build/build-paths.ts';
-import { buildFingerprint, codeVersion } from './build/fingerprint.ts';
-import { recoverInterrupted } from './build/output-stage.ts';
-import { isWhole, readState } from './build/site-state.ts';
+import { audienceOf } from '../src/build/audience.ts';
+import { withLock } from '../src/build/build-lock.ts';
+import { type BuildPaths, statePath } from '../src/build/build-paths.ts';
+import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
+import { recoverInterrupted } from '../src/build/output/output-stage.ts';
+import { isWhole, readState } from '../src/build/output/site-state.ts';
+import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ async function build(): Promise<number> {
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;
   // Loaded only now: most of what a build needs is not needed to see that there is nothing to do.
-  const { checkAndBuild } = await import('./build/check-and-build.ts');
+  const { checkAndBuild } = await import('../src/build/check-and-build.ts');
   const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
   if (!report) return 1;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentIndex } from '../src/compiler/check/content-index.ts';
-import { readContent } from '../src/compiler/check/content-tree.ts';
-import { asObject, asText } from '../src/compiler/check/unknown-value.ts';
-import { checkPages, type SiteMistake } from './site-check/check-pages.ts';
-import { findSource } from './site-check/find-source.ts';
+import { checkPages, type SiteMistake } from '../src/check/built-site/check-pages.ts';
+import { findSource } from '../src/check/built-site/find-source.ts';
+import { ContentIndex } from '../src/content/content-index.ts';
+import { readContent } from '../src/content/content-tree.ts';
+import { asObject, asText } from '../src/content/unknown-value.ts';
 
 /**
  * Checks the built site: `npm run check:site [-- --site DIR --content DIR]`. Exit 0: good, 1: mistakes, 2: there is no

@@ -1,21 +1,21 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileHashes } from '../src/compiler/cache/file-hashes.ts';
-import { type Baseline, compareWithBaseline, toBaseline } from '../src/compiler/check/baseline.ts';
-import { type CheckResult, checkContent } from '../src/compiler/check/check-content.ts';
-import { printGithub } from '../src/compiler/check/formats/github.ts';
-import { printGithubSummary } from '../src/compiler/check/formats/github-summary.ts';
-import { printJson } from '../src/compiler/check/formats/json.ts';
-import { printPretty } from '../src/compiler/check/formats/pretty.ts';
-import { printSarif } from '../src/compiler/check/formats/sarif.ts';
-import { ProvenGroups } from '../src/compiler/check/proven-groups.ts';
-import { fixContent } from '../src/compiler/fix/fix-content.ts';
-import { codeVersion } from './build/fingerprint.ts';
-import { type CheckSettings, readCheckSettings, UsageError, usage } from './check/check-settings.ts';
-import { noteReviewed } from './check/note-reviewed.ts';
-import { printReferences } from './check/print-references.ts';
+import { codeVersion } from '../src/build/fingerprint.ts';
+import { FileHashes } from '../src/cache/file-hashes.ts';
+import { type Baseline, compareWithBaseline, toBaseline } from '../src/check/baseline.ts';
+import { type CheckResult, checkContent } from '../src/check/check-content.ts';
+import { type CheckSettings, readCheckSettings, UsageError, usage } from '../src/check/command/check-settings.ts';
+import { noteReviewed } from '../src/check/command/note-reviewed.ts';
+import { printReferences } from '../src/check/command/print-references.ts';
+import { watchFolder } from '../src/check/command/watch-folder.ts';
+import { fixContent } from '../src/check/fix/fix-content.ts';
+import { printGithub } from '../src/check/formats/github.ts';
+import { printGithubSummary } from '../src/check/formats/github-summary.ts';
+import { printJson } from '../src/check/formats/json.ts';
+import { printPretty } from '../src/check/formats/pretty.ts';
+import { printSarif } from '../src/check/formats/sarif.ts';
+import { ProvenGroups } from '../src/check/verified-groups.ts';
 import { runCommand } from './run-command.ts';
-import { watchFolder } from './watch-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 

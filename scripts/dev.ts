@@ -1,6 +1,6 @@
 import { dev } from 'vike/api';
-import { contentPlugin } from '../src/renderer/content-plugin.ts';
-import { languageOfEnvironment } from './check/check-settings.ts';
+import { contentPlugin } from '../src/build/dev/content-plugin.ts';
+import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 
 /** The site with hot reload: code through Vite, content through the content plugin. */
 const { PORT } = process.env;

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkContent } from '../src/compiler/check/check-content.ts';
-import { printPretty } from '../src/compiler/check/formats/pretty.ts';
-import { languageOfEnvironment } from './check/check-settings.ts';
-import { type Answers, NewItemError, newItem } from './new/new-item.ts';
+import { checkContent } from '../src/check/check-content.ts';
+import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
+import { printPretty } from '../src/check/formats/pretty.ts';
+import { type Answers, NewItemError, newItem } from '../src/content/new-item.ts';
 
 /**
  * Makes a new item with all its files: `npm run new -- news|person|document [--id …] …`. What is not given and needed

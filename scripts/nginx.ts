@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readHeaders, readRedirects } from './build/netlify-rules.ts';
-import { nginxConfig } from './nginx/nginx-config.ts';
+import { readHeaders, readRedirects } from '../src/hosts/netlify-rules.ts';
+import { nginxConfig } from '../src/hosts/nginx-config.ts';
 
 const usage = `Writes the configuration of the built site for nginx to the standard output:
 

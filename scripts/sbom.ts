@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BillOfMaterials, servedOnly } from './supply-chain/bill-of-materials.ts';
-import type { Lockfile } from './supply-chain/lockfile.ts';
+import { type BillOfMaterials, servedOnly } from '../src/supply-chain/bill-of-materials.ts';
+import type { Lockfile } from '../src/supply-chain/lockfile.ts';
 
 /**
  * Writes the bill of materials (CycloneDX): dist/sbom.cdx.json with all that the lockfile names, dist/sbom-served.cdx.json

@@ -7,9 +7,9 @@ import {
   getProgramFromFiles,
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
-import { exceptionsKey } from '../src/compiler/check/rule-exceptions.ts';
-import { exceptableCodes } from '../src/compiler/check/rules/all-rules.ts';
-import { contentKinds } from '../src/compiler/content-kind.ts';
+import { exceptionsKey } from '../src/check/rule-exceptions.ts';
+import { exceptableCodes } from '../src/check/rules/all-rules.ts';
+import { contentKinds } from '../src/content/content-kind.ts';
 
 const root = join(import.meta.dirname, '..');
 const modelDir = join(root, 'content/model');

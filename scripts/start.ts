@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHeaders } from './build/netlify-rules.ts';
-import { cachingProxy } from './caching-proxy.ts';
-import { startMailCatcher } from './mail-catcher.ts';
+import { readHeaders } from '../src/hosts/netlify-rules.ts';
+import { cachingProxy } from '../src/local-server/caching-proxy.ts';
+import { startMailCatcher } from '../src/local-server/mail-catcher.ts';
 
 /**
  * Builds the site and serves it whole, with the function, as Netlify would: no account and no network are needed.

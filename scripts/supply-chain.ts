@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import reasons from './supply-chain/dependency-reasons.json' with { type: 'json' };
-import { withDependencyTable } from './supply-chain/dependency-table.ts';
-import { findProblems, type PackageFile } from './supply-chain/find-problems.ts';
-import type { Lockfile } from './supply-chain/lockfile.ts';
-import { policy } from './supply-chain/policy.ts';
+import reasons from '../src/supply-chain/dependency-reasons.json' with { type: 'json' };
+import { withDependencyTable } from '../src/supply-chain/dependency-table.ts';
+import { findProblems, type PackageFile } from '../src/supply-chain/find-problems.ts';
+import type { Lockfile } from '../src/supply-chain/lockfile.ts';
+import { policy } from '../src/supply-chain/policy.ts';
 
 /**
- * Checks the packages that are installed against scripts/supply-chain/policy.json, without a network: licences, install
+ * Checks the packages that are installed against src/supply-chain/policy.json, without a network: licences, install
  * scripts, hashes, exact versions, and that docs/security.md gives a reason for each. `--write` writes that table.
  */
 const root = join(import.meta.dirname, '..');

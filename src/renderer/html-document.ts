@@ -97,7 +97,7 @@ function addresses({ language, path }: PageManifest, origin: string): string {
   ].join('\n');
 }
 
-/** The feeds of the page's language (`src/compiler/publish/news-feeds.ts` writes them). */
+/** The feeds of the page's language (`src/publish/news-feeds.ts` writes them). */
 function feeds({ language: { prefix } }: PageFacts): string[] {
   return [
     `<link rel="alternate" type="application/atom+xml" title="Atom" href="${prefix}/feed.xml">`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../compiler/cache/files-below.ts';
+import { filesBelow } from '../cache/files-below.ts';
 import { libraryFolders, libraryUrl, workerUrl } from '../site/viewer/library-urls.ts';
 
 /** A file of the PDF library as the site publishes it. */

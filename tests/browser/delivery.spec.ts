@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { origin } from '../../playwright.config.ts';
-import { headersAt, readHeaders } from '../../scripts/build/netlify-rules.ts';
+import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
 import { builtAddresses } from '../built/support/addresses.ts';
 import { readBuilt } from '../built/support/site.ts';
 import { newsOf } from './support/content.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { checkContent } from '../../src/check/check-content.ts';
 
 /** The dev server as an editor has it, on a copy of the content. Nobody restarts it while the tests run. */
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { headersAt, readHeaders } from '../../scripts/build/netlify-rules.ts';
-import { reportPath } from '../../scripts/build/preview-banner.ts';
+import { reportPath } from '../../src/build/preview-banner.ts';
+import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
 import { SmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

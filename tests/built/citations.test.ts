@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MonographsData, MonographsTexts } from '../../content/model/monographs.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
-import { loadCite } from '../../src/compiler/citations/load-cite.ts';
+import { loadCite } from '../../src/compile/citations/load-cite.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { type ReadReference, readBibtex, readRis } from './support/read-references.ts';
 import { builtFiles, readBuilt, readPage } from './support/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RedirectsData } from '../../content/model/redirects-data.ts';
-import { readRedirects } from '../../scripts/build/netlify-rules.ts';
+import { readRedirects } from '../../src/hosts/netlify-rules.ts';
 import { readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt } from './support/site.ts';
 

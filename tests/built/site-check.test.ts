@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPages } from '../../scripts/site-check/check-pages.ts';
+import { checkPages } from '../../src/check/built-site/check-pages.ts';
 import { readContent } from '../browser/support/content.ts';
 import { builtFiles, client } from './support/site.ts';
 

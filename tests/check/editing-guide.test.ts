@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newItem } from '../../scripts/new/new-item.ts';
-import { type CheckResult, checkContent } from '../../src/compiler/check/check-content.ts';
-import { ContentIndex } from '../../src/compiler/check/content-index.ts';
-import { readContent } from '../../src/compiler/check/content-tree.ts';
-import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
-import { referencesTo } from '../../src/compiler/check/references-to.ts';
-import { fixContent } from '../../src/compiler/fix/fix-content.ts';
+import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
+import { fixContent } from '../../src/check/fix/fix-content.ts';
+import { printPretty } from '../../src/check/formats/pretty.ts';
+import { ContentIndex } from '../../src/content/content-index.ts';
+import { readContent } from '../../src/content/content-tree.ts';
+import { newItem } from '../../src/content/new-item.ts';
+import { referencesTo } from '../../src/content/references-to.ts';
 
 /** The guides for editors are followed word for word in a copy of the shipped content. */
 const root = join(import.meta.dirname, '../..');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { readContent } from '../../src/compiler/check/content-tree.ts';
-import { fixContent } from '../../src/compiler/fix/fix-content.ts';
-import { fixFile } from '../../src/compiler/fix/fix-file.ts';
-import { mendText } from '../../src/compiler/fix/mend-text.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { fixContent } from '../../src/check/fix/fix-content.ts';
+import { fixFile } from '../../src/check/fix/fix-file.ts';
+import { mendText } from '../../src/check/fix/fix-text.ts';
+import { readContent } from '../../src/content/content-tree.ts';
 import { newsText, withFixture } from './fixture.ts';
 
 const ua = (text: string) => mendText(text, { language: 'ua', isMarkdown: false });

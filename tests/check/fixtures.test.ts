@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { assetPaths, type ContentTree } from '../../src/compiler/check/content-tree.ts';
-import { en } from '../../src/compiler/check/messages/en.ts';
-import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { en } from '../../src/check/messages/en.ts';
+import { ProvenGroups } from '../../src/check/verified-groups.ts';
+import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
 import { type Fixtures, SharedFixtures } from './fixture.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CheckResult, checkContent } from '../../src/compiler/check/check-content.ts';
-import { printGithub } from '../../src/compiler/check/formats/github.ts';
-import { printJson } from '../../src/compiler/check/formats/json.ts';
-import { printPretty } from '../../src/compiler/check/formats/pretty.ts';
-import { printSarif } from '../../src/compiler/check/formats/sarif.ts';
+import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
+import { printGithub } from '../../src/check/formats/github.ts';
+import { printJson } from '../../src/check/formats/json.ts';
+import { printPretty } from '../../src/check/formats/pretty.ts';
+import { printSarif } from '../../src/check/formats/sarif.ts';
 import { withFixture } from './fixture.ts';
 import { compileSarifSchema } from './sarif-schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../src/compiler/check/json/json-parser.ts';
+import { parseJson } from '../../src/content/json/json-parser.ts';
 
 /** Small random numbers that are the same in every run. */
 function randomNumbers(seed: number): (below: number) => number {

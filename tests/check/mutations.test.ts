@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CheckResult, checkContent } from '../../src/compiler/check/check-content.ts';
-import { type ContentFile, groupName, readContent } from '../../src/compiler/check/content-tree.ts';
-import type { Diagnostic } from '../../src/compiler/check/diagnostic.ts';
-import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
+import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
+import type { Diagnostic } from '../../src/check/diagnostic.ts';
+import { ProvenGroups } from '../../src/check/verified-groups.ts';
+import { type ContentFile, groupName, readContent } from '../../src/content/content-tree.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dir = mkdtempSync(join(tmpdir(), 'content-'));

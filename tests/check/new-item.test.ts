@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newItem } from '../../scripts/new/new-item.ts';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { toSlug } from '../../src/compiler/slug.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { newItem } from '../../src/content/new-item.ts';
+import { toSlug } from '../../src/text/slug.ts';
 import { withFixture } from './fixture.ts';
 
 /** What the check says of the base content after an item was made. */

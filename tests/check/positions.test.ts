@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { JsonDocument } from '../../src/compiler/check/json-document.ts';
-import { SourceFile } from '../../src/compiler/check/source-file.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { JsonDocument } from '../../src/content/json/json-document.ts';
+import { SourceFile } from '../../src/content/json/source-file.ts';
 import { type Fixture, withFixture } from './fixture.ts';
 
 const news = 'data/news/2026.json';

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { ProvenGroups } from '../../src/compiler/check/proven-groups.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { ProvenGroups } from '../../src/check/verified-groups.ts';
 import { newsText, withFixture } from './fixture.ts';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'proven-'));

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '../../src/compiler/check/messages/en.ts';
-import { uk } from '../../src/compiler/check/messages/uk.ts';
-import { exceptableCodes, rules } from '../../src/compiler/check/rules/all-rules.ts';
+import { en } from '../../src/check/messages/en.ts';
+import { uk } from '../../src/check/messages/uk.ts';
+import { exceptableCodes, rules } from '../../src/check/rules/all-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const codes = Object.keys(en).filter((name) => name !== 'remarks');
 const pages = join(root, 'docs/content-rules');
 
 test('every rule file is listed', () => {
-  const folder = join(root, 'src/compiler/check/rules');
+  const folder = join(root, 'src/check/rules');
   const files = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('rule: Rule<'),
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Schema } from '../../src/compiler/check/schema-store.ts';
+import type { Schema } from '../../src/content/schema/schema-store.ts';
 
 /** The schemas are what an editor sees while writing: each field says what it means. */
 const folder = join(import.meta.dirname, '../../content/schema');

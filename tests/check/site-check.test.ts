@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkPages } from '../../scripts/site-check/check-pages.ts';
-import { findSource } from '../../scripts/site-check/find-source.ts';
-import { ContentIndex } from '../../src/compiler/check/content-index.ts';
-import { readContent } from '../../src/compiler/check/content-tree.ts';
+import { checkPages } from '../../src/check/built-site/check-pages.ts';
+import { findSource } from '../../src/check/built-site/find-source.ts';
+import { ContentIndex } from '../../src/content/content-index.ts';
+import { readContent } from '../../src/content/content-tree.ts';
 import { withFixture } from './fixture.ts';
 
 const page = (body: string, title = 'A title', lang = 'uk') =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
+import { checkContent } from '../../src/check/check-content.ts';
 import { SharedFixtures } from './fixture.ts';
 
 const shared = new SharedFixtures();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { healthResponse } from '../../netlify/questions/health.ts';
-import { headerRules } from '../../scripts/build/site-headers.ts';
+import { headerRules } from '../../src/hosts/site-headers.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
 type Lab = Awaited<ReturnType<typeof createQuestionLab>>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, it, vi } from 'vitest';
-import { startMailCatcher } from '../../scripts/mail-catcher.ts';
+import { startMailCatcher } from '../../src/local-server/mail-catcher.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 it('the mail catcher keeps each mail as a file and prints where', async (context) => {

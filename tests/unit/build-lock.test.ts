@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withLock } from '../../scripts/build/build-lock.ts';
+import { withLock } from '../../src/build/build-lock.ts';
 
 let dir: string;
 beforeEach(() => {

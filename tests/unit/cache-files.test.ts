@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
-import { readSealed, writeSealed } from '../../src/compiler/cache/sealed-file.ts';
+import { readSealed, writeSealed } from '../../src/cache/checksummed-file.ts';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
 
 let dir: string;
 beforeEach(() => {

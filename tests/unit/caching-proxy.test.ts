@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cachingProxy, mostBytes } from '../../scripts/caching-proxy.ts';
+import { cachingProxy, mostBytes } from '../../src/local-server/caching-proxy.ts';
 
 /** What reached the server behind, in bytes. */
 let received = 0;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { publicationReferences } from '../../src/compiler/citations/article-references.ts';
-import { type CompiledSite, compileSite } from '../../src/compiler/compile/compile-site.ts';
-import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
-import { publishedFiles } from '../../src/compiler/publish/published-files.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { publicationReferences } from '../../src/compile/citations/article-references.ts';
+import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
+import type { ImageFacts } from '../../src/compile/image-catalogue.ts';
 import type { LabelsNamespace, LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
+import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 
 const content = join(import.meta.dirname, '../../content');

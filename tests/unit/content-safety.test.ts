@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { svgActivity } from '../../src/compiler/check/svg-activity.ts';
-import { renderMarkdown } from '../../src/compiler/compile/render-markdown.ts';
+import { svgActivity } from '../../src/check/svg-activity.ts';
+import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 import { activeMarkdown } from './payloads/markdown.ts';
 import { activeSvg, harmlessSvg } from './payloads/svg.ts';
 

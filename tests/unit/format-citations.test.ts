@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
-import { articleReference, articleReferences } from '../../src/compiler/citations/article-references.ts';
-import { formatCitations } from '../../src/compiler/citations/format-citations.ts';
-import { readCitation } from '../../src/compiler/citations/read-citation.ts';
-import type { Reference } from '../../src/compiler/citations/reference.ts';
+import { articleReference, articleReferences } from '../../src/compile/citations/article-references.ts';
+import { formatCitations } from '../../src/compile/citations/format-citations.ts';
+import { readCitation } from '../../src/compile/citations/read-citation.ts';
+import type { Reference } from '../../src/compile/citations/reference.ts';
 import type { CslItem } from '../../src/namespaces/csl-item.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 

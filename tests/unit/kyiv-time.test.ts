@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kyivTime } from '../../src/language/kyiv-time.ts';
+import { kyivTime } from '../../src/text/kyiv-time.ts';
 
 test.each([
   ['2027-01-22', '14:00', '2027-01-22T14:00:00+02:00'],

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../src/compiler/check/check-content.ts';
-import { publicationReferences } from '../../src/compiler/citations/article-references.ts';
-import { compileSite } from '../../src/compiler/compile/compile-site.ts';
-import type { ImageFacts } from '../../src/compiler/compile/image-catalogue.ts';
-import { NamespaceMemory } from '../../src/compiler/compile/namespace-memory.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { publicationReferences } from '../../src/compile/citations/article-references.ts';
+import { compileSite } from '../../src/compile/compile-site.ts';
+import type { ImageFacts } from '../../src/compile/image-catalogue.ts';
+import { NamespaceMemory } from '../../src/compile/namespace-cache.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const { tree } = await checkContent(content);

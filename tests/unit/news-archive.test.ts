@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsArchivePages, newsPerPage } from '../../src/compiler/news-archive.ts';
+import { newsArchivePages, newsPerPage } from '../../src/content/news-archive.ts';
 
 const counts = [1, newsPerPage, 2 * newsPerPage - 1, 2 * newsPerPage, 2 * newsPerPage + 1, 5 * newsPerPage, 1234];
 

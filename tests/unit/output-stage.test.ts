@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OutputStage } from '../../scripts/build/output-stage.ts';
-import { isWhole, readState } from '../../scripts/build/site-state.ts';
+import { OutputStage } from '../../src/build/output/output-stage.ts';
+import { isWhole, readState } from '../../src/build/output/site-state.ts';
 
 let dir: string;
 beforeEach(() => {

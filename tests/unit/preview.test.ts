@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { audienceOf } from '../../scripts/build/audience.ts';
-import { reportPath, withPreviewBanner } from '../../scripts/build/preview-banner.ts';
-import { contentSecurityPolicy, inlineHashes } from '../../scripts/build/site-headers.ts';
+import { audienceOf } from '../../src/build/audience.ts';
+import { reportPath, withPreviewBanner } from '../../src/build/preview-banner.ts';
+import { contentSecurityPolicy, inlineHashes } from '../../src/hosts/site-headers.ts';
 
 test.each([
   [undefined, 'public'],

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { FileHashes } from '../../src/compiler/cache/file-hashes.ts';
-import { readDocuments } from '../../src/compiler/compile/read-documents.ts';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { readDocuments } from '../../src/content/files/read-documents.ts';
 
 const charter = join(import.meta.dirname, '../../content/files/institute/charter-extract.pdf');
 let dir: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/compiler/compile/render-markdown.ts';
+import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 
 const image = (path: string) => ({ src: `/images/${path}`, width: 8, height: 5 });
 const render = (text: string, language: 'ua' | 'en' = 'en') => renderMarkdown(text, { language, image });

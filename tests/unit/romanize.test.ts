@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headingSlug, headingSlugs } from '../../src/compiler/heading-slug.ts';
-import { romanize } from '../../src/compiler/romanize.ts';
+import { headingSlug, headingSlugs } from '../../src/text/heading-slug.ts';
+import { romanize } from '../../src/text/romanize.ts';
 
 /** The examples of the resolution itself. */
 const official = `

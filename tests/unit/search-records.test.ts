@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { closeIndexer, indexFiles } from '../../scripts/build/search/index-files.ts';
-import { knownWords } from '../../scripts/build/search/known-words.ts';
-import { pageText } from '../../scripts/build/search/page-text.ts';
-import { indexEntry, type SearchRecord } from '../../scripts/build/search/search-record.ts';
-import { otherLayout } from '../../src/search/keyboard-layout.ts';
-import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/search/search-words.ts';
+import { closeIndexer, indexFiles } from '../../src/publish/search/index-files.ts';
+import { knownWords } from '../../src/publish/search/known-words.ts';
+import { pageText } from '../../src/publish/search/page-text.ts';
+import { indexEntry, type SearchRecord } from '../../src/publish/search/search-record.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
 import { searchTerms } from '../../src/site/search/search-terms.ts';
+import { otherLayout } from '../../src/text/keyboard-layout.ts';
+import { foldedWords, indexToken, stemEnd, stems, wordsOf } from '../../src/text/search-words.ts';
 
 const record: SearchRecord = {
   url: '/news/pour',

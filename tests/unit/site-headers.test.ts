@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headersAt, readHeaders, writeHeaders } from '../../scripts/build/netlify-rules.ts';
-import { contentSecurityPolicy, headerRules, inlineHashes } from '../../scripts/build/site-headers.ts';
+import { headersAt, readHeaders, writeHeaders } from '../../src/hosts/netlify-rules.ts';
+import { contentSecurityPolicy, headerRules, inlineHashes } from '../../src/hosts/site-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

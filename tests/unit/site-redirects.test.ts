@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRedirects, writeRedirects } from '../../scripts/build/netlify-rules.ts';
-import { redirectRules } from '../../scripts/build/site-redirects.ts';
+import { readRedirects, writeRedirects } from '../../src/hosts/netlify-rules.ts';
+import { redirectRules } from '../../src/hosts/site-redirects.ts';
 
 const movedTo = (to: string, more = {}) =>
   redirectRules([{ from: '/old.html', to, ...more }])

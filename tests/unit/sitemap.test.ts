@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressesPerSitemap, sitemapFiles } from '../../src/compiler/publish/sitemap.ts';
 import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
+import { addressesPerSitemap, sitemapFiles } from '../../src/publish/sitemap.ts';
 
 const page = (path: string, indexed = true) => ({ language: 'ua', path, indexed }) as PageManifest;
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`/news/n${index}`));

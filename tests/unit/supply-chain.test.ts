@@ -3,18 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { auditVerdict } from '../../scripts/supply-chain/audit-verdict.ts';
-import type { BillOfMaterials } from '../../scripts/supply-chain/bill-of-materials.ts';
-import { withDependencyTable } from '../../scripts/supply-chain/dependency-table.ts';
-import { findProblems, type SupplyChain } from '../../scripts/supply-chain/find-problems.ts';
-import { isLicenceAllowed } from '../../scripts/supply-chain/licence-expression.ts';
-import {
-  installedPackages,
-  type LockedPackage,
-  type Lockfile,
-  onlyBuilds,
-} from '../../scripts/supply-chain/lockfile.ts';
-import type { Policy } from '../../scripts/supply-chain/policy.ts';
+import { auditVerdict } from '../../src/supply-chain/audit-verdict.ts';
+import type { BillOfMaterials } from '../../src/supply-chain/bill-of-materials.ts';
+import { withDependencyTable } from '../../src/supply-chain/dependency-table.ts';
+import { findProblems, type SupplyChain } from '../../src/supply-chain/find-problems.ts';
+import { isLicenceAllowed } from '../../src/supply-chain/licence-expression.ts';
+import { installedPackages, type LockedPackage, type Lockfile, onlyBuilds } from '../../src/supply-chain/lockfile.ts';
+import type { Policy } from '../../src/supply-chain/policy.ts';
 
 const policy: Policy = {
   licences: { MIT: 'permissive', ISC: 'permissive' },

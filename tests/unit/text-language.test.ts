@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInOwnLanguage } from '../../src/compiler/check/text-language.ts';
-import { contentKinds } from '../../src/compiler/content-kind.ts';
+import { isInOwnLanguage } from '../../src/check/text-language.ts';
+import { contentKinds } from '../../src/content/content-kind.ts';
 
 const value = {
   items: [{ title: 'Twins and Rails', annotation: 'Про сталь хрестовин' }],

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { digest } from '../../compiler/cache/digest.ts';
-import type { FileHashes } from '../../compiler/cache/file-hashes.ts';
-import { filesBelow } from '../../compiler/cache/files-below.ts';
-import { readSealed, writeSealed } from '../../compiler/cache/sealed-file.ts';
+import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { digest } from '../../cache/digest.ts';
+import type { FileHashes } from '../../cache/file-hashes.ts';
+import { filesBelow } from '../../cache/files-below.ts';
 
 /** The built client and server bundles. */
 export interface Bundle {
@@ -17,7 +17,18 @@ export interface Bundle {
 /** What the bundles depend on: code, dependencies and configuration, and nothing of the content. */
 const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'package.json'];
 /** Parts of `src` that run in Node only, beside the bundles. */
-const notBundled = ['src/compiler', 'src/renderer/prerender'];
+const notBundled = [
+  'src/bench',
+  'src/build',
+  'src/check',
+  'src/compile',
+  'src/content',
+  'src/hosts',
+  'src/local-server',
+  'src/publish',
+  'src/renderer/prerender',
+  'src/supply-chain',
+];
 
 /** Which files a bundle consists of, with their hashes: a damaged or foreign cache is noticed by it. */
 const listName = 'bundle.json';

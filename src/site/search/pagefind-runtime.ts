@@ -1,4 +1,4 @@
-import type { ResultFacts } from '../../search/search-part.ts';
+import type { ResultFacts } from '../../namespaces/search-index.ts';
 
 /** What the site uses of Pagefind's script, which is served beside its index and says nothing of its types. */
 export interface PagefindInstance {

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import { type SearchKind, type SearchParts, searchKinds } from '../../search/search-part.ts';
-import { stems, titleToken } from '../../search/search-words.ts';
+import type { SearchKind, SearchParts } from '../../namespaces/search-index.ts';
+import { stems, titleToken } from '../../text/search-words.ts';
 import { excerpt, type MarkedText, markedTitle, namesAll } from './excerpt.ts';
 import { loadPagefind, type PagefindAnswer, type PagefindInstance, type PagefindResult } from './pagefind-runtime.ts';
+import { searchKinds } from './search-kinds.ts';
 import { searchedStems, searchTerms } from './search-terms.ts';
 import { suggestions } from './suggestions.ts';
 

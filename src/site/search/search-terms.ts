@@ -1,4 +1,4 @@
-import { stemEnd, stems } from '../../search/search-words.ts';
+import { stemEnd, stems } from '../../text/search-words.ts';
 
 /** Words that say nothing alone: a search for others goes without them. */
 const small = new Set(

@@ -1,6 +1,6 @@
-import { closest } from '../../search/closest.ts';
-import { otherLayout } from '../../search/keyboard-layout.ts';
-import { foldedWords } from '../../search/search-words.ts';
+import { closest } from '../../text/closest.ts';
+import { otherLayout } from '../../text/keyboard-layout.ts';
+import { foldedWords } from '../../text/search-words.ts';
 
 const lists = new Map<string, Promise<string[]>>();
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../language/languages.ts';
-import { type SearchKind, searchKinds } from '../../search/search-part.ts';
+import type { SearchKind } from '../../namespaces/search-index.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
+import { searchKinds } from './search-kinds.ts';
 
 /** How long typing has to rest, in ms, before an answer is looked for. */
 const rest = 200;

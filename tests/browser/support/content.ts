@@ -6,8 +6,8 @@ import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { CollectionName, RoutesData } from '../../../content/model/routes-data.ts';
 import type { DepartmentData } from '../../../content/model/unit-data.ts';
-import { isoDate } from '../../../src/compiler/iso-date.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
+import { isoDate } from '../../../src/text/iso-date.ts';
 
 /** The content that the site under test was built from: expected texts come from here. */
 const dir = resolve(process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../../content'));

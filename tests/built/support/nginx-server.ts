@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHeaders, readRedirects } from '../../../scripts/build/netlify-rules.ts';
-import { type NginxOptions, nginxConfig } from '../../../scripts/nginx/nginx-config.ts';
+import { readHeaders, readRedirects } from '../../../src/hosts/netlify-rules.ts';
+import { type NginxOptions, nginxConfig } from '../../../src/hosts/nginx-config.ts';
 import { client, readBuilt } from './site.ts';
 
 /** nginx on this machine. `npm test` installs it on CI. */

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { digest } from '../cache/digest.ts';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import { filesBelow } from '../cache/files-below.ts';
+import { publicationReferences } from '../compile/citations/article-references.ts';
+import { formatCitations } from '../compile/citations/format-citations.ts';
+import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
+import { NamespaceMemory } from '../compile/namespace-cache.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { readDocuments } from '../content/files/read-documents.ts';
+import { readImages } from '../content/files/read-images.ts';
+import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
+import { headerRules, type InlineHashes, inlineHashes } from '../hosts/site-headers.ts';
+import { missingFile, redirectRules } from '../hosts/site-redirects.ts';
+import { joinLanguagePath } from '../language/language-path.ts';
+import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
+import { publishCards } from '../publish/cards/publish-cards.ts';
+import { type PageCard, pageCards } from '../publish/page-cards.ts';
+import { publishedFiles } from '../publish/published-files.ts';
+import { publishSearch } from '../publish/search/publish-search.ts';
+import type { Bundle } from '../renderer/prerender/bundle.ts';
+import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
+import { renderPages } from '../renderer/prerender/render-pages.ts';
+import { type BuildPaths, statePath } from './build-paths.ts';
+import { OutputStage } from './output/output-stage.ts';
+import { type CheckFigures, reportPath, withPreviewBanner } from './preview-banner.ts';
+import { publishImages } from './publish-images.ts';
+import { publishPdfLibrary } from './publish-pdf-library.ts';
+
+/** What a build did. */
+export interface BuildReport {
+  pages: number;
+  rendered: number;
+  reused: number;
+}
+
+/** What a build is given beside the content. */
+export interface BuildOptions {
+  bundle: Bundle;
+  hashes: FileHashes;
+  /** The hash of the code: what was kept under another is not used. */
+  version: string;
+  /** Gives the hash of all that the build reads, as it is at the end. */
+  fingerprint: () => string;
+  /** What is to be said of the content, kept for builds that find nothing to do. */
+  remarks: string;
+  /** Takes what is being done, for people who watch. */
+  report: (message: string) => void;
+  /** What the checker found, when the site is built as a preview for its editors. */
+  preview?: CheckFigures | undefined;
+  /** Whether what earlier builds made may be used. */
+  useCache: boolean;
+}
+
+/**
+ * Builds the site from checked content: pages that changed, and everything beside them, aside; then puts it in the
+ * place of the site before.
+ */
+export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
+  const { root, contentDir, outDir, cacheDir } = paths;
+  const { bundle, hashes, report, useCache } = options;
+  report('compiling the content');
+  const images = await readImages(
+    join(contentDir, 'images'),
+    tree.images,
+    hashes,
+    join(cacheDir, 'image-facts.json'),
+  );
+  const documents = await readDocuments(
+    join(contentDir, 'files'),
+    tree.documents,
+    hashes,
+    join(cacheDir, 'document-facts.json'),
+  );
+  const files = new Map(tree.files.map(({ path, value }) => [path, value]));
+  const citations = await formatCitations(publicationReferences(files), join(cacheDir, 'citations.json'));
+  const memory = useCache
+    ? new NamespaceMemory(
+        join(cacheDir, 'namespaces.json'),
+        options.version,
+        new Map(tree.files.map(({ path, hash }) => [path, hash])),
+        [...images, ...documents, ...citations],
+      )
+    : undefined;
+  const site = compileSite(files, images, documents, citations, memory);
+  memory?.save();
+  const stage = new OutputStage(outDir, statePath(paths), useCache);
+  try {
+    copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
+    copyFiles(stage, join(contentDir, 'files'), 'files/', hashes);
+    publishPdfLibrary(stage, root, hashes);
+    await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
+    const written = writeContent(stage, site);
+    await publishCards(
+      stage,
+      written.filter(({ manifest }) => manifest.indexed).map(({ card }) => card),
+      join(contentDir, 'images'),
+      cacheDir,
+    );
+    await writePublished(stage, site, options.version);
+    const rendered = await writePages(stage, written, site, options);
+    await publishSearch(stage, site, {
+      htmlOf: (page) => stage.read(pageFile(page)),
+      filesDir: join(contentDir, 'files'),
+      cacheDir,
+      hashes,
+      version: options.version,
+      report,
+    });
+    writeHostRules(stage, site, options);
+    const pages = site.pages.length;
+    report('putting the site in its place');
+    stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
+    return { pages, rendered, reused: pages - rendered };
+  } catch (error) {
+    stage.discard();
+    throw error;
+  }
+}
+
+/** Copies a folder. */
+function copyFiles(stage: OutputStage, dir: string, prefix: string, hashes: FileHashes): void {
+  for (const path of filesBelow(dir)) {
+    const name = relative(dir, path);
+    if (name.startsWith('.vite') || stage.reuse(prefix + name, hashes.of(path))) continue;
+    // The key is that of the bytes themselves: the file may have been changed since it was hashed.
+    const bytes = readFileSync(path);
+    stage.write(prefix + name, digest(bytes), bytes);
+  }
+}
+
+/** Writes the files for machines. They depend on their content and on the code that writes them. */
+async function writePublished(stage: OutputStage, site: CompiledSite, version: string): Promise<void> {
+  for (const { path, key, write } of publishedFiles(site)) {
+    const whole = digest(version, key);
+    if (!stage.reuse(path, whole)) stage.write(path, whole, await write());
+  }
+}
+
+/** A page with the hash of its manifest and its card. */
+interface PageToWrite {
+  manifest: PageManifest;
+  hash: string;
+  card: PageCard;
+}
+
+/** Writes the namespaces and the page manifests. */
+function writeContent(stage: OutputStage, site: CompiledSite): PageToWrite[] {
+  for (const namespace of site.namespaces.values()) {
+    stage.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
+  }
+  const cardOf = pageCards(site.contexts);
+  return site.pages.map((manifest) => {
+    const json = JSON.stringify(manifest);
+    const hash = digest(json);
+    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), hash, () => json);
+    return { manifest, hash, card: cardOf(manifest) };
+  });
+}
+
+/** Renders the pages that changed. Returns how many were rendered. */
+async function writePages(
+  stage: OutputStage,
+  pages: readonly PageToWrite[],
+  site: CompiledSite,
+  { bundle, report, preview }: BuildOptions,
+): Promise<number> {
+  const common = [bundle.key, site.origin, ...(preview ? [JSON.stringify(preview)] : [])];
+  const keys = new Map(
+    pages.map(({ manifest, hash, card }) => [manifest, digest(...common, hash, card.url, card.alt)]),
+  );
+  const changed = pages.filter(({ manifest }) => !stage.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
+  const reused = pages.length - changed.length;
+  let done = 0;
+  await renderPages(renderJobs(changed, site), changed.length, {
+    bundleDir: bundle.dir,
+    origin: site.origin,
+    startWorker: (workerData) =>
+      new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
+    onPage: ({ manifest }, rendered) => {
+      const html = preview ? withPreviewBanner(rendered, manifest.language, preview) : rendered;
+      const hashes = JSON.stringify(inlineHashes(html));
+      stage.write(pageFile(manifest), keys.get(manifest) ?? '', html, hashes);
+      done += 1;
+      if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered, ${reused} reused`);
+    },
+  });
+  return changed.length;
+}
+
+/** Writes what tells a host how to answer. The security policy depends on all pages. */
+function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remarks }: BuildOptions): void {
+  const pages = stage.notes().map((note) => JSON.parse(note) as InlineHashes);
+  const files = {
+    _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
+    _redirects: writeRedirects(redirectRules(site.content.redirects)),
+    [missingFile.path]: missingFile.text,
+    ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
+  };
+  for (const [path, text] of Object.entries(files)) stage.write(path, digest(text), text);
+}
+
+function* renderJobs(pages: readonly PageToWrite[], site: CompiledSite): Generator<RenderJob> {
+  for (const page of pages) yield jobOf(page, site);
+}
+
+function jobOf({ manifest, card: { design: _, ...card } }: PageToWrite, site: CompiledSite): RenderJob {
+  const names = Object.keys(manifest.namespaces);
+  const json = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
+  return { manifest, card, namespaces: Object.fromEntries(names.map((name) => [name, json(name)])) };
+}
+
+function pageUrl({ language, path }: PageManifest): string {
+  return joinLanguagePath(language, path);
+}
+
+/** The file of a page: `/about/history` → `about/history.html`. */
+function pageFile(manifest: PageManifest): string {
+  const url = pageUrl(manifest);
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+}

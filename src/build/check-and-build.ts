@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import { checkContent } from '../check/check-content.ts';
+import { printPretty } from '../check/formats/pretty.ts';
+import { ProvenGroups } from '../check/verified-groups.ts';
+import { ensureBundle } from '../renderer/prerender/bundle.ts';
+import type { Audience } from './audience.ts';
+import type { BuildPaths } from './build-paths.ts';
+import { type BuildReport, buildSite } from './build-site.ts';
+import { endProgress, reportProgress } from './report-progress.ts';
+
+interface CheckAndBuildOptions {
+  hashes: FileHashes;
+  /** The hash of the code: what was kept under another is not used. */
+  version: string;
+  /** Gives the hash of all that the build reads; empty when that changed while it was running. */
+  fingerprint: () => string;
+  audience: Audience;
+  useCache: boolean;
+}
+
+/** Checks the content and builds the site from it. Content with mistakes builds nothing and gives undefined. */
+export async function checkAndBuild(
+  paths: BuildPaths,
+  { hashes, version, fingerprint, audience, useCache }: CheckAndBuildOptions,
+): Promise<BuildReport | undefined> {
+  const { root, contentDir, cacheDir } = paths;
+  // Before the content is in memory: the bundler, in a process of its own, needs most of what a build may use.
+  const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
+  reportProgress('checking the content');
+  const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
+  const proven = useCache ? new ProvenGroups(join(cacheDir, 'proven-groups.json'), version) : undefined;
+  // A preview is for editors.
+  const language = audience === 'preview' ? 'uk' : 'en';
+  const result = await checkContent(contentDir, { filePrefix, proven, language });
+  endProgress();
+  const remarks = result.diagnostics.length ? printPretty(result, { language }) : '';
+  if (remarks) console.error(remarks);
+  if (result.errors) {
+    console.error('The site was not built: the content has mistakes. The site built before is untouched.');
+    return undefined;
+  }
+  try {
+    const { files, errors, warnings } = result;
+    const preview = audience === 'preview' ? { files, errors, warnings } : undefined;
+    const options = { bundle, hashes, version, fingerprint, remarks, preview, useCache, report: reportProgress };
+    return await buildSite(result.tree, paths, options);
+  } finally {
+    endProgress();
+  }
+}

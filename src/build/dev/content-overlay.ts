@@ -1,0 +1,85 @@
+import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite';
+import type { Diagnostic } from '../../check/diagnostic.ts';
+import type { MessageLanguage } from '../../check/finding.ts';
+import type { PageManifest } from '../../namespaces/page-manifest.ts';
+
+/** By this event of Vite's connection a page says which one it is. */
+const pageEvent = 'content:page';
+
+/** Makes a page say where it is, when it is loaded and whenever the visitor goes to another one. */
+export const overlayScript = `<script type="module">
+import { createHotContext } from '/@vite/client';
+const hot = createHotContext('/@content');
+const tell = () => hot.send('${pageEvent}', { path: location.pathname });
+tell();
+globalThis.navigation?.addEventListener('navigatesuccess', tell);
+</script>`;
+
+const words = {
+  en: 'On other pages:',
+  uk: 'На інших сторінках:',
+};
+
+/** Shows mistakes of the content over the pages that are open: first those that concern the page itself. */
+export class ContentOverlay {
+  private mistakes: readonly Diagnostic[] = [];
+  private readonly paths = new WeakMap<WebSocketClient, string>();
+
+  /** @param findPage the page at an address, as it was when the content was last right */
+  constructor(
+    private readonly server: ViteDevServer,
+    private readonly language: MessageLanguage,
+    private readonly findPage: (path: string) => PageManifest | undefined,
+  ) {
+    server.ws.on(pageEvent, ({ path }: { path: string }, client) => {
+      const isNew = this.paths.get(client) !== path;
+      this.paths.set(client, path);
+      if (isNew) this.showTo(client);
+    });
+    server.ws.on('connection', () => this.mistakes.length && this.server.ws.send(this.payload(undefined)));
+  }
+
+  show(mistakes: readonly Diagnostic[]): void {
+    this.mistakes = mistakes;
+    for (const client of this.server.ws.clients) this.showTo(client);
+  }
+
+  /** Takes the mistakes away and shows the content as it is now. */
+  clear(): void {
+    this.mistakes = [];
+    this.server.ws.send({ type: 'full-reload' });
+  }
+
+  private showTo(client: WebSocketClient): void {
+    if (this.mistakes.length) client.send(this.payload(this.paths.get(client)));
+  }
+
+  private payload(path: string | undefined): HotPayload {
+    const page = path === undefined ? undefined : this.findPage(path);
+    const isOwn = (mistake: Diagnostic) => page !== undefined && concerns(mistake, page);
+    const own = this.mistakes.filter(isOwn);
+    const others = this.mistakes.filter((mistake) => !isOwn(mistake));
+    const parts = [...own.map(describe), ...(own.length && others.length ? [words[this.language]] : [])];
+    const message = [...parts, ...others.map(describe)].join('\n\n');
+    const [first] = [...own, ...others];
+    return {
+      type: 'error',
+      err: { message, stack: '', plugin: 'content', ...(first && { id: first.file, loc: first }) },
+    };
+  }
+}
+
+function describe({ file, line, column, message, hint }: Diagnostic): string {
+  return `${file}:${line}:${column}\n${message}\n→ ${hint}`;
+}
+
+/** Whether a page shows what a file holds: the texts of its language, and the facts beside them. */
+export function concerns({ file }: Pick<Diagnostic, 'file'>, page: PageManifest): boolean {
+  const [, folder, base = ''] = /^content\/([^/]+)\/(.*?)(?:\.json)?$/.exec(file) ?? [];
+  if (folder !== 'data' && folder !== page.language) return false;
+  const names = Object.keys(page.namespaces);
+  const id = base.split('/').at(-1);
+  // A year's file holds many items, each of which is a namespace of its own.
+  if (base.startsWith('news/')) return names.some((name) => name.startsWith('news/'));
+  return names.some((name) => name === base || name.split('/').at(-1) === id);
+}

@@ -1,0 +1,162 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, relative, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { FileHashes } from '../../cache/file-hashes.ts';
+import { checkContent } from '../../check/check-content.ts';
+import type { MessageLanguage } from '../../check/finding.ts';
+import { printPretty } from '../../check/formats/pretty.ts';
+import { publicationReferences } from '../../compile/citations/article-references.ts';
+import { formatCitations } from '../../compile/citations/format-citations.ts';
+import { type CompiledSite, compileSite } from '../../compile/compile-site.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { readDocuments } from '../../content/files/read-documents.ts';
+import { readImages } from '../../content/files/read-images.ts';
+import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
+import { type PageManifest, pageManifestUrl } from '../../namespaces/page-manifest.ts';
+import { publishedFiles } from '../../publish/published-files.ts';
+import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
+import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
+import { ContentOverlay, overlayScript } from './content-overlay.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const mimeTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * Serves the content while developing: compiles it when it changes, shows mistakes in the terminal and over the page,
+ * and takes them away when they are mended. A site that was good stays on show while there are mistakes.
+ */
+export function contentPlugin(
+  language: MessageLanguage = 'en',
+  contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content')),
+): Plugin {
+  let site: CompiledSite | undefined;
+  let previous: ContentTree | undefined;
+  const pdfLibrary = pdfLibraryFiles(root);
+  const hashes = new FileHashes(join(root, '.cache/file-hashes-dev.json'));
+
+  const compile = async (server: ViteDevServer, overlay: ContentOverlay) => {
+    const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous });
+    previous = result.tree;
+    if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
+    const mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
+    if (mistakes.length) {
+      overlay.show(mistakes);
+      return;
+    }
+    const images = await readImages(
+      join(contentDir, 'images'),
+      result.tree.images,
+      hashes,
+      join(root, '.cache/image-facts.json'),
+    );
+    const documents = await readDocuments(
+      join(contentDir, 'files'),
+      result.tree.documents,
+      hashes,
+      join(root, '.cache/document-facts.json'),
+    );
+    const files = new Map(result.tree.files.map(({ path, value }) => [path, value]));
+    const citations = await formatCitations(publicationReferences(files), join(root, '.cache/citations.json'));
+    site = compileSite(files, images, documents, citations);
+    overlay.clear();
+  };
+
+  return {
+    name: 'content',
+    async configureServer(server) {
+      const overlay = new ContentOverlay(server, language, (path) => site && findPage(site, path));
+      await compile(server, overlay);
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.add(contentDir);
+      server.watcher.on('all', (_event, path) => {
+        if (relative(contentDir, path).startsWith('..')) return;
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => void compile(server, overlay).catch((error) => server.config.logger.error(String(error))),
+          50,
+        );
+      });
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        answer(decodeURIComponent(pathname), request.headers.accept ?? '', response).then(
+          (answered) => answered || next(),
+          next,
+        );
+      });
+    },
+  };
+
+  /** Answers what belongs to the content: its data, pictures, documents and pages. */
+  async function answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
+    if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
+    const library = pdfLibrary.find(({ url }) => url === pathname);
+    if (library) {
+      response.writeHead(200, { 'Content-Type': mimeTypes[extname(pathname)] ?? 'application/octet-stream' });
+      response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
+      return true;
+    }
+    if (!site) return false;
+    if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
+    const published = publishedFiles(site).find(({ path }) => `/${path}` === pathname);
+    if (published) {
+      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(await published.write());
+      return true;
+    }
+    if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
+    const known = findPage(site, pathname);
+    const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
+    if (!manifest) return false;
+    const names = Object.keys(manifest.namespaces);
+    const renderDocument = await loadDocumentRenderer();
+    const html = await renderDocument({
+      manifest,
+      origin: site.origin,
+      modules: [],
+      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
+    });
+    response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(html.replace('</body>', `${overlayScript}</body>`));
+    return true;
+  }
+
+  /** Sends a document, or the original of whichever variant of a picture is asked for. */
+  function sendFile(pathname: string, response: ServerResponse): boolean {
+    const variant = site?.images.find(({ url }) => url === pathname);
+    const path = variant ? join(contentDir, 'images', variant.source) : join(contentDir, pathname);
+    if (!path.startsWith(contentDir) || !existsSync(path) || !statSync(path).isFile()) return false;
+    response.writeHead(200, { 'Content-Type': mimeTypes[extname(path)] ?? 'application/octet-stream' });
+    createReadStream(path).pipe(response);
+    return true;
+  }
+}
+
+function sendData(site: CompiledSite, pathname: string, response: ServerResponse): boolean {
+  const namespace = [...site.namespaces.values()].find(({ url }) => url === pathname);
+  const manifest = site.pages.find(
+    (page) => pageManifestUrl(joinLanguagePath(page.language, page.path)) === pathname,
+  );
+  const json = namespace?.json ?? (manifest && JSON.stringify(manifest));
+  response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(json);
+  return true;
+}
+
+function findPage(site: CompiledSite, pathname: string): PageManifest | undefined {
+  const { language, path } = splitLanguagePath(pathname);
+  return site.pages.find((page) => page.language === language && page.path === path);
+}
+
+function namespaceOf(site: CompiledSite, { language }: PageManifest, name: string): string {
+  return site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
+}

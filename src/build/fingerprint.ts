@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { digest } from '../cache/digest.ts';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import { filesBelow } from '../cache/files-below.ts';
+import type { BuildPaths } from './build-paths.ts';
+
+/** The code and the configuration that a build depends on. */
+const code = [
+  'src',
+  'scripts/build.ts',
+  'scripts/run-command.ts',
+  'scripts/tool.mjs',
+  'content/schema',
+  'content/model',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The hash of the code, the tools and the day's facts that results depend on: what was kept under another is not used. */
+export function codeVersion(root: string, hashes: FileHashes): string {
+  const paths = code.flatMap((name) => filesBelow(join(root, name)));
+  return digest(process.version, String(new Date().getUTCFullYear()), treeHash(root, paths, hashes));
+}
+
+/** The hash of everything that a build reads. */
+export function buildFingerprint({ contentDir }: BuildPaths, version: string, hashes: FileHashes): string {
+  const names = readdirSync(contentDir).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  const paths = names.sort().flatMap((name) => filesBelow(join(contentDir, name)));
+  return digest(version, contentDir, JSON.stringify(names), treeHash(contentDir, paths, hashes));
+}
+
+function treeHash(dir: string, paths: readonly string[], hashes: FileHashes): string {
+  return digest(...paths.map((path) => `${relative(dir, path)}\0${hashes.of(path)}\0`));
+}

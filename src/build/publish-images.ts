@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSealedBytes, writeSealedBytes } from '../cache/checksummed-file.ts';
+import { digest } from '../cache/digest.ts';
+import type { ImageVariant } from '../compile/image-catalogue.ts';
+import type { OutputStage } from './output/output-stage.ts';
+
+/** Compression of the two formats: small, and without visible loss on micrographs. */
+const webp = { quality: 78, effort: 2 };
+const avif = { quality: 55, effort: 2 };
+const version = `images ${JSON.stringify({ webp, avif })}`;
+
+/** Writes the image files that pages refer to. Made images are kept in the cache by name, which holds their hash. */
+export async function publishImages(
+  stage: OutputStage,
+  variants: readonly ImageVariant[],
+  imagesDir: string,
+  cacheDir: string,
+  report: (message: string) => void,
+): Promise<void> {
+  for (const [index, variant] of variants.entries()) {
+    const path = variant.url.slice(1);
+    if (stage.reuse(path, path)) continue;
+    report(`pictures: ${index + 1} of ${variants.length}`);
+    stage.write(path, path, await imageBytes(variant, imagesDir, cacheDir));
+  }
+}
+
+async function imageBytes(
+  { source, url, format, width, hash }: ImageVariant,
+  imagesDir: string,
+  cacheDir: string,
+): Promise<Buffer> {
+  const cached = join(cacheDir, url);
+  const known = format === 'copy' ? undefined : readSealedBytes(cached, version);
+  if (known) return known;
+  const original = readFileSync(join(imagesDir, source));
+  if (digest(original) !== hash) throw new Error(`The image ${source} was changed while the site was being built.`);
+  if (format === 'copy') return original;
+  const { default: sharp } = await import('sharp');
+  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  const bytes = await (format === 'webp' ? resized.webp(webp) : resized.avif(avif)).toBuffer();
+  writeSealedBytes(cached, version, bytes);
+  return bytes;
+}

@@ -1,0 +1,47 @@
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { readSealed, writeSealed } from './checksummed-file.ts';
+import { digest } from './digest.ts';
+
+/** What tells that a file may have changed, and the hash of its bytes. */
+type Known = [stamp: string, hash: string];
+
+const version = 'file-hashes 1';
+/** A file changed so recently may change once more without its times telling so. */
+const settledMs = 2000;
+
+/**
+ * The hashes of files, remembered from run to run. A file is read again when its size, its times or its place on the
+ * disk differ, or when they were too fresh to be trusted.
+ */
+export class FileHashes {
+  private readonly before: Record<string, Known>;
+  private readonly now: Record<string, Known> = {};
+
+  constructor(private readonly cachePath: string) {
+    this.before = readSealed(cachePath, version) ?? {};
+  }
+
+  /** The hash of a file's bytes. */
+  of(path: string): string {
+    const stats = statSync(path);
+    const stamp = stampOf(stats);
+    const known = this.now[path] ?? this.before[path];
+    if (known?.[0] === stamp) {
+      this.now[path] = known;
+      return known[1];
+    }
+    const startedAt = Date.now();
+    const hash = digest(readFileSync(path));
+    if (startedAt - Math.max(stats.mtimeMs, stats.ctimeMs) > settledMs) this.now[path] = [stamp, hash];
+    return hash;
+  }
+
+  /** Keeps the hashes of the files asked for in this run. */
+  save(): void {
+    if (JSON.stringify(this.now) !== JSON.stringify(this.before)) writeSealed(this.cachePath, version, this.now);
+  }
+}
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}

@@ -1,0 +1,47 @@
+import type { ContentIndex } from '../../content/content-index.ts';
+import { languages } from '../../language/languages.ts';
+import { type Place, pathOfPlace, positionsOf } from '../finding.ts';
+import type { SiteMistake } from './check-pages.ts';
+
+/** Finds the place of the content from which a mistake of the built site came: `data/news/2026.json:8:15`. */
+export function findSource(index: ContentIndex, { page, problem, found }: SiteMistake): string | undefined {
+  const place = placeOf(index, page, problem, found);
+  if (!place) return undefined;
+  const { line, column } = positionsOf(place);
+  return `${pathOfPlace(place)}:${line}:${column}`;
+}
+
+function placeOf(
+  index: ContentIndex,
+  page: string,
+  problem: SiteMistake['problem'],
+  found: string,
+): Place | undefined {
+  const own = languages.find(({ code }, at) => at > 0 && (page === `${code}.html` || page.startsWith(`${code}/`)));
+  const language = own?.code ?? languages[0]?.code;
+  // What stands in the language of the page, or in the facts; another language's texts are on other pages.
+  const fits = (place: { file: { language?: string } }) =>
+    place.file.language === undefined || place.file.language === language;
+  switch (problem) {
+    case 'link':
+    case 'anchor': {
+      const path = own ? found.replace(new RegExp(`^/${own.code}(?=/|$|#)`), '') || '/' : found;
+      const bare = path.replace(/#.*$/, '');
+      const links = index.links().filter(fits);
+      return links.find(({ href }) => href === path || href === found) ?? links.find(({ href }) => href === bare);
+    }
+    case 'image':
+    case 'alt': {
+      const stem = (text: string) => text.replace(/^.*\//, '').replace(/(?:[-.][\w-]+)?\.\w+$/, '');
+      const asset = index.assets().find((each) => fits(each) && stem(each.path).startsWith(stem(found)));
+      return asset && { file: asset.file, pointer: asset.pointer };
+    }
+    case 'title-twice': {
+      const values = index.values().filter((value) => fits(value) && value.isProse && value.value.length > 2);
+      const titles = values.filter(({ pointer, value }) => /title|name/i.test(pointer) && found.startsWith(value));
+      return titles.sort((a, b) => b.value.length - a.value.length)[0];
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MessageLanguage } from '../finding.ts';
+
+export const usage = `Usage: npm run check -- [options]
+  --content DIR                        another folder than content/
+  --format pretty|json|github|sarif    how to print
+  --lang uk|en                         the language of the messages
+  --watch                              check again after every change
+  --fix                                mend what is certain first
+  --reviewed                           note all translations as up to date; followed by files: those only
+  --who KIND/ID                        who refers to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
+  --baseline FILE                      let the mistakes of FILE pass; without FILE, write it with those of now
+  --no-cache                           check everything anew`;
+
+const formats = ['pretty', 'json', 'github', 'sarif'] as const;
+
+/** How the command was called. */
+export interface CheckSettings {
+  dir: string;
+  /** What precedes the paths below the folder in messages. */
+  filePrefix: string;
+  format: (typeof formats)[number];
+  language: MessageLanguage;
+  watch: boolean;
+  fix: boolean;
+  useCache: boolean;
+  /** The translations to be noted as up to date; an empty list stands for all. */
+  reviewed?: string[];
+  who?: string;
+  baseline?: string;
+}
+
+/** A mistake in how the command was called. */
+export class UsageError extends Error {}
+
+/** Reads the settings of the command. Throws a UsageError. */
+export function readCheckSettings(root: string): CheckSettings {
+  const options = {
+    content: { type: 'string' },
+    format: { type: 'string', default: 'pretty' },
+    lang: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+    fix: { type: 'boolean', default: false },
+    reviewed: { type: 'boolean', default: false },
+    who: { type: 'string' },
+    baseline: { type: 'string' },
+    'no-cache': { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = parse(() => parseArgs({ options, allowPositionals: true }));
+  const { content, format, lang, watch, fix, reviewed, who, baseline } = values;
+  if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected: ${positionals.join(' ')}`);
+  if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) throw new UsageError(`--who ${who}: expected KIND/ID.`);
+  const dir = resolve(content ?? join(root, 'content'));
+  const isFolder = statSync(dir, { throwIfNoEntry: false })?.isDirectory();
+  if (!isFolder) throw new UsageError(`There is no folder ${content ?? dir}.`);
+  return {
+    dir,
+    filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
+    format: oneOf('--format', format, formats),
+    language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, ['uk', 'en'] as const),
+    watch,
+    fix,
+    useCache: !values['no-cache'],
+    ...(reviewed && { reviewed: positionals.map((path) => path.replace(/^(?:\.\/)?content\//, '')) }),
+    ...(who !== undefined && { who }),
+    ...(baseline !== undefined && { baseline: resolve(baseline) }),
+  };
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((each) => each === value);
+  if (!choice) throw new UsageError(`${option} ${value}: expected one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+/** Ukrainian where the system speaks it, otherwise English. */
+export function languageOfEnvironment(): MessageLanguage {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('uk') ? 'uk' : 'en';
+}

@@ -1,0 +1,39 @@
+import { ContentIndex } from '../../content/content-index.ts';
+import { readContent } from '../../content/content-tree.ts';
+import { referencesTo } from '../../content/references-to.ts';
+import { type Place, pathOfPlace, positionsOf } from '../finding.ts';
+import type { CheckSettings } from './check-settings.ts';
+
+const words = {
+  en: {
+    own: (item: string) => `${item} stands in:`,
+    none: (item: string) => `Nothing in the content refers to ${item}.`,
+    some: (item: string, count: number) => `${count} ${count === 1 ? 'place refers' : 'places refer'} to ${item}:`,
+    unknown: (item: string) => `There is no ${item}.`,
+  },
+  uk: {
+    own: (item: string) => `${item} стоїть у:`,
+    none: (item: string) => `На ${item} у вмісті ніщо не посилається.`,
+    some: (item: string, count: number) => `На ${item} посилається місць: ${count}:`,
+    unknown: (item: string) => `${item} немає.`,
+  },
+};
+
+/** Says who refers to an item. Gives false when there is no such item and nobody refers to it. */
+export function printReferences({ dir, filePrefix, language }: CheckSettings, item: string): boolean {
+  const { places, own } = referencesTo(new ContentIndex(readContent(dir)), item);
+  const say = words[language];
+  const list = (all: Place[]) => all.map((place) => `  ${filePrefix}${pathOfPlace(place)}${position(place)}`).sort();
+  const lines = [
+    ...(own.length > 0 ? [say.own(item), ...list(own)] : [say.unknown(item)]),
+    ...(places.length > 0 ? [say.some(item, places.length), ...list(places)] : [say.none(item)]),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return own.length > 0 || places.length > 0;
+}
+
+function position(place: Place): string {
+  if ('path' in place) return '';
+  const { line, column } = positionsOf(place);
+  return `:${line}:${column}`;
+}

@@ -1,0 +1,18 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../../content/content-tree.ts';
+import { fixFile } from './fix-file.ts';
+
+/** Mends what is certain in a content folder. Returns the paths of the files that were written anew. */
+export function fixContent(dir: string): string[] {
+  return readContent(dir).files.flatMap((file) => {
+    if (file.badByte !== undefined) return [];
+    const fixed = fixFile(file);
+    const path = join(dir, file.path);
+    if (fixed === undefined || readFileSync(path, 'utf8') === fixed) return [];
+    // Written aside and put in place whole: an editor that looks at the file never sees half of it.
+    writeFileSync(`${path}.fixed`, fixed);
+    renameSync(`${path}.fixed`, path);
+    return [file.path];
+  });
+}

@@ -1,0 +1,88 @@
+import type { RuleException } from '../../content/model/rule-exception.ts';
+import type { ContentFile } from '../content/content-tree.ts';
+import { joinPointer, pointerParts, valueAt } from '../content/json/json-document.ts';
+import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
+import { type Finding, type Place, pathOfPlace } from './finding.ts';
+
+/** The key of a content file under which its exceptions stand. */
+export const exceptionsKey = '$exceptions';
+
+/** What is left of a check's findings, and the exceptions that nothing needs. */
+export interface Excepted {
+  findings: Finding[];
+  unneeded: Finding<'exception-unneeded'>[];
+}
+
+/** An exception with the place where it is written, and what it covers. */
+interface WrittenException extends Pick<RuleException, 'rule' | 'at'> {
+  place: Place;
+  covers: (place: Place) => boolean;
+  exists: boolean;
+}
+
+/** Takes away what the content files except, and finds the exceptions that except nothing. */
+export function applyExceptions(files: readonly ContentFile[], findings: readonly Finding[]): Excepted {
+  const exceptions = files.flatMap(exceptionsOf);
+  if (exceptions.length === 0) return { findings: [...findings], unneeded: [] };
+  const used = new Set<WrittenException>();
+  const kept = findings.filter(({ code, place, related }) => {
+    const places = [place, ...related.map((other) => other.place)];
+    const fitting = exceptions.filter(({ rule, covers }) => rule === code && places.some(covers));
+    for (const exception of fitting) used.add(exception);
+    return fitting.length === 0;
+  });
+  const unneeded = exceptions
+    .filter((exception) => !used.has(exception))
+    .map(
+      ({ rule, at, exists, place }): Finding<'exception-unneeded'> => ({
+        code: 'exception-unneeded',
+        severity: 'warning',
+        place,
+        parameters: { rule, at, exists },
+        related: [],
+      }),
+    );
+  return { findings: kept, unneeded };
+}
+
+/** Whether a file excepts a value from a rule. */
+export function isExcepted(file: ContentFile, pointer: string, code: string): boolean {
+  return exceptionsOf(file).some(({ rule, covers }) => rule === code && covers({ file, pointer }));
+}
+
+function exceptionsOf(file: ContentFile): WrittenException[] {
+  return asList(asObject(file.value)[exceptionsKey]).flatMap((entry, index) => {
+    const { rule, at } = asObject(entry);
+    const [code, target] = [asText(rule), asText(at)];
+    if (code === undefined || target === undefined) return [];
+    const place = { file, pointer: joinPointer(`/${exceptionsKey}`, index) };
+    if (!target.startsWith('/')) {
+      return [
+        { rule: code, at: target, place, exists: true, covers: (other: Place) => pathOfPlace(other) === target },
+      ];
+    }
+    const pointer = resolvePointer(file.value, target);
+    const covers = (other: Place) => pointer !== undefined && isBelow(other, file, pointer);
+    return [{ rule: code, at: target, place, exists: pointer !== undefined, covers }];
+  });
+}
+
+/** Turns a pointer that names entries of lists by their ids into one with their numbers. */
+export function resolvePointer(value: unknown, pointer: string): string | undefined {
+  let resolved = '';
+  for (const part of pointerParts(pointer)) {
+    const around = valueAt(value, resolved);
+    const index = Array.isArray(around) ? around.findIndex((item) => asObject(item).id === part) : -1;
+    resolved = joinPointer(resolved, index >= 0 ? index : part);
+    const exists = isObject(around)
+      ? part in around
+      : Array.isArray(around) && (index >= 0 || Number(part) < around.length);
+    if (!exists) return undefined;
+  }
+  return resolved;
+}
+
+function isBelow(place: Place, file: ContentFile, pointer: string): boolean {
+  if (!('pointer' in place) || place.file.path !== file.path) return false;
+  return place.pointer === pointer || place.pointer.startsWith(`${pointer}/`);
+}

@@ -1,0 +1,51 @@
+import type { ContentLink } from '../../content/content-index.ts';
+import { valueAt } from '../../content/json/json-document.ts';
+import { asObject, asText } from '../../content/unknown-value.ts';
+import type { Rule } from '../rule.ts';
+
+/** A link that shows a telephone number, an e-mail address or an address of the web leads to that very one. */
+export const rule: Rule<'link-differs'> = {
+  code: 'link-differs',
+  severity: 'error',
+  canBeExcepted: true,
+  check({ index }, report) {
+    for (const link of index.links()) {
+      const shown = shownWords(link);
+      if (shown === undefined) continue;
+      const found = difference(link.href, shown);
+      if (found) report(link, { shown: shown.trim(), href: link.href, suggestion: found });
+    }
+  },
+};
+
+/** The words of a link: in a text its own, in a field those beside it. */
+function shownWords({ file, pointer, text }: ContentLink): string | undefined {
+  if (text !== undefined) return text;
+  const around = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
+  return asText(around.label) ?? asText(around.title);
+}
+
+/** The address that would fit the words, if they show another one than the link has. */
+function difference(href: string, shown: string): string | undefined {
+  const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(href) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'tel': {
+      if (!/^[+\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim())) return undefined;
+      const digits = shown.replace(/\D/g, '');
+      return rest.replace(/\D/g, '').endsWith(digits.replace(/^38(?=0)/, '')) ? undefined : `tel:+${digits}`;
+    }
+    case 'mailto': {
+      const address = /^\s*([\w.+-]+@[\w-]+(?:\.[\w-]+)+)\s*$/.exec(shown)?.[1];
+      const to = rest.split('?')[0]?.toLowerCase();
+      return address && address.toLowerCase() !== to ? `mailto:${address}` : undefined;
+    }
+    default: {
+      const host = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:\/\S*)?\s*$/i.exec(shown)?.[1];
+      if (!scheme || !host || /\.(?:pdf|json|html?)$/i.test(host) || !URL.canParse(href)) return undefined;
+      const bare = (name: string) => name.toLowerCase().replace(/^www\./, '');
+      return bare(new URL(href).host) === bare(host)
+        ? undefined
+        : `https://${shown.trim().replace(/^https?:\/\//, '')}`;
+    }
+  }
+}

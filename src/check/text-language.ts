@@ -1,0 +1,30 @@
+import { pointerParts } from '../content/json/json-document.ts';
+import type { TypedValue } from '../content/schema/typed-values.ts';
+import { asObject } from '../content/unknown-value.ts';
+
+/**
+ * Whether a text is written in the language of its file. It is not where the file's kind says so, and where a key
+ * beside it names another language: `"title": "…", "titleLanguage": "ru"`.
+ */
+export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'pointer'>): boolean {
+  const parts = pointerParts(pointer);
+  if (file.kind.anyLanguage?.some((above) => isBelow(parts, pointerParts(above)))) return false;
+  const key = parts.pop();
+  const around = parts.reduce<unknown>(
+    (value, part) => (Array.isArray(value) ? value[Number(part)] : asObject(value)[part]),
+    file.value,
+  );
+  return !(`${key}Language` in asObject(around));
+}
+
+function isBelow(parts: readonly string[], above: readonly string[]): boolean {
+  return above.every((part, place) => part === '*' || part === parts[place]);
+}
+
+/** Blanks what is not words in a Markdown text: code, addresses, autolinks. Offsets stay the same. */
+export function wordsOnly(text: string): string {
+  return text.replace(notWords, (found) => ' '.repeat(found.length));
+}
+
+const notWords =
+  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^>]*>|https?:\/\/[^\s)"»”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^}]*\}\}|<\/?[a-z][^<>]*>/gi;

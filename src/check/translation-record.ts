@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../cache/digest.ts';
+import type { ContentIndex } from '../content/content-index.ts';
+import { joinPointer, pointerParts, valueAt } from '../content/json/json-document.ts';
+import { asObject, asText, isObject } from '../content/unknown-value.ts';
+import type { TextPlace } from './language-pairs.ts';
+import { isInOwnLanguage } from './text-language.ts';
+
+/** The file below the content folder in which it is recorded which text each translation was made from. */
+export const translationFile = 'translations.json';
+
+/** By English file and place: the hash of the Ukrainian text and that of the English one, when both were reviewed. */
+export type TranslationRecord = Record<string, Record<string, string>>;
+
+/** A text with its translation, as they stand and as they were reviewed. */
+export interface Translation {
+  ua: TextPlace & { value: string };
+  en: TextPlace & { value: string };
+  /** The place in the record: lists are named by the ids of their entries, so that it stays when others come before. */
+  key: string;
+  now: string;
+  reviewed: string | undefined;
+}
+
+/** Reads the record of a content folder; empty where there is none, or one that cannot be read. */
+export function readTranslationRecord(dir: string): TranslationRecord {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(dir, translationFile), 'utf8'));
+    return isObject(value) ? (value as TranslationRecord) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Every text that visitors read in both languages, with what the record says of it. */
+export function translations(index: ContentIndex, record: TranslationRecord): Translation[] {
+  return index.languages().texts.flatMap(({ ua, en }) => {
+    if (ua.value === en.value || !index.isProse(en) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) return [];
+    const key = stablePointer(en);
+    const known = record[en.file.path];
+    const reviewed = isObject(known) ? asText(known[key]) : undefined;
+    return [{ ua, en, key, now: `${shortHash(ua.value)} ${shortHash(en.value)}`, reviewed }];
+  });
+}
+
+/** Whether the Ukrainian text has changed since the review, and its translation has not. */
+export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>): boolean {
+  if (reviewed === undefined) return false;
+  const [ua, en] = now.split(' ');
+  const [reviewedUa, reviewedEn] = reviewed.split(' ');
+  return ua !== reviewedUa && en === reviewedEn;
+}
+
+/**
+ * The record as it should be now: stale translations keep their entries, everything else is noted as it stands.
+ * @param isReviewed tells of an English or Ukrainian file whether its translation was just reviewed
+ */
+export function updatedRecord(
+  index: ContentIndex,
+  record: TranslationRecord,
+  isReviewed: (path: string) => boolean,
+): TranslationRecord {
+  const updated: TranslationRecord = {};
+  for (const translation of translations(index, record)) {
+    const { ua, en, key, now, reviewed } = translation;
+    const keeps = isStale(translation) && !isReviewed(en.file.path) && !isReviewed(ua.file.path);
+    const entries = updated[en.file.path] ?? {};
+    entries[key] = keeps && reviewed !== undefined ? reviewed : now;
+    updated[en.file.path] = entries;
+  }
+  return updated;
+}
+
+function stablePointer({ file, pointer }: TextPlace): string {
+  let at = '';
+  let stable = '';
+  for (const part of pointerParts(pointer)) {
+    at = joinPointer(at, part);
+    const id = /^\d+$/.test(part) ? asText(asObject(valueAt(file.value, at)).id) : undefined;
+    stable = joinPointer(stable, id ?? part);
+  }
+  return stable;
+}
+
+/** The hash by which the record knows a text. */
+export function shortHash(text: string): string {
+  return digest(text).slice(0, 8);
+}

@@ -1,0 +1,54 @@
+import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
+import { digest } from '../cache/digest.ts';
+import { type ContentFile, groupName } from '../content/content-tree.ts';
+import { type Finding, pathOfPlace } from './finding.ts';
+
+/** A file's path and the hash of its bytes. */
+type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
+
+/**
+ * Remembers groups of files in which nothing was found wrong, by their bytes: neither by the schemas nor by the rules
+ * that look at one group.
+ */
+export class ProvenGroups {
+  private readonly known: ReadonlySet<string>;
+
+  /** @param version the hash of the checker's code and the schemas: what was proven under another is not known */
+  constructor(
+    private readonly path: string,
+    private readonly version: string,
+  ) {
+    this.known = new Set(readSealed<string[]>(path, version));
+  }
+
+  /** The names of the groups that are known to be right as they stand. */
+  find(files: readonly HashedFile[]): Set<string> {
+    const keys = [...groupKeys(files)];
+    return new Set(keys.flatMap(([name, key]) => (this.known.has(key) ? [name] : [])));
+  }
+
+  /**
+   * Remembers the groups of this check.
+   * @param findings what the schemas and the rules for groups found
+   */
+  remember(files: readonly HashedFile[], findings: readonly Finding[]): void {
+    const spoiled = new Set(
+      findings.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]).map(pathOfPlace),
+    );
+    const spoiledGroups = new Set([...spoiled].map(groupName));
+    const proven = [...groupKeys(files)].flatMap(([name, key]) => (spoiledGroups.has(name) ? [] : [key]));
+    if (proven.length !== this.known.size || proven.some((key) => !this.known.has(key))) {
+      writeSealed(this.path, this.version, proven);
+    }
+  }
+}
+
+/** A key for each group, made from its files. */
+function groupKeys(files: readonly HashedFile[]): Map<string, string> {
+  const groups = new Map<string, string[]>();
+  for (const { path, hash } of files) {
+    const name = groupName(path);
+    groups.set(name, [...(groups.get(name) ?? []), `${path} ${hash}`]);
+  }
+  return new Map([...groups].map(([name, parts]) => [name, digest(parts.sort().join('\n'))]));
+}

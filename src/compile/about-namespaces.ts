@@ -1,0 +1,115 @@
+import type {
+  DevelopmentsData,
+  DevelopmentsTexts,
+  ProcurementData,
+  ProcurementTexts,
+} from '../../content/model/about-pages.ts';
+import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
+import type { MonographsData, MonographsTexts } from '../../content/model/monographs.ts';
+import { type LanguageCode, languageOf } from '../language/languages.ts';
+import type {
+  DevelopmentsNamespace,
+  EquipmentCenterNamespace,
+  MonographEntry,
+  MonographsNamespace,
+  ProcurementNamespace,
+} from '../namespaces/page-namespaces.ts';
+import { isoDate } from '../text/iso-date.ts';
+import type { CompileContext } from './compile-context.ts';
+import { textPageNamespace } from './text-page-namespace.ts';
+
+/** The developments, each with its unit. */
+export function developmentsNamespace(context: CompileContext): DevelopmentsNamespace {
+  const { content, language } = context;
+  const texts = content.textsById<DevelopmentsTexts['items'][number]>(language, 'developments');
+  return {
+    ...textPageNamespace<DevelopmentsTexts>(context, 'developments'),
+    items: content.data<DevelopmentsData>('developments').items.map(({ id, unit, year, image }) => {
+      const { imageAlt = '', text, ...words } = texts(id);
+      return {
+        ...words,
+        text: context.html(text),
+        year,
+        unit: context.unitLinkById(unit),
+        ...(image && { picture: { src: context.image(image), alt: imageAlt } }),
+      };
+    }),
+  };
+}
+
+/** The procurements, newest first. */
+export function procurementNamespace(context: CompileContext): ProcurementNamespace {
+  const { content, language } = context;
+  const texts = content.textsById<ProcurementTexts['items'][number]>(language, 'procurement');
+  const items = content
+    .data<ProcurementData>('procurement')
+    .items.map(({ document, announced, deadline, ...item }) => ({
+      ...item,
+      ...texts(item.id),
+      announced: isoDate(announced) ?? announced,
+      deadline: isoDate(deadline) ?? deadline,
+      amountText: hryvnias(context.language, item.amount),
+      document: context.documentEntry(document),
+    }));
+  return {
+    ...textPageNamespace<ProcurementTexts>(context, 'procurement'),
+    items: items.sort((a, b) => (a.announced < b.announced ? 1 : -1)),
+  };
+}
+
+/** An amount in hryvnias; written while compiling, because browsers and Node do not agree on every space. */
+function hryvnias(language: LanguageCode, amount: number): string {
+  const locale = language === 'en' ? 'en-GB' : languageOf(language).tag;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'UAH', maximumFractionDigits: 0 }).format(
+    amount,
+  );
+}
+
+/** The instruments that others can use. */
+export function equipmentCenterNamespace(context: CompileContext): EquipmentCenterNamespace {
+  const { content, language } = context;
+  const texts = content.textsById<EquipmentCenterTexts['items'][number]>(language, 'equipment-center');
+  return {
+    ...textPageNamespace<EquipmentCenterTexts>(context, 'equipment-center'),
+    items: content.data<InstrumentsData>('instruments').items.map(({ id, image, installed, unit, contact }) => {
+      const { imageAlt, ...words } = texts(id);
+      return {
+        ...words,
+        installed,
+        picture: { src: context.image(image), alt: imageAlt },
+        unit: context.unitLinkById(unit),
+        contact: context.personLink(contact),
+      };
+    }),
+  };
+}
+
+/** The monographs, newest first. */
+export function monographsNamespace(context: CompileContext): MonographsNamespace {
+  return {
+    ...textPageNamespace<MonographsTexts>(context, 'monographs'),
+    items: monographEntries(context).map((item) => ({ ...item, ...context.citations(item.id) })),
+  };
+}
+
+/** The monographs, newest first; those of one person if given. Their texts are in the language of the context if no other is given. */
+export function monographEntries(
+  context: CompileContext,
+  person?: string,
+  language: LanguageCode = context.language,
+): MonographEntry[] {
+  const { content } = context;
+  if (!content.has('data/monographs.json')) return [];
+  const texts = content.textsById<MonographsTexts['items'][number]>(language, 'monographs');
+  return content
+    .data<MonographsData>('monographs')
+    .items.filter(({ people }) => person === undefined || people.includes(person))
+    .sort((a, b) => b.year - a.year)
+    .map(({ people, ...item }) => ({
+      ...item,
+      ...texts(item.id),
+      // Ukrainian pages cite a book by its own title, English ones translate it.
+      ...(language === 'ua' && item.language !== 'uk' && { titleLanguage: item.language }),
+      people: people.map((id) => context.personLink(id)),
+    }));
+}

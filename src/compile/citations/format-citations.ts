@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { digest } from '../../cache/digest.ts';
+import type { CslItem } from '../../namespaces/csl-item.ts';
+import { loadCite } from './load-cite.ts';
+import type { Reference } from './reference.ts';
+
+/** A publication as it is cited: HTML with nothing but italics. */
+export interface Citations {
+  /** By DSTU 8302:2015, in the language of its title page. */
+  dstu: string;
+  /** By APA, 7th edition, for English texts. */
+  apa: string;
+  /** What DSTU adds to an address that may change: ` (дата звернення: {{day}}).`; the day is known to who copies. */
+  seen?: string;
+}
+
+/** Stands for the day on which somebody will have seen the publication at its address. */
+const someDay: [number, number, number] = [1111, 11, 11];
+const styleFile = join(import.meta.dirname, 'dstu-8302-2015.csl');
+const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
+/** The language by whose words DSTU names pages and further authors. */
+const locales: Record<string, string> = { uk: 'uk-UA', ru: 'uk-UA', en: 'en-US', de: 'de-DE' };
+
+/**
+ * Cites publications by a CSL processor. What it said of the same publication in the same styles comes from the cache
+ * file, without loading it.
+ * @returns the citations by the id of their publication
+ */
+export async function formatCitations(
+  references: readonly Reference[],
+  cachePath: string,
+): Promise<Map<string, Citations>> {
+  const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
+  const version = digest('citations 4', style, locale);
+  const remembered = readSealed<Record<string, Citations>>(cachePath, version) ?? {};
+  const keyed = references.map(({ id, own, latin }) => ({
+    id,
+    own,
+    latin,
+    key: digest(JSON.stringify([own, latin])),
+  }));
+  const isNew = keyed.some(({ key }) => !remembered[key]);
+  const cite = isNew ? await loadCiting(style, locale) : undefined;
+  const known: Record<string, Citations> = {};
+  for (const { key, ...reference } of keyed) known[key] = remembered[key] ?? (cite?.(reference) as Citations);
+  if (Object.keys(known).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, known);
+  return new Map(keyed.map(({ id, key }) => [id, known[key] as Citations]));
+}
+
+/** Loads the processor; returns what cites one publication. */
+async function loadCiting(
+  style: string,
+  locale: string,
+): Promise<(reference: Pick<Reference, 'own' | 'latin'>) => Citations> {
+  const { Cite, plugins } = await loadCite();
+  const { styles, locales: known } = plugins.config.get('@csl');
+  styles.add('dstu-8302-2015', style);
+  known.add('uk-UA', locale);
+  const html = (item: object, template: string, lang: string) =>
+    entryOf(new Cite([item]).format('bibliography', { template, lang, format: 'html' }));
+  return ({ own, latin }) => {
+    const dstu = html(withHeading(withDay(own)), 'dstu-8302-2015', locales[own.language] ?? 'en-US');
+    const [known = dstu, seen] = dstu.split(/(?= \([^(]*11\.11\.1111\)\.$)/);
+    return {
+      dstu: known,
+      apa: html(latin, 'apa', 'en-US'),
+      ...(seen && { seen: seen.replace('11.11.1111', '{{day}}') }),
+    };
+  };
+}
+
+function withDay(item: CslItem): CslItem {
+  return item.URL && !item.DOI ? { accessed: { 'date-parts': [someDay] }, ...item } : item;
+}
+
+/** Four and more authors stand behind the title: the style knows them by another name (see there). */
+function withHeading({ author, ...item }: CslItem): object {
+  return author.length > 3 ? { ...item, 'original-author': author } : { ...item, author };
+}
+
+/** The entry itself, without what the processor puts around it. Italics that are turned off end and begin anew. */
+function entryOf(bibliography: string): string {
+  const [, entry = ''] = /<div[^>]*class="csl-entry">(.*?)<\/div>/s.exec(bibliography) ?? [];
+  const plain = entry.replace(/<span style="font-style:normal;">(.*?)<\/span>/g, '</i>$1<i>');
+  // The processor sets signs of titles apart in the French way.
+  return plain.replaceAll('<i></i>', '').replaceAll('\u202f', '\u00a0').trim();
+}

@@ -1,0 +1,37 @@
+import type { CslItem } from '../../namespaces/csl-item.ts';
+import { romanize } from '../../text/romanize.ts';
+
+/** A publication as bibliographies describe it. */
+export interface Reference {
+  id: string;
+  /** The address of its files for reference managers, without their endings. */
+  path: string;
+  /** Those of the authors who work at the institute. */
+  people: readonly string[];
+  /** In the language and letters of its title page. */
+  own: CslItem;
+  /** In Latin letters, with the English translation of the title: what styles for English texts ask for. */
+  latin: CslItem;
+}
+
+/**
+ * APA 7, 9.38: a title in other letters is transliterated; its translation follows in brackets, not in italics. What stands
+ * behind a colon begins with a capital (6.17). The style sets titles of books and data sets in italics, those of articles not.
+ */
+export function latinTitle(
+  { title, type }: Pick<CslItem, 'title' | 'type'>,
+  translation: string,
+  isCyrillic: boolean,
+) {
+  const own = capitalAfterColon(isCyrillic ? romanize(title) : title);
+  if (title === translation) return own;
+  const isItalic = type === 'book' || type === 'dataset';
+  const bracketed = `[${capitalAfterColon(translation)}]`;
+  // Italics within italics stand upright.
+  return `${own} ${isItalic ? `<i>${bracketed}</i>` : bracketed}`;
+}
+
+/** ` : ` of DSTU is `: ` elsewhere. */
+export function capitalAfterColon(title: string): string {
+  return title.replaceAll(' : ', ': ').replace(/: \p{Ll}/gu, (found) => found.toUpperCase());
+}

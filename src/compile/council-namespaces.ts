@@ -1,0 +1,65 @@
+import type { CouncilData, DirectorateTexts, SpecialCouncilTexts } from '../../content/model/councils.ts';
+import type {
+  CouncilMemberEntry,
+  CouncilNamespace,
+  DirectorateNamespace,
+  SpecialCouncilNamespace,
+} from '../namespaces/page-namespaces.ts';
+import { isoDate } from '../text/iso-date.ts';
+import type { CompileContext } from './compile-context.ts';
+import { defenceCard } from './defence-namespaces.ts';
+import { textPageNamespace } from './text-page-namespace.ts';
+
+/** A council or committee: its texts and its members. */
+export function councilNamespace(context: CompileContext, name: string): CouncilNamespace {
+  const { members } = context.content.data<CouncilData>(`councils/${name}`);
+  return {
+    ...textPageNamespace(context, name),
+    members: members.map(({ person, role }) => staffEntry(context, person, role)),
+  };
+}
+
+/** The directorate, each member with what they answer for. */
+export function directorateNamespace(context: CompileContext): DirectorateNamespace {
+  const { content, language } = context;
+  const texts = content.textsById<DirectorateTexts['items'][number]>(language, 'directorate');
+  return {
+    ...textPageNamespace<DirectorateTexts>(context, 'directorate'),
+    members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
+      const { responsibility, reception } = texts(person);
+      const unit = content.units.find(({ head }) => head === person);
+      const colour = unit?.colour ?? 'teal';
+      return { ...context.staffMember(person), role, colour, responsibility, reception };
+    }),
+  };
+}
+
+/** The page of a special council: its members, and the defence that it is for. */
+export function specialCouncilNamespace(context: CompileContext, id: string): SpecialCouncilNamespace {
+  const { content, language } = context;
+  const { formed, order, defence, members } = content.specialCouncil(id);
+  const {
+    $schema: _,
+    guests,
+    about,
+    ...texts
+  } = content.texts<SpecialCouncilTexts>(language, `special-councils/${id}`);
+  const entries = [
+    ...members.map(({ person, role }) => staffEntry(context, person, role)),
+    ...guests.map(({ name, role, degree, affiliation }) => ({ name, role, words: [degree, affiliation] })),
+  ];
+  const ranks = ['chair', 'reviewer', 'opponent', 'member'];
+  return {
+    ...texts,
+    about: context.html(about),
+    formed: isoDate(formed) ?? formed,
+    ...(order && { order: context.documentEntry(order) }),
+    defence: defenceCard(context, defence),
+    members: entries.sort((a, b) => ranks.indexOf(a.role) - ranks.indexOf(b.role)),
+  };
+}
+
+function staffEntry(context: CompileContext, person: string, role: CouncilMemberEntry['role']): CouncilMemberEntry {
+  const { label: name, href, position, degree } = context.staffMember(person);
+  return { name, href, role, words: [position, ...(degree ? [degree] : [])] };
+}

@@ -1,0 +1,66 @@
+import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
+import type { DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
+import type { Specialty } from '../../content/model/postgraduate.ts';
+import type { DefenceCard, DefenceNamespace, DefencesNamespace } from '../namespaces/page-namespaces.ts';
+import { isoDate } from '../text/iso-date.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** All defences, newest first, and the special councils. */
+export function defencesNamespace(context: CompileContext): DefencesNamespace {
+  const { content, language } = context;
+  const cards = content.defenceIds.map((id) => defenceCard(context, id));
+  return {
+    items: cards.sort((a, b) => (a.date < b.date ? 1 : -1)),
+    councils: content.specialCouncilIds.map((id) => ({
+      href: context.href(`/${id}`),
+      label: content.texts<SpecialCouncilTexts>(language, `special-councils/${id}`).name,
+    })),
+  };
+}
+
+/** A defence where it is named. */
+export function defenceCard(context: CompileContext, id: string): DefenceCard {
+  const { content, language } = context;
+  const { date, time, specialty, candidate } = content.defence(id);
+  const { title, place, result } = content.texts<DefenceTexts>(language, `defences/${id}`);
+  return {
+    href: context.href(`/training/specialized/${id}`),
+    title,
+    candidate: content.person(language, candidate).name,
+    date: isoDate(date) ?? date,
+    time,
+    place,
+    specialty: specialtyName(context, specialty),
+    isHeld: result !== undefined,
+  };
+}
+
+function specialtyName({ content, language }: CompileContext, code: Specialty): string {
+  return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code];
+}
+
+/** The page of a defence: a sheet with its date, people and documents. */
+export function defenceNamespace(context: CompileContext, id: string): DefenceNamespace {
+  const { content, language } = context;
+  const { date, time, specialty, broadcast, candidate, supervisor, reviewers, council, documents } =
+    content.defence(id);
+  const { $schema: _, about, ...texts } = content.texts<DefenceTexts>(language, `defences/${id}`);
+  return {
+    ...texts,
+    about: context.html(about),
+    date: isoDate(date) ?? date,
+    time,
+    specialty: specialtyName(context, specialty),
+    broadcast,
+    candidate: context.personLink(candidate),
+    supervisor: context.personLink(supervisor),
+    reviewers: reviewers.map((person) => context.personLink(person)),
+    ...(council && {
+      council: {
+        href: context.href(`/${council}`),
+        label: content.texts<SpecialCouncilTexts>(language, `special-councils/${council}`).name,
+      },
+    }),
+    documents: documents.map((document) => context.documentEntry(document)),
+  };
+}

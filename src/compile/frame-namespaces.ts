@@ -1,0 +1,71 @@
+import type { FooterTexts, HeaderTexts, LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { ModalTexts } from '../../content/model/modal-texts.ts';
+import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import { languageOf } from '../language/languages.ts';
+import type {
+  FooterNamespace,
+  HeaderNamespace,
+  LabelsNamespace,
+  LatestNewsNamespace,
+  ModalNamespace,
+  NavigationEntry,
+} from '../namespaces/namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** How many items the list of latest news shows (specification, section 9). */
+const latestCount = 4;
+
+/** The header: the menu of the data with the labels of the language. */
+export function headerNamespace(context: CompileContext): HeaderNamespace {
+  const { searchPlaceholder, navigation: labels } = context.content.texts<HeaderTexts>(context.language, 'header');
+  const entry = ({ id, href, link, items }: NavigationItem): NavigationEntry => ({
+    id,
+    label: labels[id] ?? id,
+    ...(href && { href: context.href(href) }),
+    ...(link && { link }),
+    ...(items && { items: items.map(entry) }),
+  });
+  return { searchPlaceholder, navigation: context.content.navigation.map(entry) };
+}
+
+/** The words of the interface, with the months, so that no page has to ask the browser for them. */
+export function labelsNamespace({ content, language }: CompileContext): LabelsNamespace {
+  const { $schema: _, ...texts } = content.texts<LabelsTexts>(language, 'labels');
+  // With a day, because Ukrainian dates have the genitive.
+  const format = new Intl.DateTimeFormat(languageOf(language).tag, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const monthOf = (index: number) =>
+    format.formatToParts(Date.UTC(2026, index, 1)).find(({ type }) => type === 'month')?.value ?? '';
+  return { ...texts, months: Array.from({ length: 12 }, (_month, index) => monthOf(index)) };
+}
+
+/** The footer: its texts, the facts of the site, and the pages that the route table flags for it. */
+export function footerNamespace(context: CompileContext, year: number): FooterNamespace {
+  const { content, language } = context;
+  const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
+  const { routes } = content.texts<RoutesTexts>(language, 'routes');
+  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.site;
+  return {
+    ...texts,
+    aboutSiteText: context.html(texts.aboutSiteText),
+    site: { origin, phone, email, mapHref, copyrightFrom, socials },
+    siteMapLinks: content.routes
+      .filter(({ showIn }) => showIn === 'Footer')
+      .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
+    year,
+  };
+}
+
+/** The question form: its texts, and the operator codes that a phone number may have. */
+export function modalNamespace({ content, language }: CompileContext): ModalNamespace {
+  const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
+  return { ...texts, operatorCodes: content.site.operatorCodes };
+}
+
+/** The newest news. */
+export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
+  return { items: context.content.news.slice(0, latestCount).map((item) => context.newsCard(item)) };
+}

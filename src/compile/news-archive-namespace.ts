@@ -1,0 +1,50 @@
+import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
+import type { NewsArchiveNamespace } from '../namespaces/page-namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { ContentValues } from './content-values.ts';
+
+/** Every page of the archive, newest first. */
+export function newsArchive({ newsByYear }: ContentValues): NewsArchivePage[] {
+  return [...newsByYear].flatMap(([year, items]) => newsArchivePages(year, items.length));
+}
+
+/** A page of the archive: its items, and the pages before and after it in the same year. */
+export function newsArchiveNamespace(context: CompileContext, id: string): NewsArchiveNamespace {
+  const { content } = context;
+  const page = newsArchive(content).find((each) => each.id === id);
+  if (!page) throw new Error(`The archive has no page ${id}.`);
+  const items = content.newsByYear.get(page.year) ?? [];
+  const ofYear = newsArchivePages(page.year, items.length);
+  const index = ofYear.findIndex((each) => each.id === id);
+  const [newer, older] = [ofYear[index - 1], ofYear[index + 1]];
+  return {
+    ...years(context, page.year),
+    items: items.slice(page.from, page.to).map((item) => context.newsCard(item)),
+    ...(newer && { newer: archiveHref(context, newer.id) }),
+    ...(older && { older: archiveHref(context, older.id) }),
+    // The newest page alone leads to all of its year: the others then need not change when one is added.
+    pages: index === 0 ? ofYear.flatMap((each) => (each.number ? [link(context, each)] : [])) : [],
+  };
+}
+
+/** The page of all news: the newest, and the way to each year. */
+export function newestNewsNamespace(context: CompileContext): NewsArchiveNamespace {
+  const items = context.content.news.slice(0, newsPerPage).map((item) => context.newsCard(item));
+  return { ...years(context), items, pages: [] };
+}
+
+function years(context: CompileContext, current?: string): Pick<NewsArchiveNamespace, 'years' | 'year'> {
+  const all = [...context.content.newsByYear.keys()];
+  return {
+    years: all.map((year) => ({ href: archiveHref(context, year), label: year })),
+    ...(current && { year: current }),
+  };
+}
+
+function link(context: CompileContext, { id, number }: NewsArchivePage) {
+  return { href: archiveHref(context, id), label: String(number) };
+}
+
+function archiveHref({ href }: CompileContext, id: string): string {
+  return href(`/news/archive/${id}`);
+}

@@ -1,0 +1,79 @@
+import type { FooterTexts } from '../../content/model/frame-texts.ts';
+import type {
+  ContactsTexts,
+  DepartmentsTexts,
+  HistoryTexts,
+  HomeTexts,
+  NotFoundTexts,
+} from '../../content/model/page-texts.ts';
+import type { TestTexts } from '../../content/model/test-texts.ts';
+import type {
+  Compiled,
+  ContactsNamespace,
+  HomeNamespace,
+  NotFoundNamespace,
+  TestNamespace,
+} from '../namespaces/namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** The home page. */
+export function homeNamespace({ content, language, image }: CompileContext): HomeNamespace {
+  const { $schema: _, hero, ...texts } = content.texts<HomeTexts>(language, 'home');
+  return { ...texts, hero: { ...hero, image: image(hero.image), phoneImage: image(hero.phoneImage) } };
+}
+
+/** The history page. */
+export function historyNamespace({ content, language, html, image }: CompileContext): Compiled<HistoryTexts> {
+  const { intro, periods } = content.texts<HistoryTexts>(language, 'history');
+  return {
+    intro: html(intro),
+    periods: periods.map(({ years, title, text, picture }) => ({
+      years,
+      title,
+      text: html(text),
+      ...(picture && { picture: { src: image(picture.src), alt: picture.alt } }),
+    })),
+  };
+}
+
+/** The contacts page, with the facts of the site and the footer's address. */
+export function contactsNamespace({ content, language, html }: CompileContext): ContactsNamespace {
+  const { $schema: _, ...texts } = content.texts<ContactsTexts>(language, 'contacts');
+  const { address } = content.texts<FooterTexts>(language, 'footer');
+  const { phone, email, mapHref } = content.site;
+  return { ...texts, directions: html(texts.directions), site: { phone, email, mapHref, address: [...address] } };
+}
+
+/** The words of the pages of departments. */
+export function departmentsNamespace({ content, language, html }: CompileContext): Compiled<DepartmentsTexts> {
+  const { $schema: _, ...texts } = content.texts<DepartmentsTexts>(language, 'departments');
+  return { ...texts, scientificIntro: html(texts.scientificIntro), technicalIntro: html(texts.technicalIntro) };
+}
+
+/** The not-found page. */
+export function notFoundNamespace({ content, language, image }: CompileContext): NotFoundNamespace {
+  const { $schema: _, ...texts } = content.texts<NotFoundTexts>(language, 'not-found');
+  return { ...texts, image: image(texts.image) };
+}
+
+/** The test page. */
+export function testNamespace(context: CompileContext): TestNamespace {
+  const { content, language, html, image } = context;
+  const { $schema: _, intro, text, picture, ...texts } = content.texts<TestTexts>(language, 'test');
+  const documents = content.documents.map(({ id }) => context.documentEntry(id));
+  const longest = documents.reduce((most, each) => (each.pages > most.pages ? each : most));
+  return {
+    ...texts,
+    intro: html(intro),
+    text: html(text),
+    picture: { src: image(picture.src), alt: picture.alt },
+    documents,
+    longest,
+  };
+}
+
+/** A namespace whose words need nothing done to them. */
+export function plainNamespace({ content, language }: CompileContext, name: string): object {
+  const { $schema: _, ...texts } = content.texts<{ $schema: string }>(language, name);
+  return texts;
+}

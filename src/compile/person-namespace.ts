@@ -1,0 +1,73 @@
+import type { PersonProfiles } from '../../content/model/person-data.ts';
+import type { PersonNamespace, ProfileLink, PublicationEntry } from '../namespaces/namespaces.ts';
+import { monographEntries } from './about-namespaces.ts';
+import { articleReference } from './citations/article-references.ts';
+import { monographPath } from './citations/monograph-references.ts';
+import { readCitation } from './citations/read-citation.ts';
+import type { CompileContext } from './compile-context.ts';
+import { relatedNewsCount } from './unit-namespaces.ts';
+
+/** The address of each kind of profile, and whether only the Ukrainian pages show it (specification, section 3). */
+const profileKinds: { id: keyof PersonProfiles; href: (value: string) => string; ukrainianOnly?: true }[] = [
+  { id: 'encyclopedia', href: (url) => url },
+  { id: 'googleScholar', href: (id) => `https://scholar.google.com/citations?user=${id}` },
+  { id: 'orcid', href: (id) => `https://orcid.org/${id}` },
+  { id: 'scopus', href: (id) => `https://www.scopus.com/authid/detail.uri?authorId=${id}` },
+  { id: 'webOfScience', href: (id) => `https://www.webofscience.com/wos/author/record/${id}` },
+  { id: 'sciProfiles', href: (id) => `https://sciprofiles.com/profile/${id}`, ukrainianOnly: true },
+  { id: 'researchGate', href: (id) => `https://www.researchgate.net/profile/${id}`, ukrainianOnly: true },
+  { id: 'bibliographic', href: (url) => url, ukrainianOnly: true },
+];
+
+/** A person's page, with the units they work in and the news that link to them. */
+export function personNamespace(context: CompileContext, id: string): PersonNamespace {
+  const { content, language } = context;
+  const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
+  const { name, position, degree, interests, biography } = content.person(language, id);
+  return {
+    name,
+    position,
+    ...(degree && { degree }),
+    interests,
+    ...(biography && { biography: context.html(biography) }),
+    publications: publicationEntries(context, id),
+    ...(photo && { photo: context.image(photo) }),
+    ...(email && { email }),
+    profiles: profileLinks(profiles, language === 'ua'),
+    units: content.units
+      .filter((unit) => unit.head === id || unit.staff.includes(id))
+      .map((unit) => context.unitLink(unit)),
+    monographs: monographEntries(context, id),
+    news: content
+      .newsAbout(language, id)
+      .slice(0, relatedNewsCount)
+      .map((item) => context.newsCard(item)),
+  };
+}
+
+/** What the person names, each with its citations: a monograph those of its entry, found by its title. */
+function publicationEntries(context: CompileContext, id: string): PublicationEntry[] {
+  const { content, language } = context;
+  const [own = [], english = []] = [content.person('ua', id), content.person('en', id)].map(
+    ({ publications }) => publications,
+  );
+  const shown = language === 'ua' ? own : english;
+  const monographs = new Map(monographEntries(context, id, 'ua').map((each) => [each.title, each.id]));
+  return own.map((text, index): PublicationEntry => {
+    const entry = { text: shown[index] ?? text };
+    const reference = articleReference(text, english[index] ?? text);
+    if (reference) {
+      const { path, own: work } = reference;
+      return { ...entry, citation: { path, ...context.citations(reference.id) }, work };
+    }
+    const monograph = monographs.get(readCitation(text)?.title ?? '');
+    if (monograph === undefined) return entry;
+    return { ...entry, citation: { path: monographPath(monograph), ...context.citations(monograph) } };
+  });
+}
+
+function profileLinks(profiles: PersonProfiles, ukrainian: boolean): ProfileLink[] {
+  return profileKinds
+    .filter(({ id, ukrainianOnly }) => profiles[id] && (ukrainian || !ukrainianOnly))
+    .map(({ id, href }) => ({ id, href: href(profiles[id] ?? '') }));
+}

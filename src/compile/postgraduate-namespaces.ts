@@ -1,0 +1,50 @@
+import type {
+  ApplicantsTexts,
+  PostgraduatesData,
+  ScheduleData,
+  ScheduleTexts,
+  Weekday,
+} from '../../content/model/postgraduate.ts';
+import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/page-namespaces.ts';
+import { isoDate } from '../text/iso-date.ts';
+import type { CompileContext } from './compile-context.ts';
+import { textPageNamespace } from './text-page-namespace.ts';
+
+const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/** The postgraduate students with their topics and supervisors. */
+export function applicantsNamespace(context: CompileContext): ApplicantsNamespace {
+  const { content, language } = context;
+  const texts = content.textsById<ApplicantsTexts['items'][number]>(language, 'applicants');
+  return {
+    ...textPageNamespace<ApplicantsTexts>(context, 'applicants'),
+    items: content.data<PostgraduatesData>('postgraduates').items.map(({ supervisor, ...student }) => ({
+      ...student,
+      person: context.personLink(student.id),
+      topic: texts(student.id).topic,
+      supervisor: context.personLink(supervisor),
+    })),
+  };
+}
+
+/** The schedule of classes, day by day and by the hour. */
+export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
+  const { content } = context;
+  const { courses, ...page } = textPageNamespace<ScheduleTexts>(context, 'schedule');
+  const { from, to, classes } = content.data<ScheduleData>('schedule');
+  const ofDay = (day: Weekday) =>
+    classes
+      .filter((each) => each.day === day)
+      .sort((a, b) => (a.start < b.start ? -1 : 1))
+      .map(({ day: _, course, teacher, ...rest }) => ({
+        ...rest,
+        course: courses[course] ?? course,
+        teacher: context.personLink(teacher),
+      }));
+  return {
+    ...page,
+    from: isoDate(from) ?? from,
+    to: isoDate(to) ?? to,
+    timetable: weekdays.map((day) => ({ day, classes: ofDay(day) })).filter((each) => each.classes.length > 0),
+  };
+}

@@ -1,0 +1,64 @@
+import MarkdownIt from 'markdown-it';
+import { isInEachLanguage, machineFiles } from '../content/machine-files.ts';
+import { translateHref } from '../language/language-path.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import type { CompiledImage } from '../namespaces/namespaces.ts';
+import { headingSlugs } from '../text/heading-slug.ts';
+
+interface MarkdownContext {
+  language: LanguageCode;
+  image: (path: string) => CompiledImage;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+// An allow-list: the parser's own rule forbids some schemes, and so lets those pass that it does not know.
+markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());
+// What scrolls must be reachable by keyboard.
+markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/**
+ * Turns Markdown into HTML that is safe to insert: raw HTML is off, scripts cannot be linked. Links of this site lead
+ * to the page's language, images get their files and dimensions, headings their anchors, tables room to scroll.
+ */
+export function renderMarkdown(text: string, { language, image }: MarkdownContext): string {
+  const tokens = markdown.parse(text, {});
+  const slug = headingSlugs();
+  tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') token.attrSet('id', slug(tokens[index + 1]?.content ?? ''));
+    if (token.type === 'th_open' || token.type === 'td_open') describeCell(token);
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open') localizeLink(child, language);
+      if (child.type === 'image') describeImage(child, image);
+    }
+  });
+  return markdown.renderer.render(tokens, markdown.options, {}).trim();
+}
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+function localizeLink(token: Token, language: LanguageCode): void {
+  const href = String(token.attrGet('href'));
+  const isShared = href.startsWith('/files/') || (machineFiles.has(href) && !isInEachLanguage(href));
+  if (/^\/(?!\/)/.test(href) && !isShared) token.attrSet('href', translateHref(href, language));
+  else if (/^https?:/.test(href)) token.attrSet('rel', 'noopener');
+}
+
+function describeImage(token: Token, image: MarkdownContext['image']): void {
+  const { src, srcset, width, height } = image(String(token.attrGet('src')));
+  token.attrSet('src', src);
+  if (srcset) {
+    token.attrSet('srcset', srcset);
+    token.attrSet('sizes', '(min-width: 769px) 38em, 90vw');
+  }
+  token.attrSet('width', String(width));
+  token.attrSet('height', String(height));
+  token.attrSet('loading', 'lazy');
+}
+
+/** The alignment stands in an attribute, because the site's security policy forbids `style`. */
+function describeCell(token: Token): void {
+  const align = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1];
+  token.attrs = align ? [['data-align', align]] : [];
+  if (token.type === 'th_open') token.attrSet('scope', 'col');
+}

@@ -1,0 +1,40 @@
+import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
+import type { CompiledSection, TextPageNamespace } from '../namespaces/page-namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** A page of texts in sections; each section with the documents whose `shownIn` names it. */
+export function textPageNamespace<Texts extends TextPageTexts = TextPageTexts>(
+  context: CompileContext,
+  name: string,
+): TextPageNamespace<Texts> {
+  const {
+    $schema: _,
+    sections,
+    items: __,
+    ...texts
+  } = context.content.texts<Texts & { items?: unknown }>(context.language, name);
+  return {
+    ...texts,
+    sections: sections.map((section) => compileSection(context, name, section)),
+  } as unknown as TextPageNamespace<Texts>;
+}
+
+function compileSection(context: CompileContext, name: string, section: Section): CompiledSection {
+  const { content, html, image, href } = context;
+  const { text, picture, facts, steps, links, ...plain } = section;
+  const documents = content.documentsShownIn(`${name}/${section.id}`);
+  return {
+    ...plain,
+    ...(text && { text: html(text) }),
+    ...(picture && { picture: { src: image(picture.src), alt: picture.alt } }),
+    ...(facts && { facts: facts.map((fact) => ({ name: fact.name, value: html(fact.value) })) }),
+    ...(steps && { steps: steps.map((step) => ({ title: step.title, text: html(step.text) })) }),
+    ...(links && {
+      links: links.map(({ link, text: words }) => ({
+        link: { href: href(link.href), label: link.label },
+        text: words,
+      })),
+    }),
+    ...(documents.length > 0 && { documents: documents.map(({ id }) => context.documentEntry(id)) }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
+import type { UnitCard, UnitListNamespace, UnitNamespace } from '../namespaces/namespaces.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Unit } from './content-values.ts';
+
+/** How many of its news a unit's or a person's page shows. */
+export const relatedNewsCount = 3;
+
+/** The page of a department or laboratory. */
+export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespace {
+  const { content, language } = context;
+  const texts = content.unit(language, unit);
+  const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
+  const partner = context.unitById('partner' in unit ? unit.partner : undefined);
+  const news = content.news.filter((item) => item.unit === unit.id).slice(0, relatedNewsCount);
+  return {
+    name: texts.name,
+    shortName: texts.shortName,
+    lead: texts.lead,
+    colour: unit.colour,
+    drawing: { src: context.image(unit.drawing), alt: texts.drawingAlt },
+    about: context.html(texts.about),
+    activities: texts.activities,
+    results: texts.results.map(({ title, text }) => ({ title, text: context.html(text) })),
+    ...(projects && { projects }),
+    ...(methods && { methods }),
+    head: context.staffMember(unit.head),
+    staff: unit.staff.map((id) => context.staffMember(id)),
+    ...(unit.phone && { phone: unit.phone }),
+    ...(unit.email && { email: unit.email }),
+    ...(partner && { partner: context.unitLink(partner) }),
+    news: news.map((item) => context.newsCard(item)),
+  };
+}
+
+/** A list of departments; that of the scientific ones holds the laboratories too. */
+export function unitListNamespace(context: CompileContext, kind: 'scientific' | 'technical'): UnitListNamespace {
+  const cards = (wanted: Unit['kind']) =>
+    context.content.units.filter((unit) => unit.kind === wanted).map((unit) => unitCard(context, unit));
+  return { units: cards(kind), laboratories: kind === 'scientific' ? cards('laboratory') : [] };
+}
+
+function unitCard(context: CompileContext, unit: Unit): UnitCard {
+  const { name, lead } = context.content.unit(context.language, unit);
+  return {
+    ...context.unitLink(unit),
+    name,
+    lead,
+    drawing: context.image(unit.drawing),
+    head: context.personLink(unit.head),
+  };
+}

@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../cache/digest.ts';
+import { compareText } from '../check/diagnostic.ts';
+import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
+import { type ContentKind, contentKinds } from './content-kind.ts';
+import { JsonDocument } from './json/json-document.ts';
+import { SourceFile } from './json/source-file.ts';
+
+/** A JSON file of a known kind. */
+export interface ContentFile {
+  /** Below the content folder, with forward slashes: `data/news/2026.json`. */
+  path: string;
+  kind: ContentKind;
+  /** The language of a text file. */
+  language?: LanguageCode;
+  /** The part of the path that `*` stands for: a year or an id. */
+  id?: string;
+  /** The parsed value; what could be saved of it when the file is no proper JSON. */
+  readonly value: unknown;
+  document: JsonDocument;
+  /** The offset of the first byte that is not UTF-8. */
+  badByte?: number;
+  /** The hash of its bytes. */
+  hash: string;
+  /** Whether it is known that nothing is wrong with the file and its counterparts, as far as they go by themselves. */
+  isProven: boolean;
+}
+
+/** A content folder, read. */
+export interface ContentTree {
+  dir: string;
+  files: ContentFile[];
+  /** The pictures, as paths below `images/`. */
+  images: string[];
+  /** The documents, as paths below `files/`. */
+  documents: string[];
+  /** Files that are of no kind, and folders that should not be there. */
+  strays: string[];
+  /** Finds a file by kind, language and id. */
+  file(kindName: string, language?: LanguageCode, id?: string): ContentFile | undefined;
+  /** All files of a kind, in one language if given. */
+  filesOf(kindName: string, language?: LanguageCode): ContentFile[];
+}
+
+/** What may stand beside the content without being content. */
+const neighbours = new Set([
+  'model',
+  'schema',
+  'node_modules',
+  'package.json',
+  'README.md',
+  'tsconfig.json',
+  'translations.json',
+]);
+
+/** How to read a content folder. */
+export interface ReadOptions {
+  /** The same folder as it was read before: its files that have not changed are taken over. */
+  previous?: ContentTree | undefined;
+  /** Finds, in what has been read, the groups of files that are known to be right. */
+  findProven?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
+}
+
+/** Reads a content folder. Throws only when the folder itself cannot be read. */
+export function readContent(dir: string, { previous, findProven }: ReadOptions = {}): ContentTree {
+  const read: ReadFile[] = [];
+  const strays: string[] = [];
+  const assets = { images: [] as string[], files: [] as string[] };
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const { name } = entry;
+    if (name.startsWith('.')) continue;
+    if (!entry.isDirectory()) {
+      if (!neighbours.has(name)) strays.push(name);
+    } else if (name === 'images' || name === 'files') {
+      assets[name].push(...listFiles(dir, name).map((path) => path.slice(name.length + 1)));
+    } else if (name === 'data' || isLanguageCode(name)) {
+      for (const path of listFiles(dir, name)) {
+        const place = placeOf(path);
+        if (place) read.push(readBytes(dir, path, place));
+        else strays.push(path);
+      }
+    } else if (!neighbours.has(name)) strays.push(`${name}/`);
+  }
+  const known = new Map(previous?.files.map((file) => [file.path, file]));
+  const proven = findProven?.(read) ?? new Set();
+  const files = read.map((file) => makeFile(file, known.get(file.path), proven.has(groupName(file.path))));
+  return makeTree(dir, files, assets, strays);
+}
+
+/** The same content with some of its files only. */
+export function withFiles({ dir, images, documents, strays }: ContentTree, files: ContentFile[]): ContentTree {
+  return makeTree(dir, files, { images, files: documents }, strays);
+}
+
+function makeTree(
+  dir: string,
+  files: ContentFile[],
+  assets: { images: string[]; files: string[] },
+  strays: string[],
+): ContentTree {
+  files.sort((a, b) => compareText(a.path, b.path));
+  const byAddress = new Map(files.map((file) => [address(file.kind.name, file.language, file.id), file]));
+  const byKind = new Map<string, ContentFile[]>();
+  for (const file of files) {
+    for (const key of [file.kind.name, `${file.kind.name} ${file.language}`]) {
+      const group = byKind.get(key);
+      if (group) group.push(file);
+      else byKind.set(key, [file]);
+    }
+  }
+  return {
+    dir,
+    files,
+    images: assets.images.sort(compareText),
+    documents: assets.files.sort(compareText),
+    strays: strays.sort(compareText),
+    file: (kindName, language, id) => byAddress.get(address(kindName, language, id)),
+    filesOf: (kindName, language) => byKind.get(language ? `${kindName} ${language}` : kindName) ?? [],
+  };
+}
+
+function address(kindName: string, language?: string, id?: string): string {
+  return `${kindName} ${language ?? ''} ${id ?? ''}`;
+}
+
+function listFiles(dir: string, below: string): string[] {
+  return readdirSync(join(dir, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${below}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'README.md') return [];
+    return entry.isDirectory() ? listFiles(dir, path) : [path];
+  });
+}
+
+type FilePlace = Pick<ContentFile, 'kind' | 'language' | 'id'>;
+type ReadFile = { path: string; place: FilePlace; bytes: Buffer; hash: string };
+
+function readBytes(dir: string, path: string, place: FilePlace): ReadFile {
+  const bytes = readFileSync(join(dir, path));
+  return { path, place, bytes, hash: digest(bytes) };
+}
+
+function makeFile(
+  { path, place, bytes, hash }: ReadFile,
+  known: ContentFile | undefined,
+  isProven: boolean,
+): ContentFile {
+  if (known?.hash === hash && known.isProven === isProven) return known;
+  const { text, badByte } = decode(bytes);
+  const state = badByte !== undefined ? 'unreadable' : isProven ? 'proven' : 'unknown';
+  const document = new JsonDocument(new SourceFile(path, text), state);
+  return {
+    path,
+    ...place,
+    get value() {
+      return document.value;
+    },
+    document,
+    hash,
+    isProven,
+    ...(badByte === undefined ? {} : { badByte }),
+  };
+}
+
+/** Tells which kind of content a path stands for. */
+export function placeOf(path: string): FilePlace | undefined {
+  const slash = path.indexOf('/');
+  const folder = path.slice(0, slash);
+  const rest = path.slice(slash + 1);
+  const language = isLanguageCode(folder) ? folder : undefined;
+  const role = language ? 'texts' : 'data';
+  for (const kind of contentKinds) {
+    if (kind.role !== role) continue;
+    const star = kind.path.indexOf('*');
+    if (star < 0) {
+      if (kind.path === rest) return { kind, ...(language && { language }) };
+      continue;
+    }
+    const end = kind.path.slice(star + 1);
+    const id = rest.slice(star, rest.length - end.length);
+    const isKnown = kind.names ? kind.names.includes(id) : id && !id.includes('/');
+    if (rest === kind.path.slice(0, star) + id + end && isKnown) {
+      return { kind, ...(language && { language }), id };
+    }
+  }
+  return undefined;
+}
+
+/** The name of the group that a file belongs to: facts and their texts lie at the same place of their folders. */
+export function groupName(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
+/** The paths of all pictures and documents below the content folder. */
+export function assetPaths({ images, documents }: ContentTree): string[] {
+  return [...images.map((path) => `images/${path}`), ...documents.map((path) => `files/${path}`)];
+}
+
+/** The path of the file of a kind. */
+export function pathOf(kind: ContentKind, language?: LanguageCode, id = ''): string {
+  const folder = kind.role === 'data' ? 'data' : (language ?? languages[0]?.code);
+  return `${folder}/${kind.path.replace('*', id)}`;
+}
+
+function decode(bytes: Buffer): { text: string; badByte?: number } {
+  const text = bytes.toString('utf8');
+  if (!text.includes('\ufffd')) return { text };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { text, badByte: text.indexOf('\ufffd') };
+  }
+}

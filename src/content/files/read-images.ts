@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import type { FileHashes } from '../../cache/file-hashes.ts';
+import { type ImageFacts, readImageFacts } from '../../compile/image-catalogue.ts';
+
+const version = 'image-facts 1';
+
+/**
+ * Reads the facts of all images of the content. What is known of the same bytes comes from the cache file.
+ * @param paths the images, as paths below `imagesDir`
+ */
+export async function readImages(
+  imagesDir: string,
+  paths: readonly string[],
+  hashes: FileHashes,
+  cachePath: string,
+): Promise<Map<string, ImageFacts>> {
+  const remembered = readSealed<Record<string, ImageFacts>>(cachePath, version) ?? {};
+  const facts: Record<string, ImageFacts> = {};
+  for (const path of paths) {
+    const known = remembered[`${path} ${hashes.of(join(imagesDir, path))}`];
+    const image = known ?? (await readImageFacts(imagesDir, path));
+    facts[`${path} ${image.hash}`] = image;
+  }
+  if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
+  return new Map(Object.values(facts).map((each) => [each.path, each]));
+}

@@ -1,0 +1,176 @@
+import { isObject } from '../unknown-value.ts';
+import type { JsonFault, JsonMember, JsonNode, JsonProblem } from './json-node.ts';
+import { parseJson } from './json-parser.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Faults after which keys may belong to another object than the editor meant. */
+const shifting: ReadonlySet<JsonFault> = new Set<JsonFault>([
+  'empty',
+  'bracket-missing',
+  'bracket-extra',
+  'colon-missing',
+  'key-missing',
+  'value-missing',
+  'quote-missing',
+  'text-after-end',
+]);
+
+/** Part of a file's text, as offsets. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** A key that an object has more than once. */
+export interface DuplicateKey {
+  key: string;
+  first: Range;
+  again: Range;
+}
+
+/** A JSON file: its value, its mistakes of form, and where each of its parts stands. */
+export class JsonDocument {
+  private parsedValue: { value: unknown } | undefined;
+  private parsed: ReturnType<typeof parseJson> | undefined;
+
+  /** @param state whether the file's letters could not be read, or are known to be JSON without any mistake */
+  constructor(
+    readonly source: SourceFile,
+    private readonly state: 'unknown' | 'unreadable' | 'proven' = 'unknown',
+  ) {}
+
+  get problems(): readonly JsonProblem[] {
+    return this.state === 'unknown' ? this.parse().problems : [];
+  }
+
+  get value(): unknown {
+    this.parsedValue ??= { value: this.readValue() };
+    return this.parsedValue.value;
+  }
+
+  /** Whether the text is JSON. */
+  get parses(): boolean {
+    return this.state !== 'unreadable' && this.problems.length === 0;
+  }
+
+  /** Whether the value is what the editor meant: no mistake of form has shifted one part into another. */
+  get isSure(): boolean {
+    return this.state !== 'unreadable' && !this.problems.some(({ fault }) => shifting.has(fault));
+  }
+
+  /** Where the value at a JSON pointer stands; of a missing one, the nearest value around it. */
+  locate(pointer: string): Range {
+    const { node } = this.find(pointer);
+    return { start: node?.start ?? 0, end: node?.end ?? 0 };
+  }
+
+  /** Where the key at the end of a JSON pointer stands; an array's item is shown by itself. */
+  locateKey(pointer: string): Range {
+    const { node, member, exact } = this.find(pointer);
+    if (exact && member) return { start: member.keyStart, end: member.keyEnd };
+    return { start: node?.start ?? 0, end: node?.end ?? 0 };
+  }
+
+  /** Where an object or array begins: its opening bracket. A long object would be no help as a whole. */
+  locateStart(pointer: string): Range {
+    const { start, end } = this.locate(pointer);
+    return { start, end: Math.min(start + 1, end) };
+  }
+
+  /** Where part of a string stands, given as offsets in the string's value. */
+  locateWithin(pointer: string, from: number, to: number): Range {
+    const { node } = this.find(pointer);
+    if (node?.kind !== 'string') return this.locate(pointer);
+    const raw = this.source.text.slice(node.start + 1, node.end - 1);
+    if (!raw.includes('\\')) return { start: node.start + 1 + from, end: node.start + 1 + to };
+    return { start: node.start + 1 + rawOffset(raw, from), end: node.start + 1 + rawOffset(raw, to) };
+  }
+
+  /** Every key that stands twice in the same object. */
+  duplicateKeys(): DuplicateKey[] {
+    const found: DuplicateKey[] = [];
+    const { root } = this.parse();
+    if (root) collectDuplicates(root, found);
+    return found;
+  }
+
+  private readValue(): unknown {
+    if (this.state === 'unreadable') return undefined;
+    // Many times faster than the parser that knows where everything stands.
+    return this.state === 'proven' ? JSON.parse(this.source.text) : this.parse().root?.value;
+  }
+
+  /** The value with the places of its parts; undefined for an empty file. */
+  get root(): JsonNode | undefined {
+    return this.parse().root;
+  }
+
+  private parse(): ReturnType<typeof parseJson> {
+    this.parsed ??= parseJson(this.source.text);
+    return this.parsed;
+  }
+
+  private find(pointer: string): { node?: JsonNode; member?: JsonMember; exact: boolean } {
+    let node = this.parse().root;
+    let member: JsonMember | undefined;
+    for (const part of pointerParts(pointer)) {
+      const next: JsonNode | undefined = node?.items?.[Number(part)];
+      const nextMember = node?.members?.findLast(({ key }) => key === part);
+      if (!next && !nextMember) return { node, member, exact: false };
+      member = nextMember;
+      node = next ?? nextMember?.node;
+    }
+    return { node, member, exact: true };
+  }
+}
+
+/** Splits a JSON pointer: `/items/0/a~1b` → `items`, `0`, `a/b`. */
+export function pointerParts(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Adds a key or an index to a JSON pointer. */
+export function joinPointer(pointer: string, part: string | number): string {
+  return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function collectDuplicates(node: JsonNode, found: DuplicateKey[]): void {
+  if (node.items) for (const item of node.items) if (item.kind !== 'string') collectDuplicates(item, found);
+  if (!node.members) return;
+  const { members } = node;
+  if (members.length !== Object.keys(node.value as object).length) {
+    const seen = new Map<string, JsonMember>();
+    for (const member of members) {
+      const first = seen.get(member.key);
+      if (first) found.push({ key: member.key, first: keyRange(first), again: keyRange(member) });
+      else seen.set(member.key, member);
+    }
+  }
+  for (const member of members) if (member.node.kind !== 'string') collectDuplicates(member.node, found);
+}
+
+function keyRange(member: JsonMember): Range {
+  return { start: member.keyStart, end: member.keyEnd };
+}
+
+/** The offset in a string's source that corresponds to an offset in its value. */
+function rawOffset(raw: string, offset: number): number {
+  let at = 0;
+  for (let i = 0; i < offset && at < raw.length; i++) {
+    if (raw[at] !== '\\') at++;
+    else at += raw[at + 1] === 'u' ? 6 : 2;
+  }
+  return at;
+}
+
+/** The part of a value that a JSON pointer names, or undefined. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointerParts(pointer).reduce<unknown>(
+    (at, part) => (Array.isArray(at) ? at[Number(part)] : isObject(at) ? at[part] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,67 @@
+import type { LinkProblem } from '../check/messages/parameters.ts';
+import { isLanguageCode, languages } from '../language/languages.ts';
+import { machineFiles } from './machine-files.ts';
+
+/** Where a link leads. */
+export type LinkTarget =
+  | { to: 'page'; path: string; anchor?: string }
+  | { to: 'file' | 'image'; path: string }
+  /** Another site, or a file that the build writes. */
+  | { to: 'outside' }
+  /** A page's address with a language in it. */
+  | { to: 'language'; suggestion: string }
+  | { to: 'nowhere'; problem: LinkProblem; suggestion?: string };
+
+/** Tells where a link leads. `origin` is the address of the site itself. */
+export function linkTarget(href: string, origin: string | undefined): LinkTarget {
+  if (/^\s|\s$|\s/.test(href))
+    return nowhere('space', href.trim().replace(/\s+/g, href.startsWith('/') ? '-' : '%20'));
+  if (href.startsWith('#')) return { to: 'page', path: '', anchor: href.slice(1) };
+  if (href.startsWith('//')) return nowhere('scheme', `https:${href}`);
+  if (href.startsWith('/')) return ownTarget(href);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return nowhere('scheme', `mailto:${href}`);
+  if (scheme === undefined)
+    return /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|pdf)$/i.test(href)
+      ? nowhere('scheme', `https://${href}`)
+      : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
+  if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');
+  if (scheme === 'mailto' || scheme === 'tel') return { to: 'outside' };
+  if (scheme !== 'https' && scheme !== 'http') return nowhere('scheme');
+  const slashes = new RegExp(`^${scheme}://`, 'i').test(href);
+  if (!slashes || !URL.canParse(href)) return nowhere('address');
+  const url = new URL(href);
+  if (url.origin === origin || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
+    const path = href.slice(url.origin.length) || '/';
+    const target = ownTarget(path);
+    const isOwn = url.origin === origin;
+    return nowhere(isOwn ? 'own-site' : 'own-computer', ('suggestion' in target && target.suggestion) || path);
+  }
+  return { to: 'outside' };
+}
+
+function nowhere(problem: LinkProblem, suggestion?: string): LinkTarget {
+  return { to: 'nowhere', problem, ...(suggestion !== undefined && { suggestion }) };
+}
+
+function ownTarget(href: string): LinkTarget {
+  const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  const path = decode(pathname);
+  if (path.startsWith('/files/')) return { to: 'file', path: path.slice('/files/'.length) };
+  if (machineFiles.has(path)) return { to: 'outside' };
+  if (path.startsWith('/images/')) return { to: 'image', path: path.slice('/images/'.length) };
+  const first = path.split('/')[1] ?? '';
+  const isTag = languages.some(({ tag }) => tag === first);
+  if (isLanguageCode(first) || isTag) return { to: 'language', suggestion: href.slice(first.length + 1) || '/' };
+  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  if (clean !== path) return nowhere('slash', clean + href.slice(pathname.length));
+  return { to: 'page', path, ...(anchor !== undefined && { anchor: decode(anchor) }) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

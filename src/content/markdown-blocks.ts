@@ -1,0 +1,58 @@
+import type { MarkdownBlockKind } from '../check/messages/parameters.ts';
+
+/** A block of a Markdown text: a paragraph, a heading, an entry of a list, a row of a table … */
+export interface MarkdownBlock {
+  kind: MarkdownBlockKind;
+  /** What must agree besides the kind: the level of a heading, the number of cells of a row. */
+  size: number;
+  from: number;
+  to: number;
+}
+
+const lineKinds: [kind: MarkdownBlockKind, pattern: RegExp][] = [
+  ['heading', /^ {0,3}(#{1,6}) /],
+  ['entry', /^\s*(?:[-*+]|\d{1,3}[.)]) /],
+  ['row', /^\s*\|/],
+  ['quote', /^ {0,3}>/],
+  ['picture', /^!\[[^\]]*\]\([^)]*\)\s*$/],
+];
+
+/** Splits a Markdown text into its blocks, line by line and without parsing what is inside of them. */
+export function markdownBlocks(text: string): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
+  let last: MarkdownBlock | undefined;
+  let fence = false;
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const to = from + line.length;
+    const isFence = (line.includes('```') || line.includes('~~~')) && /^\s*(?:```|~~~)/.test(line);
+    if (isFence || fence) {
+      if (isFence && !fence) blocks.push({ kind: 'code', size: 0, from, to });
+      if (isFence) fence = !fence;
+      last = undefined;
+    } else if (line.trim() === '') last = undefined;
+    else {
+      // Most lines begin with a letter and are paragraphs.
+      const found = /^\s*[^\p{L}\s]/u.test(line) ? lineKinds.find(([, pattern]) => pattern.test(line)) : undefined;
+      const kind = found?.[0] ?? 'paragraph';
+      // Further lines of a paragraph, of an entry or of a quotation belong to it.
+      const continues =
+        last &&
+        (kind === 'paragraph'
+          ? last.kind !== 'row' && last.kind !== 'heading'
+          : kind === 'quote' && last.kind === kind);
+      if (last && continues) last.to = to;
+      else {
+        last = { kind, size: sizeOf(kind, line), from, to };
+        blocks.push(last);
+      }
+    }
+    from = to + 1;
+  }
+  return blocks;
+}
+
+function sizeOf(kind: MarkdownBlockKind, line: string): number {
+  if (kind === 'heading') return /#+/.exec(line)?.[0].length ?? 0;
+  return kind === 'row' ? line.trim().replace(/\\\|/g, '').split('|').length - 2 : 0;
+}

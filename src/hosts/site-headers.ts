@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Audience } from '../build/audience.ts';
+
+/** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
+const emptyStyle = `'sha256-${sha256('')}'`;
+
+/** The hashes of the inline scripts and styles of a page, as sources of a Content-Security-Policy. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Finds the inline scripts and styles in a page. Data in `<script type="application/json">` is not run. */
+export function inlineHashes(html: string): InlineHashes {
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
+}
+
+/** Pages share their inline scripts: each is hashed once. */
+const known = new Map<string, string>();
+
+function hashesOf(html: string, tag: string): string[] {
+  const found: string[] = [];
+  const [open, close] = [`<${tag}>`, `</${tag}>`];
+  for (let start = html.indexOf(open); start >= 0; start = html.indexOf(open, start + 1)) {
+    const text = html.slice(start + open.length, html.indexOf(close, start));
+    const hash = known.get(text) ?? `'sha256-${sha256(text)}'`;
+    known.set(text, hash);
+    found.push(hash);
+  }
+  return found;
+}
+
+/** The Content-Security-Policy of the site, from what its pages contain. */
+export function contentSecurityPolicy(pages: readonly InlineHashes[]): string {
+  const all = (kind: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[kind]))].sort().join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' ${all('scripts')}`.trim(),
+    `style-src 'self' ${emptyStyle} ${all('styles')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ');
+}
+
+/** The headers of all addresses that match a path; a `*` at its end stands for anything. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How long an answer is kept whose address does not change with its content. Netlify's own default for files. */
+export const revalidated = 'public, max-age=0, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Files whose address holds the hash or the version of their content: they never change. */
+const hashed = [
+  '/assets/*',
+  '/images/*',
+  '/cards/*',
+  '/content/ua/*',
+  '/content/en/*',
+  '/pdfjs/*',
+  '/pagefind/ua/*',
+  '/pagefind/en/*',
+];
+
+/** What programs of other sites read too. */
+const forPrograms = ['/data/*', '/feed.json', '/en/feed.json'];
+
+/** What no page of the site uses. Whole screen belongs to the document viewer. */
+const refused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The headers of the site. A header that two rules set would be sent twice, so each stands in one rule only. */
+export function headerRules(pages: readonly InlineHashes[], audience: Audience): HeaderRule[] {
+  const everywhere = {
+    'Content-Security-Policy': contentSecurityPolicy(pages),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': [...refused.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(audience === 'preview' && { 'X-Robots-Tag': 'noindex, nofollow' }),
+  };
+  return [
+    { path: '/*', headers: everywhere },
+    ...hashed.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
+    ...forPrograms.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
+  ];
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,46 @@
+import type { Redirect } from '../../content/model/redirects-data.ts';
+import { joinLanguagePath } from '../language/language-path.ts';
+import { languages } from '../language/languages.ts';
+
+/** What an address answers at which no file lies: another address (301), or another file as not found (404). */
+export interface RedirectRule {
+  /** A path; a `*` at its end stands for anything. */
+  from: string;
+  to: string;
+  status: 301 | 404;
+}
+
+/** What a missing file for machines answers. HTML in its place would be run as a script or read as data. */
+export const missingFile = { path: 'not-found.txt', text: 'Not found\n' };
+
+/** Where scripts, data and pictures lie, and no pages. */
+const forMachines = [
+  '/api/*',
+  '/assets/*',
+  '/cards/*',
+  '/content/*',
+  '/data/*',
+  '/images/*',
+  '/pagefind/*',
+  '/pdfjs/*',
+  '/pdf.worker.min.js',
+];
+
+/** The redirects of the site, the first that fits counts. No rule takes an address from the request: none leads outside. */
+export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {
+  // The language with the longer prefix first: its pages would fit the shorter one too.
+  const byPrefix = [...languages].sort((a, b) => b.prefix.length - a.prefix.length);
+  return [
+    ...moved.flatMap(movedRules),
+    ...forMachines.map((from) => ({ from, to: `/${missingFile.path}`, status: 404 as const })),
+    ...byPrefix.map(({ prefix }) => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 as const })),
+  ];
+}
+
+/** An address without a language stands for one in each. Documents have no language. */
+function movedRules({ from, to, language }: Redirect): RedirectRule[] {
+  const status = 301;
+  if (to.startsWith('/files/')) return [{ from, to, status }];
+  if (language) return [{ from, to: joinLanguagePath(language, to), status }];
+  return languages.map(({ code, prefix }) => ({ from: prefix + from, to: joinLanguagePath(code, to), status }));
+}

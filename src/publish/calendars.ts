@@ -1,0 +1,118 @@
+import type { DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
+import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { ScheduleData, ScheduleTexts, Weekday } from '../../content/model/postgraduate.ts';
+import type { CompileContext } from '../compile/compile-context.ts';
+import { languageOf } from '../language/languages.ts';
+import { isoDate } from '../text/iso-date.ts';
+import { kyivTime } from '../text/kyiv-time.ts';
+import { type PublishedFile, publishedFile } from './published-file.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** An event; times are Kyiv's, without an offset. */
+export interface CalendarEvent {
+  /** The same in every language, calendar and build: a programme that knows the event changes it. */
+  uid: string;
+  /** The day on which the event became known, ISO 8601. */
+  known: string;
+  start: string;
+  end: string;
+  /** For what takes place again: every how many weeks, and the last moment, in UTC. */
+  weekly?: { interval: number; until: string };
+  title: string;
+  text: string;
+  place: string;
+  url: string;
+}
+
+/** A calendar to be written. */
+export interface Calendar {
+  name: string;
+  /** BCP 47. */
+  language: string;
+  /** Where it lies. */
+  url: string;
+  host: string;
+  events: CalendarEvent[];
+}
+
+/** What a programme reserves for a defence: as long as sessions of a council usually take. */
+const defenceHours = 3;
+const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/** The calendars of a language: one for each defence, one for the schedule of classes, and one with all to subscribe to. */
+export function calendars(context: CompileContext): PublishedFile[] {
+  const { content, language } = context;
+  const { routes } = content.texts<RoutesTexts>(language, 'routes');
+  const { logo } = content.texts<LabelsTexts>(language, 'labels');
+  const defences = content.defenceIds.map((id) => defenceEvent(context, id));
+  const classes = content.has('data/schedule.json') ? classEvents(context) : [];
+  const file = (path: string, name: string, events: CalendarEvent[]): PublishedFile => {
+    const url = `${content.site.origin}${languageOf(language).prefix}${path}`;
+    const { host, pathname } = new URL(url);
+    const calendar: Calendar = { name, language: languageOf(language).tag, url, host, events };
+    return publishedFile(pathname.slice(1), calendar, writeCalendar);
+  };
+  return [
+    ...defences.map((event, index) =>
+      file(`/training/specialized/${content.defenceIds[index]}.ics`, event.title, [event]),
+    ),
+    ...(classes.length
+      ? [file('/training/postgraduate/schedule.ics', routes.schedule?.title ?? logo.text, classes)]
+      : []),
+    file('/calendar.ics', logo.text, [...defences, ...classes]),
+  ];
+}
+
+function defenceEvent(context: CompileContext, id: string): CalendarEvent {
+  const { content, language } = context;
+  const { date, time, candidate, documents, broadcast } = content.defence(id);
+  const { title, place } = content.texts<DefenceTexts>(language, `defences/${id}`);
+  const words = content.texts<DefenceLabelsTexts>(language, 'defence');
+  const { routes } = content.texts<RoutesTexts>(language, 'routes');
+  const day = isoDate(date) ?? date;
+  const end = String(Number(time.slice(0, 2)) + defenceHours).padStart(2, '0') + time.slice(2);
+  const dates = documents.map((document) => isoDate(content.document(document).date) ?? '');
+  return {
+    uid: `defence-${id}`,
+    known: dates.sort().at(-1) ?? day,
+    start: `${day}T${time}:00`,
+    end: `${day}T${end}:00`,
+    title: `${routes.defence?.title}: ${title}`,
+    text: `${words.candidate}: ${content.person(language, candidate).name}\n${words.broadcast}: ${broadcast}`,
+    place,
+    url: content.site.origin + context.href(`/training/specialized/${id}`),
+  };
+}
+
+function classEvents(context: CompileContext): CalendarEvent[] {
+  const { content, language } = context;
+  const { from, to, classes } = content.data<ScheduleData>('schedule');
+  const { courses, roomColumn, teacherColumn } = content.texts<ScheduleTexts>(language, 'schedule');
+  const [first = '', last = ''] = [from, to].map((date) => isoDate(date));
+  return classes.map(({ day, start, end, weeks, course, teacher, room }) => {
+    const date = firstDate(first, weekdays.indexOf(day), weeks);
+    return {
+      uid: `class-${first}-${day}-${start.replace(':', '')}-${course}`,
+      known: first,
+      start: `${date}T${start}:00`,
+      end: `${date}T${end}:00`,
+      weekly: {
+        interval: weeks ? 2 : 1,
+        until: new Date(kyivTime(last, end)).toISOString().replace(/[-:]|\.\d+/g, ''),
+      },
+      title: courses[course] ?? course,
+      text: `${teacherColumn}: ${content.person(language, teacher).name}`,
+      place: `${roomColumn} ${room}`,
+      url: content.site.origin + context.href('/training/postgraduate/schedule'),
+    };
+  });
+}
+
+/** The first day of a class: odd weeks are the first, third … of the term, which begins with the week of its first day. */
+function firstDate(termStart: string, weekday: number, weeks: 'odd' | 'even' | undefined): string {
+  const date = new Date(termStart);
+  const monday = date.getUTCDate() - ((date.getUTCDay() + 6) % 7);
+  date.setUTCDate(monday + weekday + (weeks === 'even' ? 7 : 0));
+  if (date.toISOString().slice(0, 10) < termStart) date.setUTCDate(date.getUTCDate() + (weeks ? 14 : 7));
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageCard } from '../page-cards.ts';
+import { type Lettering, loadLettering } from './lettering.ts';
+
+const temperColours = {
+  straw: '#d9a441',
+  bronze: '#a45f2c',
+  'red-brown': '#a5452a',
+  purple: '#6a4c93',
+  blue: '#2f65a0',
+  'light-blue': '#7fb6c9',
+  teal: '#2d7a84',
+};
+/** The ground of the drawings, and the ink they are drawn with. */
+const ground = '#f4f7f7';
+const ink = '#16323a';
+const margin = 64;
+/** The height of the picture above the words. */
+const pictureHeight = 310;
+const edge = 10;
+
+/** The mark of the institute, on a field of 48. */
+const mark =
+  'M24 3 42 13.5v21L24 45 6 34.5v-21ZM24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4ZM24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8';
+
+/** Returns what draws cards, as JPEG. Fonts and pictures are loaded once. */
+export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffer> {
+  let lettering: Promise<Lettering> | undefined;
+  const pictures = new Map<string, Promise<Buffer>>();
+
+  return async ({ design, width, height }) => {
+    const { default: sharp } = await import('sharp');
+    const { path } = design.picture;
+    const load = async (pictureHeight: number) => {
+      const isDrawing = path.endsWith('.svg');
+      // A drawing is shown whole, a structure has no edges that could be missed.
+      return sharp(readFileSync(join(imagesDir, path)))
+        .resize({ width, height: pictureHeight, fit: isDrawing ? 'contain' : 'cover', background: ground })
+        .flatten({ background: ground })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    };
+    const jpeg = { quality: 82 };
+    if (design.kind === 'picture') {
+      return sharp(await load(height), { raw: { width, height, channels: 3 } })
+        .jpeg(jpeg)
+        .toBuffer();
+    }
+    lettering ??= loadLettering();
+    const picture = pictures.get(path) ?? load(pictureHeight);
+    pictures.set(path, picture);
+    const words = wordsSvg(await lettering, design, width, height - pictureHeight);
+    // Picture and words lie one above the other: their rows follow each other, and nothing has to be blended.
+    const rows = await Promise.all([picture, sharp(Buffer.from(words)).removeAlpha().raw().toBuffer()]);
+    return sharp(Buffer.concat(rows), { raw: { width, height, channels: 3 } })
+      .jpeg(jpeg)
+      .toBuffer();
+  };
+}
+
+function wordsSvg(
+  lettering: Lettering,
+  { title, institute, colour }: { title: string; institute: string; colour?: keyof typeof temperColours },
+  width: number,
+  height: number,
+): string {
+  const { size, lines } = fit(lettering, title, width - 2 * margin);
+  const first = edge + 44 + size * 0.75;
+  const outlines = lines.map((line, index) => lettering.outline(line, margin, first + index * size * 1.16, size));
+  const base = height - 44;
+  const stops = Object.values(temperColours).map(
+    (each, index, { length }) => `<stop offset="${index / (length - 1)}" stop-color="${each}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<linearGradient id="scale">${stops.join('')}</linearGradient>
+<rect width="${width}" height="${height}" fill="#ffffff"/>
+<rect width="${width}" height="${edge}" fill="${colour ? temperColours[colour] : 'url(#scale)'}"/>
+<path d="${outlines.join('')}" fill="${ink}"/>
+<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${temperColours.teal}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>
+<path d="${lettering.outline(institute, margin + 58, base, 28)}" fill="${temperColours.teal}"/>
+</svg>`;
+}
+
+/** Breaks a title into at most three lines of the largest size at which they fit. */
+function fit(lettering: Lettering, title: string, width: number): { size: number; lines: string[] } {
+  for (const [size, most] of [
+    [64, 2],
+    [52, 3],
+    [44, 3],
+    [36, 4],
+  ] as const) {
+    const lines = breakLines(lettering, title, size, width);
+    if (lines.length <= most) return { size, lines };
+  }
+  const [size, most] = [30, 5];
+  return { size, lines: breakLines(lettering, title, size, width).slice(0, most) };
+}
+
+function breakLines(lettering: Lettering, title: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && lettering.width(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,52 @@
+import { loadCite } from '../compile/citations/load-cite.ts';
+import type { Reference } from '../compile/citations/reference.ts';
+import type { CslItem } from '../namespaces/csl-item.ts';
+import { type PublishedFile, publishedFile } from './published-file.ts';
+
+/**
+ * The publications for reference managers, as BibTeX, RIS and CSL-JSON: the monographs and all publications, each by itself,
+ * and those of each person. Lists of a page stand under its address.
+ */
+export function citationFiles(references: readonly Reference[]): PublishedFile[] {
+  const people = [...new Set(references.flatMap(({ people }) => people))].sort();
+  const monographs = references.filter(({ own }) => own.type === 'book');
+  return [
+    ...filesAt('/publishing/monographs', monographs),
+    ...filesAt('/publishing/publications', references),
+    ...references.flatMap((reference) => filesAt(reference.path, [reference])),
+    ...people.flatMap((id) =>
+      filesAt(
+        `/person/${id}`,
+        references.filter(({ people: authors }) => authors.includes(id)),
+      ),
+    ),
+  ];
+}
+
+function filesAt(path: string, references: readonly Reference[]): PublishedFile[] {
+  const items = references.map(({ own }) => own);
+  return [
+    publishedFile(`${path.slice(1)}.bib`, items, (each) => write(each, 'bibtex')),
+    publishedFile(`${path.slice(1)}.ris`, items, (each) => write(each, 'ris')),
+    publishedFile(`${path.slice(1)}.csl.json`, items, (each) => `${JSON.stringify(each, null, 2)}\n`),
+  ];
+}
+
+async function write(items: CslItem[], format: 'bibtex' | 'ris'): Promise<string> {
+  const { Cite } = await loadCite();
+  const text = new Cite(items).format(format).replace(/^\n+|\n+$/g, '');
+  return `${format === 'ris' ? wholeRis(text, items) : text.replace(/^(\s*pages = \{\d+)–/gm, '$1--')}\n`;
+}
+
+/**
+ * RIS as reference managers read it. The library cuts lines after 70 signs, in the middle of words, and ids after 20, and
+ * writes first and last page as one, and the year of a paper where few look for it. The last line of an entry ends with a space.
+ */
+function wholeRis(text: string, items: readonly CslItem[]): string {
+  const ids = items.values();
+  return text
+    .replace(/\n(?![A-Z][A-Z\d] {2}- )/g, '')
+    .replace(/^ID {2}- .*$/gm, () => `ID  - ${ids.next().value?.id}`)
+    .replace(/^C2 {2}- (\d{4})$/gm, 'PY  - $1')
+    .replace(/^SP {2}- (\d+)[-–](\d+)$/gm, 'SP  - $1\nEP  - $2');
+}

@@ -1,0 +1,84 @@
+import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { HomeTexts } from '../../content/model/page-texts.ts';
+import type { TemperColour } from '../../content/model/unit-data.ts';
+import { digest } from '../cache/digest.ts';
+import type { CompileContext } from '../compile/compile-context.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import type { PageManifest } from '../namespaces/page-manifest.ts';
+
+/** An image of the content. */
+interface ContentImage {
+  /** Its path below content/images. */
+  path: string;
+  /** The hash of its bytes. */
+  hash: string;
+}
+
+/** What a card shows: a picture of the content alone, or a title and the institute's name under a picture. */
+export type CardDesign =
+  | { kind: 'picture'; picture: ContentImage }
+  | { kind: 'title'; picture: ContentImage; title: string; institute: string; colour?: TemperColour };
+
+/** The picture that stands for a page where it is linked to. */
+export interface PageCard {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  design: CardDesign;
+}
+
+/** The size that networks and messengers show whole. */
+const size = { width: 1200, height: 630 };
+/** Changes when the way in which cards are drawn does, so that their addresses change too. */
+const version = 'card 1';
+
+/**
+ * Finds the card of each page: a news item's own picture, a department's drawing with its name, and for every other page
+ * the title of its route. Pages of one kind share a card, so that there are few to draw.
+ */
+export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): (page: PageManifest) => PageCard {
+  const known = new Map<string, PageCard>();
+  return ({ language, route, item }) => {
+    const context = contexts.get(language) as CompileContext;
+    const { content } = context;
+    const collection = content.routes.find(({ id }) => id === route)?.collection;
+    if (collection === 'news' && item) {
+      const { imageUrl } = content.newsById(item);
+      const [path] = [imageUrl ?? []].flat();
+      if (path) {
+        const { alt } = context.newsPictures(content.newsById(item))[0] ?? { alt: '' };
+        return card({ kind: 'picture', picture: contentImage(context, path) }, alt);
+      }
+    }
+    const unit = collection && context.unitById(item);
+    const key = `${language} ${route} ${unit ? unit.id : ''}`;
+    const shared = known.get(key);
+    if (shared) return shared;
+    const { logo } = content.texts<LabelsTexts>(language, 'labels');
+    const { hero } = content.texts<HomeTexts>(language, 'home');
+    const words = content.texts<RoutesTexts>(language, 'routes').routes[route];
+    const title = route === 'home' ? hero.title : unit ? content.unit(language, unit).name : (words?.title ?? route);
+    const made = card(
+      {
+        kind: 'title',
+        title,
+        institute: logo.text,
+        picture: contentImage(context, unit ? unit.drawing : hero.image),
+        ...(unit && { colour: unit.colour }),
+      },
+      `${title}. ${logo.text}`,
+    );
+    known.set(key, made);
+    return made;
+  };
+}
+
+function contentImage(context: CompileContext, path: string): ContentImage {
+  return { path, hash: context.imageFacts(path).hash };
+}
+
+function card(design: CardDesign, alt: string): PageCard {
+  const name = digest(version, JSON.stringify(design)).slice(0, 12);
+  return { url: `/cards/${name}.jpg`, ...size, alt, design };
+}

@@ -1,0 +1,82 @@
+import { digest } from '../../cache/digest.ts';
+import type { CompiledSite } from '../../compile/compile-site.ts';
+import { joinLanguagePath } from '../../language/language-path.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { DocumentEntry } from '../../namespaces/namespaces.ts';
+import type { SearchPart } from './page-parts.ts';
+import type { SearchRecord } from './search-record.ts';
+
+/** Where a document is read: in the viewer of the page that lists it, or else in the file itself. */
+type Places = ReadonlyMap<string, string>;
+
+/**
+ * The part of a language's index that holds the documents, page by page. Each is found in every language of the site,
+ * whichever it is written in.
+ */
+export function documentPart(
+  site: CompiledSite,
+  language: LanguageCode,
+  hashOf: (file: string) => string,
+  textOf: (file: string) => Promise<string[]>,
+): SearchPart {
+  const { content } = site;
+  const { titles } = content.documentTexts(language);
+  const listing = listingNamespaces(site, language);
+  const documents = content.documents.map(({ id, file }) => ({ id, file, title: titles.get(id) ?? id }));
+  const facts = documents.map(({ id, file, title }) => [id, file, title, hashOf(file)]);
+  const key = digest(JSON.stringify([facts, listing.map(({ path, hash }) => [path, hash])]));
+
+  const records = async () => {
+    const places = listedAt(listing, language);
+    const found: SearchRecord[] = [];
+    for (const { id, file, title } of documents) {
+      const place = places.get(id);
+      for (const [index, text] of (await textOf(file)).entries()) {
+        const page = String(index + 1);
+        found.push({
+          url: place ? `${place}#document=${id}&page=${page}` : `/files/${file}#page=${page}`,
+          language,
+          facts: { kind: 'documents', title, page },
+          text,
+          document: id,
+          findByTitle: index === 0,
+        });
+      }
+    }
+    return found;
+  };
+  return { language, name: 'documents', key, records };
+}
+
+interface Listing {
+  path: string;
+  hash: string;
+  json: () => string;
+}
+
+/** The namespaces that list documents, with the pages that show them. */
+function listingNamespaces({ pages, namespaces }: CompiledSite, language: LanguageCode): Listing[] {
+  return pages
+    .filter((page) => page.language === language && page.indexed)
+    .flatMap(({ path, namespace }) => {
+      const listing = namespaces.get(`${language}/${namespace}`);
+      return listing?.namesDocuments ? [{ path, hash: listing.hash, json: () => listing.json }] : [];
+    });
+}
+
+function listedAt(listings: readonly Listing[], language: LanguageCode): Places {
+  const places = new Map<string, string>();
+  for (const { path, json } of listings) {
+    for (const { id } of documentEntries(JSON.parse(json()))) {
+      if (!places.has(id)) places.set(id, joinLanguagePath(language, path));
+    }
+  }
+  return places;
+}
+
+function documentEntries(value: unknown): DocumentEntry[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entry = value as Partial<DocumentEntry>;
+  if (entry.href?.startsWith('/files/') && entry.id && entry.bytes) return [entry as DocumentEntry];
+  return Object.values(value).flatMap(documentEntries);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import type { FileHashes } from '../../cache/file-hashes.ts';
+import { PdfReader } from '../../content/files/pdf-reader.ts';
+
+const version = 'document-text 1';
+
+/** Returns what reads the text of a document, page by page. What is known of the same bytes comes from the cache. */
+export function documentTexts(
+  filesDir: string,
+  hashes: FileHashes,
+  cacheDir: string,
+): (path: string) => Promise<string[]> {
+  const reader = new PdfReader();
+  return async (path) => {
+    const cached = join(cacheDir, `${hashes.of(join(filesDir, path))}.json`);
+    const known = readSealed<string[]>(cached, version);
+    if (known) return known;
+    const pages = (await reader.pageTexts(join(filesDir, path))).map(unbroken);
+    writeSealed(cached, version, pages);
+    return pages;
+  };
+}
+
+/** Joins what was hyphenated at the ends of lines: `мета-\nлургія` → `металургія`. */
+function unbroken(text: string): string {
+  return text
+    .replace(/(\p{Ll})[-\u00ad]\n(?=\p{Ll})/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { OutputStage } from '../../build/output/output-stage.ts';
+import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { digest } from '../../cache/digest.ts';
+import type { FileHashes } from '../../cache/file-hashes.ts';
+import type { CompiledSite } from '../../compile/compile-site.ts';
+import { languages } from '../../language/languages.ts';
+import type { PageManifest } from '../../namespaces/page-manifest.ts';
+import type { SearchParts } from '../../namespaces/search-index.ts';
+import { documentPart } from './document-part.ts';
+import { documentTexts } from './document-texts.ts';
+import { closeIndexer, indexFiles } from './index-files.ts';
+import { knownWords } from './known-words.ts';
+import { pageParts, type SearchPart } from './page-parts.ts';
+import { indexEntry } from './search-record.ts';
+
+interface SearchOptions {
+  /** Gives a prerendered page. */
+  htmlOf: (page: PageManifest) => string;
+  filesDir: string;
+  cacheDir: string;
+  hashes: FileHashes;
+  /** The hash of the code. */
+  version: string;
+  report: (message: string) => void;
+}
+
+/**
+ * Writes the search index of each language, in parts: a part of which nothing changed is taken over whole, without
+ * reading its pages.
+ */
+export async function publishSearch(
+  stage: OutputStage,
+  site: CompiledSite,
+  { filesDir, cacheDir, hashes, version, htmlOf, report }: SearchOptions,
+): Promise<void> {
+  const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
+  const hashOf = (file: string) => hashes.of(join(filesDir, file));
+  let indexed = false;
+  for (const { code } of languages) {
+    const [pages, ...news] = pageParts(site, code, htmlOf);
+    // The first part brings the scripts of the search with it.
+    const parts = [pages as SearchPart, documentPart(site, code, hashOf, textOf), ...news];
+    const folders: string[] = [];
+    for (const part of parts) {
+      const key = digest(version, part.key);
+      const folder = `pagefind/${code}/${part.name}-${key.slice(0, 8)}/`;
+      folders.push(`/${folder}`);
+      const listPath = join(cacheDir, 'search', `${code}-${part.name}.json`);
+      const known = readSealed<string[]>(listPath, key);
+      if (known?.every((path) => stage.reuse(folder + path, key))) continue;
+      report(`search index: ${code}, ${part.name}`);
+      indexed = true;
+      const files = await partFiles(part, part === pages);
+      for (const { path, bytes } of files) stage.write(folder + path, key, bytes);
+      writeSealed(
+        listPath,
+        key,
+        files.map(({ path }) => path),
+      );
+    }
+    const json = JSON.stringify({ parts: folders } satisfies SearchParts);
+    stage.put(`pagefind/${code}.json`, digest(json), () => json);
+  }
+  if (indexed) await closeIndexer();
+}
+
+async function partFiles(part: SearchPart, withRuntime: boolean): Promise<{ path: string; bytes: Buffer }[]> {
+  const records = await part.records();
+  const files = await indexFiles(records.map(indexEntry), withRuntime);
+  return [...files, { path: 'words.json', bytes: Buffer.from(JSON.stringify(knownWords(records))) }];
+}

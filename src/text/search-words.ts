@@ -1,0 +1,82 @@
+import { stemmer } from 'stemmer';
+import { foldLookAlikes } from './fold-look-alikes.ts';
+import { ukrainianStem } from './ukrainian-stem.ts';
+
+/**
+ * How words are found: text and query go through the same functions, so that both come out in the same form.
+ * The index holds stems, each closed with this letter (of no alphabet in use here): a stem without it matches as the
+ * beginning of a word, with it as the whole of one.
+ */
+export const stemEnd = 'ǁ';
+
+const apostrophes = /(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu;
+
+/**
+ * Stand for the digits in a stem. Pagefind parts words where letters meet digits, and takes what begins with a part for
+ * the word itself: `м²` would be found by every word with м at its beginning.
+ */
+const digits = 'אבגדהוזחטי';
+
+/** The first letter of words that are written with в after a vowel and with у elsewhere: вчена рада, Учена рада. */
+const euphonic = /^в(?=ч|провад|порядк|повноваж|досконал)/;
+
+/** American spelling of a word of the trade: desulfurization, sulfide. */
+const american = /(sul)f/;
+
+/** A text word by word; signs that stand alone go with the word before them. No word holds a plain space. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const part of text.split(/\s+/)) {
+    if (!part) continue;
+    if (words.length && !/[\p{L}\p{N}]/u.test(part)) words[words.length - 1] += `\u00a0${part}`;
+    else words.push(part);
+  }
+  return words;
+}
+
+/** A word as the index holds it, its parts joined by hyphens: `Запорізько-криворізький` → `запорізькǁ-криворізькǁ`. */
+export function indexToken(word: string): string {
+  return stems(word)
+    .map((stem) => stem + stemEnd)
+    .join('-');
+}
+
+/** The stems of all words of a text. */
+export function stems(text: string): string[] {
+  return foldedWords(text).map(stemOf);
+}
+
+/**
+ * A whole title as one token, by which the page that bears just this name is found before those whose names hold its
+ * words: `Учена рада` → `ǁученрадǁ`. No word begins like it.
+ */
+export function titleToken(title: string): string {
+  return stemEnd + stems(title).join('') + stemEnd;
+}
+
+/** The words of a text in small letters of one alphabet, without apostrophes and stress marks, not yet stemmed. */
+export function foldedWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\u00ad|\u0300|\u0301/g, '')
+    .replace(apostrophes, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    withoutAccents(foldLookAlikes(word)).toLowerCase().replaceAll('ґ', 'г'),
+  );
+}
+
+/** `Škoda` → `Skoda`; й and ї, which are letters of their own, stay. */
+function withoutAccents(word: string): string {
+  return /[\u00c0-\u024f]/.test(word)
+    ? word
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+    : word;
+}
+
+function stemOf(word: string): string {
+  if (/\d/.test(word)) return word.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  if (/[\u0400-\u04ff]/.test(word)) return ukrainianStem(word.replace(euphonic, 'у'));
+  return stemmer(word.replace(american, '$1ph'));
+}
