@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { digest } from '../cache/digest.ts';
+import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { CompiledImage } from '../namespaces/namespaces.ts';
-
-/** What the compiler knows of an image of the content. */
-export interface ImageFacts {
-  /** Its path below content/images. */
-  path: string;
-  width: number;
-  height: number;
-  /** The hash of its bytes; its beginning stands in the names of the files made from it. */
-  hash: string;
-}
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -28,22 +16,6 @@ export interface ImageVariant {
 
 /** The widths in which photographs and textures are offered. */
 const widths = [480, 960, 1600];
-
-/** Reads width, height and hash of an image. SVG is read as text, everything else by sharp. */
-export async function readImageFacts(imagesDir: string, path: string): Promise<ImageFacts> {
-  const bytes = readFileSync(join(imagesDir, path));
-  const hash = digest(bytes);
-  if (path.endsWith('.svg')) return { path, hash, ...svgSize(bytes.toString('utf8')) };
-  const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(bytes).metadata();
-  return { path, hash, width, height };
-}
-
-function svgSize(svg: string): { width: number; height: number } {
-  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const [, , width, height] = (/viewBox="([^"]+)"/.exec(tag)?.[1] ?? '').split(/[\s,]+/).map(Number);
-  return { width: width || 300, height: height || 150 };
-}
 
 /** The files an image is published as. The name holds the hash, so that browsers may keep it for ever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {
