@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPages, type SiteMistake } from '../src/check/built-site/check-pages.ts';
 import { findSource } from '../src/check/built-site/find-source.ts';
-import { ContentIndex } from '../src/content/content-index.ts';
 import { readContent } from '../src/content/content-tree.ts';
 import { asObject, asText } from '../src/content/unknown-value.ts';
 
@@ -32,11 +31,11 @@ if (!existsSync(join(dir, 'index.html'))) {
   process.exitCode = 2;
 } else {
   const started = performance.now();
-  const index = new ContentIndex(readContent(contentDir));
-  const origin = asText(asObject(index.tree.file('site-data')?.value).origin) ?? 'https://example.org';
+  const tree = readContent(contentDir);
+  const origin = asText(asObject(tree.file('site-data')?.value).origin) ?? 'https://example.org';
   const mistakes = checkPages(dir, origin);
   for (const mistake of mistakes) {
-    const source = findSource(index, mistake);
+    const source = findSource(tree, mistake);
     console.log(`${mistake.page}: ${words[mistake.problem]}: ${mistake.found}`);
     if (source) console.log(`  → ${values.content === undefined ? 'content/' : ''}${source}`);
   }

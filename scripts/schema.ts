@@ -7,7 +7,7 @@ import {
   getProgramFromFiles,
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
-import { exceptableCodes } from '../src/check/rules/all-rules.ts';
+import { exceptableCodes } from '../src/check/rule-table.ts';
 import { contentKinds } from '../src/content/content-kind.ts';
 import { exceptionsKey } from '../src/content/exceptions-key.ts';
 
