@@ -8,7 +8,7 @@ import {
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
 import { exceptableCodes } from '../src/check/rule-table.ts';
-import { contentKinds } from '../src/content/content-kind.ts';
+import { fileKinds } from '../src/content/kind-table.ts';
 import { exceptionsKey } from '../src/content/exceptions-key.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -77,7 +77,7 @@ function makeSchemas(): Map<string, string> {
   if (!generator) throw new Error('content/model does not compile: run npm run types to see why.');
   const exceptions = exceptionsSchema(generator.getSchemaForSymbol('RuleException'));
   return new Map(
-    contentKinds.map((kind) => {
+    fileKinds.map((kind) => {
       const schema = {
         $comment: `Made from ${kind.type} in content/model by "npm run schema". Never edit.`,
         ...withExceptions(

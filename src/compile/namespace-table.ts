@@ -1,4 +1,4 @@
-import { textPages } from '../content/content-kind.ts';
+import { textPages } from '../content/text-pages.ts';
 import {
   developmentsNamespace,
   equipmentCenterNamespace,

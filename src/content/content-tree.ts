@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
-import { type ContentKind, contentKinds } from './content-kind.ts';
+import type { FileKind } from './file-kind.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
+import { fileKinds } from './kind-table.ts';
 
 /** A JSON file of a known kind. */
 export interface ContentFile {
   /** Below the content folder, with forward slashes: `data/news/2026.json`. */
   path: string;
-  kind: ContentKind;
+  kind: FileKind;
   /** The language of a text file. */
   language?: LanguageCode;
   /** The part of the path that `*` stands for: a year or an id. */
@@ -171,7 +172,7 @@ export function placeOf(path: string): FilePlace | undefined {
   const rest = path.slice(slash + 1);
   const language = isLanguageCode(folder) ? folder : undefined;
   const role = language ? 'texts' : 'data';
-  for (const kind of contentKinds) {
+  for (const kind of fileKinds) {
     if (kind.role !== role) continue;
     const star = kind.path.indexOf('*');
     if (star < 0) {
@@ -204,7 +205,7 @@ export function assetPaths({ images, documents }: ContentTree): string[] {
 }
 
 /** The path of the file of a kind. */
-export function pathOf(kind: ContentKind, language?: LanguageCode, id = ''): string {
+export function pathOf(kind: FileKind, language?: LanguageCode, id = ''): string {
   const folder = kind.role === 'data' ? 'data' : (language ?? languages[0]?.code);
   return `${folder}/${kind.path.replace('*', id)}`;
 }

@@ -1,4 +1,4 @@
-import { contentKinds } from './content-kind.ts';
+import { fileKinds } from './kind-table.ts';
 
 /** The namespaces that are made of other files than one of their name. */
 export const derivedNamespaces = [
@@ -24,7 +24,7 @@ export const frameNamespaces = [
 
 /** The names of all namespaces that have a text file of their name. */
 export function namespaceNames(): string[] {
-  return contentKinds
+  return fileKinds
     .filter(({ role }) => role === 'texts')
     .flatMap(({ path, names }) => names ?? (path.includes('*') ? [] : [path.replace('.json', '')]));
 }

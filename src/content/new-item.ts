@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, parse } from 'node:path';
 import { languages } from '../language/languages.ts';
 import { romanize } from '../text/romanize.ts';
 import { toSlug } from '../text/slug.ts';
-import { contentKinds } from './content-kind.ts';
+import { fileKinds } from './kind-table.ts';
 import { emptyValue } from './schema/empty-value.ts';
 import { resolveSchema, type Schema, schemaOf } from './schema/schema-store.ts';
 
@@ -129,7 +129,7 @@ function newFile(kindName: string, path: string, filled: Record<string, unknown>
 }
 
 function pathOf(kindName: string, folder: string, id: string): string {
-  const kind = contentKinds.find(({ name }) => name === kindName);
+  const kind = fileKinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`There is no kind ${kindName}.`);
   const isKnown = folder === 'data' || languages.some(({ code }) => code === folder);
   if (!isKnown) throw new Error(`There is no folder ${folder}.`);

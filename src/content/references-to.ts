@@ -1,76 +1,54 @@
 import type { ContentTree } from './content-tree.ts';
-import type { PagePath } from './page-paths.ts';
-import { pagesByPath } from './page-paths.ts';
+import { itemFacts, itemTexts, languageCodes } from './items.ts';
+import { kindsCalled, referenceName } from './kind-table.ts';
+import { itemPages } from './page-list.ts';
 import type { Place } from './place.ts';
-import { asList, asObject, asText } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { linkTargets } from './views/links.ts';
 import { valuesOfFormat } from './views/values.ts';
 
-/** Who refers to an item, and which files are its own. */
+/** Who refers to an item, and where the item itself is. */
 export interface ItemReferences {
   places: Place[];
   /** The item's own files, or the places of its entries in the files of its kind. */
   own: Place[];
 }
 
-/** The collections of the route table in which a kind's items have their pages. */
-const collections: Record<string, readonly string[]> = {
-  news: ['news'],
-  person: ['people'],
-  unit: ['scientific-departments', 'technical-departments', 'laboratories'],
-};
-/** The content kinds whose files or entries are the items of a kind. */
-const sources: Record<string, RegExp> = {
-  news: /^news-(?:data|texts)$/,
-  person: /^person-/,
-  unit: /^(?:department|laboratory)-/,
-  document: /^documents-/,
-};
-
 /**
- * Finds every place that refers to an item: `person/koval-olena`, `news/new-furnace`, `unit/pig-iron`,
- * `document/charter`, `images/news/hall.svg`, `files/charter.pdf`. Any other kind works as well when the model has a
- * format KIND-id for it.
+ * Finds every place that refers to an item of any kind, by its id or by a link to its page: `person/koval-olena`,
+ * `news/new-furnace`, `unit/pig-iron`, `document/charter`; and every place that names a picture or a document:
+ * `images/news/hall.svg`, `files/charter.pdf`.
  */
 export function referencesTo(tree: ContentTree, item: string): ItemReferences {
   const slash = item.indexOf('/');
-  const [kind, id] = [item.slice(0, slash), item.slice(slash + 1)];
-  if (kind === 'images' || kind === 'files') {
-    const named = assetReferences(tree).filter(({ folder, path }) => folder === kind && path === id);
-    const places = named.map(
-      ({ file, pointer, from, to }): Place =>
-        from === undefined || to === undefined ? { file, pointer } : { file, pointer, from, to },
-    );
-    return { places, own: [{ path: item }] };
-  }
-  const paths = new Set(pagesOf(tree, kind, id).map(({ path }) => path));
-  const byId = valuesOfFormat(tree, `${kind}-id`).filter(({ value }) => value === id);
+  const [name, id] = [item.slice(0, slash), item.slice(slash + 1)];
+  if (name === 'images' || name === 'files') return assetReferencesTo(tree, name, id);
+  const kinds = kindsCalled(name);
+  const formats = new Set(kinds.map((kind) => `${referenceName(kind)}-id`));
+  const paths = new Set(kinds.map((kind) => itemPages(tree).get(`${kind.name}/${id}`)?.path));
+  const byId = [...formats].flatMap((format) => valuesOfFormat(tree, format)).filter(({ value }) => value === id);
   const links = linkTargets(tree).filter(({ target }) => target.to === 'page' && paths.has(target.path));
+  const own = kinds.flatMap((kind) => [
+    ...itemFacts(tree, kind),
+    ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
+  ]);
   return {
     places: [...byId.map(({ file, pointer }) => ({ file, pointer })), ...links.map(({ link }) => link)],
-    own: ownPlaces(tree, kind, id),
+    own: own.flatMap(({ items }) => items.filter((each) => each.id === id).map(ownPlace)),
   };
 }
 
-function pagesOf(tree: ContentTree, kind: string, id: string): PagePath[] {
-  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
-  const wanted = new Set(
-    routes.flatMap((route) => {
-      const collection = asText(route.collection) ?? '';
-      return (collections[kind] ?? [kind]).includes(collection) ? [asText(route.id)] : [];
-    }),
-  );
-  return [...pagesByPath(tree).values()].filter(({ routeId, itemId }) => itemId === id && wanted.has(routeId));
+function ownPlace({ file, pointer, isKey }: ReturnType<typeof itemFacts>[number]['items'][number]): Place {
+  if (pointer === '') return { path: file.path };
+  if (isKey) return { file, pointer, part: 'key' };
+  return { file, pointer: pointer.slice(0, pointer.lastIndexOf('/')), part: 'start' };
 }
 
-function ownPlaces(tree: ContentTree, kind: string, id: string): Place[] {
-  const pattern = sources[kind] ?? new RegExp(`^${kind}-`);
-  return tree.files.flatMap((file): Place[] => {
-    if (!pattern.test(file.kind.name)) return [];
-    if (file.id === id) return [{ path: file.path }];
-    return asList(asObject(file.value).items).flatMap((entry, at) =>
-      asObject(entry).id === id ? [{ file, pointer: `/items/${at}`, part: 'start' as const }] : [],
-    );
-  });
+function assetReferencesTo(tree: ContentTree, folder: string, path: string): ItemReferences {
+  const named = assetReferences(tree).filter((asset) => asset.folder === folder && asset.path === path);
+  const places = named.map(
+    ({ file, pointer, from, to }): Place =>
+      from === undefined || to === undefined ? { file, pointer } : { file, pointer, from, to },
+  );
+  return { places, own: [{ path: `${folder}/${path}` }] };
 }

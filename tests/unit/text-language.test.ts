@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInOwnLanguage } from '../../src/check/text-language.ts';
-import { contentKinds } from '../../src/content/content-kind.ts';
+import { fileKinds } from '../../src/content/kind-table.ts';
 
 const value = {
   items: [{ title: 'Twins and Rails', annotation: 'Про сталь хрестовин' }],
@@ -10,7 +10,7 @@ const value = {
 };
 
 function isOwn(pointer: string, kindName = 'monographs-texts') {
-  const kind = contentKinds.find(({ name }) => name === kindName);
+  const kind = fileKinds.find(({ name }) => name === kindName);
   return isInOwnLanguage({ file: { kind, value }, pointer } as Parameters<typeof isInOwnLanguage>[0]);
 }
 

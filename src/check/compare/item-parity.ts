@@ -1,39 +1,35 @@
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import {
-  type CollectionItem,
-  type CollectionPart,
-  type ItemCollection,
-  itemCollections,
-  languageCodes,
-} from '../../content/item-collections.ts';
+import { type Item, type ItemFile, itemFacts, itemTexts, languageCodes } from '../../content/items.ts';
+import type { ItemKind } from '../../content/kind.ts';
+import { hasOwnFiles, itemKinds } from '../../content/kind-table.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { closest } from '../../text/closest.ts';
 
 /** An item whose texts are missing. */
 export interface UntranslatedItem {
-  item: CollectionItem;
+  item: Item;
   missing: LanguageCode[];
   /** The texts that probably belong to it, under another id. */
-  meant?: CollectionItem;
+  meant?: Item;
 }
 
 /** Texts whose item is missing, in one language or several. */
 export interface OrphanedItem {
-  items: CollectionItem[];
+  items: Item[];
   /** The file in which the facts would stand. */
   group: string;
   /** The item that they probably belong to. */
-  meant?: CollectionItem;
+  meant?: Item;
 }
 
 /** A text in the file of another group (year) than its item. */
 export interface MisplacedItem {
-  text: CollectionItem;
-  item: CollectionItem;
+  text: Item;
+  item: Item;
 }
 
-/** How the facts and the texts of a collection differ. */
+/** How the facts and the texts of a kind differ. */
 export interface ItemParity {
   untranslated: UntranslatedItem[];
   orphaned: OrphanedItem[];
@@ -42,9 +38,9 @@ export interface ItemParity {
 
 /** The items of one group: of a year, or of all files where each item has its own. */
 interface Group {
-  items: CollectionItem[];
+  items: Item[];
   spoiled: number;
-  parts: CollectionPart[];
+  parts: ItemFile[];
 }
 
 const nothing: Group = { items: [], spoiled: 0, parts: [] };
@@ -52,27 +48,27 @@ const nothing: Group = { items: [], spoiled: 0, parts: [] };
 interface Unmatched {
   language: LanguageCode;
   group: string;
-  data: CollectionItem[];
-  texts: CollectionItem[];
+  data: Item[];
+  texts: Item[];
 }
 
-/** How facts and texts match, collection by collection. */
-export const itemParity = oncePer((tree: ContentTree): { collection: ItemCollection; parity: ItemParity }[] =>
-  itemCollections.map((collection) => ({ collection, parity: compareItems(collection, tree) })),
+/** How facts and texts match, kind by kind. */
+export const itemParity = oncePer((tree: ContentTree): { kind: ItemKind; parity: ItemParity }[] =>
+  itemKinds.filter(({ items }) => items.texts).map((kind) => ({ kind, parity: compareItems(kind, tree) })),
 );
 
 /** Compares the ids of facts and texts. What follows from a broken file, a duplicate or a mistyped id counts once. */
-function compareItems(collection: ItemCollection, tree: ContentTree): ItemParity {
-  const data = groupParts(collection, collection.data(tree));
+function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
+  const data = groupFiles(kind, itemFacts(tree, kind));
   const dataItems = itemsById(data);
   const misplaced: MisplacedItem[] = [];
   const unmatched: Unmatched[] = [];
   for (const language of languageCodes) {
-    const texts = groupParts(collection, collection.texts(tree, language));
+    const texts = groupFiles(kind, itemTexts(tree, kind, language));
     const textItems = itemsById(texts);
     for (const [group, part] of data) {
       // A year's file that is missing is a mistake of its own; files of single items are simply not there.
-      const own = texts.get(group) ?? (collection.hasOwnFiles ? nothing : undefined);
+      const own = texts.get(group) ?? (hasOwnFiles(kind) ? nothing : undefined);
       if (!own) continue;
       const missing = isSure(own) ? part.items.filter(({ id }) => !textItems.has(id)) : [];
       const extra = isSure(part) ? own.items.filter(({ id }) => !dataItems.has(id)) : [];
@@ -84,17 +80,18 @@ function compareItems(collection: ItemCollection, tree: ContentTree): ItemParity
       });
       for (const text of own.items) {
         const item = dataItems.get(text.id);
-        if (item && item.file.kind.name === 'news-data' && item.file.id !== group) misplaced.push({ text, item });
+        if (item && item.file.kind.isYearly && item.file.id !== group) misplaced.push({ text, item });
       }
     }
   }
   return { ...settle(unmatched), misplaced };
 }
 
-function groupParts(collection: ItemCollection, parts: CollectionPart[]): Map<string, Group> {
+/** Facts and texts are matched year by year, and otherwise as a whole. */
+function groupFiles(kind: ItemKind, parts: ItemFile[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const part of parts) {
-    const key = part.group ?? (collection.hasOwnFiles ? '' : (part.file.id ?? ''));
+    const key = kind.facts?.isYearly ? (part.file.id ?? '') : '';
     const group = groups.get(key) ?? { items: [], spoiled: part.spoiled, parts: [] };
     group.items.push(...part.items);
     group.parts.push(part);
@@ -103,7 +100,7 @@ function groupParts(collection: ItemCollection, parts: CollectionPart[]): Map<st
   return groups;
 }
 
-function itemsById(groups: Map<string, Group>): Map<string, CollectionItem> {
+function itemsById(groups: Map<string, Group>): Map<string, Item> {
   return new Map([...groups.values()].flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
 }
 
@@ -156,7 +153,7 @@ function sameLanguages({ missing }: UntranslatedItem, { items }: OrphanedItem): 
  * The untranslated item that a text was meant for: one with a similar id, one whose id is longer or shorter by some words, or one at the
  * same place of its list.
  */
-function likely(text: CollectionItem, candidates: UntranslatedItem[]): UntranslatedItem | undefined {
+function likely(text: Item, candidates: UntranslatedItem[]): UntranslatedItem | undefined {
   const id = closest(
     text.id,
     candidates.map(({ item }) => item.id),

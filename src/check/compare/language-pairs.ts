@@ -1,8 +1,9 @@
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
-import { idMaps } from '../../content/item-collections.ts';
+import type { FileKind } from '../../content/file-kind.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
+import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
 
 /** A value of a text file. */
@@ -22,9 +23,6 @@ export interface LanguageDifferences {
   /** The English texts that are the Ukrainian ones, unchanged: `path pointer`. */
   copied: Set<string>;
 }
-
-/** Keys that a rule of their own compares. */
-const ownRules: Readonly<Record<string, RegExp>> = { 'news-texts': /\/imageAlt$/ };
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
@@ -46,7 +44,7 @@ function comparePlaces(ua: TextPlace, a: unknown, en: TextPlace, b: unknown, fou
     if (ua.pointer === '/$schema') return;
     found.texts.push({ ua: { ...ua, value: a }, en: { ...en, value: b } });
     if (a === b) found.copied.add(`${en.file.path} ${en.pointer}`);
-  } else if (ownRules[kind.name]?.test(ua.pointer)) return;
+  } else if (isComparedApart(kind, ua.pointer)) return;
   else if (Array.isArray(a) && Array.isArray(b)) compareLists(ua, a, en, b, found);
   else if (isObject(a) && isObject(b)) compareObjects(ua, a, en, b, found);
 }
@@ -58,12 +56,12 @@ function compareObjects(
   b: Record<string, unknown>,
   found: LanguageDifferences,
 ): void {
-  const isMap = idMaps[ua.file.kind.name] === ua.pointer;
+  const isMap = isIdMap(ua);
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (key === exceptionsKey) continue;
     const [uaPlace, enPlace] = [below(ua, key), below(en, key)];
     if (key in a && key in b) comparePlaces(uaPlace, a[key], enPlace, b[key], found);
-    else if (isMap || plural.test(key) || ownRules[ua.file.kind.name]?.test(uaPlace.pointer)) continue;
+    else if (isMap || plural.test(key) || isComparedApart(ua.file.kind, uaPlace.pointer)) continue;
     else if (ua.file.kind.oneLanguage?.includes(uaPlace.pointer)) continue;
     else found.keys.push(key in a ? { key, lacks: enPlace, has: uaPlace } : { key, lacks: uaPlace, has: enPlace });
   }
@@ -120,3 +118,19 @@ function singleItems(items: unknown[]): Map<string, number> {
 function below({ file, pointer }: TextPlace, part: string | number): TextPlace {
   return { file, pointer: joinPointer(pointer, part) };
 }
+
+function isComparedApart({ comparedApart }: FileKind, pointer: string): boolean {
+  return comparedApart?.some((key) => pointer.endsWith(`/${key}`)) ?? false;
+}
+
+/** Whether a value is an object whose keys are ids: items compare them with facts. */
+function isIdMap({ file, pointer }: TextPlace): boolean {
+  return idMaps.has(`${file.kind.name} ${pointer}`);
+}
+
+const idMaps = new Set(
+  itemKinds.flatMap((kind) => {
+    const { texts } = kind.items;
+    return typeof texts === 'object' && 'map' in texts ? [`${fileKindOf(kind, 'texts')?.name} /${texts.map}`] : [];
+  }),
+);

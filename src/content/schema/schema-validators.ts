@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
-import { contentKinds } from '../content-kind.ts';
+import { fileKinds } from '../kind-table.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 
 /**
@@ -48,7 +48,7 @@ export function validateBranch(kindName: string, branch: Schema, value: unknown)
 
 function loadValidators(): Validators {
   const { version } = require('ajv/package.json') as { version: string };
-  const schemas = contentKinds.map(({ name }) => `${name} ${JSON.stringify(schemaOf(name))}`);
+  const schemas = fileKinds.map(({ name }) => `${name} ${JSON.stringify(schemaOf(name))}`);
   const key = digest(version, schemas.join('\n'));
   const code = readSealed<string>(cachePath, key);
   return code === undefined ? makeValidators(key) : run(code);
@@ -63,8 +63,8 @@ function run(code: string): Validators {
 
 function makeValidators(key: string): Validators {
   const ajv = newAjv();
-  const names = Object.fromEntries(contentKinds.map(({ name }) => [exportName(name), name]));
-  for (const { name } of contentKinds) ajv.addSchema(schemaOf(name), name);
+  const names = Object.fromEntries(fileKinds.map(({ name }) => [exportName(name), name]));
+  for (const { name } of fileKinds) ajv.addSchema(schemaOf(name), name);
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const code = standaloneCode(ajv, names);
   try {

@@ -1,12 +1,13 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { headingSlugs } from '../../text/heading-slug.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import type { PagePath } from '../page-paths.ts';
+import { kindOfFile } from '../kind-table.ts';
+import type { SitePage } from '../page-list.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
 import { markdownTexts } from './links.ts';
 
 /** The slugs of the headings in a page's texts. */
-export function headingsOf(tree: ContentTree, page: PagePath, language: LanguageCode): Set<string> {
+export function headingsOf(tree: ContentTree, page: SitePage, language: LanguageCode): Set<string> {
   const files = new Set(page.namespaces.flatMap((name) => filesOfNamespace(tree, name, page, language)));
   const sections = [...files].flatMap(({ value }) => asList(asObject(value).sections));
   const slugs = new Set(sections.flatMap((section) => asText(asObject(section).id) ?? []));
@@ -21,7 +22,7 @@ export function headingsOf(tree: ContentTree, page: PagePath, language: Language
 function filesOfNamespace(
   tree: ContentTree,
   name: string,
-  { itemId }: PagePath,
+  { item }: SitePage,
   language: LanguageCode,
 ): ContentFile[] {
   const id = name.split('/').at(-1) ?? name;
@@ -30,6 +31,6 @@ function filesOfNamespace(
       file.language === language &&
       (file.kind.path === `${name}.json` ||
         file.id === id ||
-        (file.kind.name === 'news-texts' && name.startsWith('news/') && itemId === id)),
+        (file.kind.isYearly && name.startsWith(`${kindOfFile(file.kind).name}/`) && item === id)),
   );
 }

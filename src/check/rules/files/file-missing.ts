@@ -1,7 +1,8 @@
-import { type ContentKind, contentKinds } from '../../../content/content-kind.ts';
 import { type ContentTree, pathOf } from '../../../content/content-tree.ts';
-import { itemCollections, languageCodes } from '../../../content/item-collections.ts';
-import { routeNamespaces } from '../../../content/page-paths.ts';
+import type { FileKind } from '../../../content/file-kind.ts';
+import { languageCodes } from '../../../content/items.ts';
+import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';
+import { routeNamespaces } from '../../../content/page-list.ts';
 import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
@@ -47,7 +48,7 @@ export const fileMissing = defineRule<{ path: string }>({
 });
 
 function missingSingles(tree: ContentTree): string[] {
-  return contentKinds.flatMap((kind) => {
+  return fileKinds.flatMap((kind) => {
     const names = kind.names ?? (kind.path.includes('*') ? [] : [undefined]);
     return names
       .filter((name) => !kind.optional || isNeeded(kind, name, tree))
@@ -60,30 +61,41 @@ function missingSingles(tree: ContentTree): string[] {
 }
 
 /** A file that may be absent is needed where a route lists it, where another language has it, and beside its facts or texts. */
-function isNeeded(kind: ContentKind, name: string | undefined, tree: ContentTree): boolean {
+function isNeeded(kind: FileKind, name: string | undefined, tree: ContentTree): boolean {
   if (routeNamespaces(tree).has(name ?? kind.path.replace('.json', ''))) return true;
   if (languageCodes.some((code) => tree.file(kind.name, code, name))) return true;
-  const partners = itemCollections.flatMap(({ dataKind, textsKind }) =>
-    dataKind === kind.name ? [textsKind] : textsKind === kind.name ? [dataKind] : [],
+  return partnersOf(kind).some((partner) => tree.filesOf(partner.name).some(({ id }) => isPartner(partner, id)));
+}
+
+/** The facts to a kind of texts, and the texts to a kind of facts. */
+function partnersOf(fileKind: FileKind): FileKind[] {
+  const { facts, texts } = kindOfFile(fileKind);
+  const pairs = itemKinds.map((kind) => [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')]);
+  return [[facts, texts], ...pairs].flatMap((pair) =>
+    pair.includes(fileKind) ? pair.flatMap((each) => (each && each !== fileKind ? [each] : [])) : [],
   );
-  if (kind.name === 'schedule-data') partners.push('schedule-texts');
-  return partners.some((partner) =>
-    // Of the councils only the directorate has texts for each of its members.
-    tree.filesOf(partner).some(({ id }) => partner !== 'council-data' || id === 'directorate'),
-  );
+}
+
+/** Of the councils only one has texts for each of its members. */
+function isPartner(partner: FileKind, id: string | undefined): boolean {
+  const only = itemKinds.flatMap((kind) => {
+    const { facts } = kind.items;
+    return fileKindOf(kind, 'facts') === partner && typeof facts === 'object' && 'file' in facts ? [facts.file] : [];
+  });
+  return only.length === 0 || only.includes(id);
 }
 
 /** Years of news that one folder has and another lacks; folders of items that are empty in one language. */
 function missingGroups(tree: ContentTree): string[] {
-  return itemCollections.flatMap(({ dataKind, textsKind, hasOwnFiles }) => {
-    const kinds = contentKinds.filter(
-      ({ name, path }) => (name === dataKind || name === textsKind) && path.includes('*'),
+  return itemKinds.flatMap((kind) => {
+    const kinds = [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')].flatMap((each) =>
+      each?.path.includes('*') && kindOfFile(each) === kind ? [each] : [],
     );
-    const places = kinds.flatMap((kind) => placesOf(kind).map((language) => ({ kind, language })));
+    const places = kinds.flatMap((each) => placesOf(each).map((language) => ({ kind: each, language })));
     const files = places.map(({ kind, language }) =>
       language ? tree.filesOf(kind.name, language) : tree.filesOf(kind.name),
     );
-    if (hasOwnFiles) {
+    if (hasOwnFiles(kind)) {
       const isUsed = files.some((group) => group.length > 1);
       return places.flatMap(({ kind, language }, index) =>
         isUsed && files[index]?.length === 0 ? [pathOf(kind, language).replace(/[^/]*$/, '')] : [],
@@ -97,6 +109,6 @@ function missingGroups(tree: ContentTree): string[] {
   });
 }
 
-function placesOf({ role }: ContentKind): (LanguageCode | undefined)[] {
+function placesOf({ role }: FileKind): (LanguageCode | undefined)[] {
   return role === 'data' ? [undefined] : languageCodes.map((code) => languageOf(code).code);
 }

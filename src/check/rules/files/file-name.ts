@@ -1,4 +1,5 @@
 import { assetPaths, type ContentFile, type ContentTree } from '../../../content/content-tree.ts';
+import { kindOfFile } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { toSlug } from '../../../text/slug.ts';
@@ -55,10 +56,10 @@ export const fileName = defineRule<NameParameters>({
   check(tree, report) {
     for (const file of tree.files) {
       if (file.id === undefined) continue;
-      const isNews = file.kind.name === 'news-data' || file.kind.name === 'news-texts';
+      const { isYearly } = file.kind;
       // The texts of an item are called like its facts; without these, they are complained about as such.
-      if (file.kind.role === 'texts' && !(isNews && isAlone(file, tree))) continue;
-      const problem = isNews && !isYear(file.id) ? 'year' : nameProblem(file.id);
+      if (file.kind.role === 'texts' && !(isYearly && isAlone(file, tree))) continue;
+      const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
       if (problem) report({ path: file.path }, describe(file.path, problem));
     }
     const lower = new Map<string, string>();
@@ -85,7 +86,10 @@ export const fileName = defineRule<NameParameters>({
 
 /** Whether neither facts nor the texts of a language before it have the name of a file of texts. */
 function isAlone({ kind, language, id }: ContentFile, tree: ContentTree): boolean {
-  return !tree.file('news-data', undefined, id) && (language === 'ua' || !tree.file(kind.name, 'ua', id));
+  return (
+    !tree.file(kindOfFile(kind).facts?.name ?? '', undefined, id) &&
+    (language === 'ua' || !tree.file(kind.name, 'ua', id))
+  );
 }
 
 /** Whether the id of a file is a year. */

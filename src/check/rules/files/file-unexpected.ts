@@ -1,6 +1,6 @@
-import { contentKinds } from '../../../content/content-kind.ts';
 import { pathOf, placeOf } from '../../../content/content-tree.ts';
-import { languageCodes } from '../../../content/item-collections.ts';
+import { languageCodes } from '../../../content/items.ts';
+import { fileKinds } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
@@ -73,7 +73,7 @@ export const fileUnexpected = defineRule<{
 /** The path that a stray file was probably meant to have. */
 export function suggestPath(stray: string): string | undefined {
   const folders = ['data/', 'images/', 'files/', ...languageCodes.map((code) => `${code}/`)];
-  const known = contentKinds
+  const known = fileKinds
     .filter(({ path }) => !path.includes('*'))
     .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
   if (stray.endsWith('/')) return closest(stray, folders);

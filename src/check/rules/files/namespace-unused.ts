@@ -1,7 +1,8 @@
 import { isKindSure } from '../../../content/content-tree.ts';
-import { languageCodes } from '../../../content/item-collections.ts';
+import { languageCodes } from '../../../content/items.ts';
+import { kindOfFile } from '../../../content/kind-table.ts';
 import { frameNamespaces } from '../../../content/namespace-names.ts';
-import { routeNamespaces } from '../../../content/page-paths.ts';
+import { routeNamespaces } from '../../../content/page-list.ts';
 import { defineRule } from '../../rule.ts';
 
 export const namespaceUnused = defineRule<{ name: string }>({
@@ -26,7 +27,7 @@ export const namespaceUnused = defineRule<{ name: string }>({
     const reported = new Set<string>();
     for (const file of tree.files) {
       const { kind, id, language } = file;
-      const isMembers = kind.name === 'council-data';
+      const isMembers = kindOfFile(kind).name === 'council';
       if (!isMembers && (!language || (kind.path.includes('*') && !kind.names))) continue;
       const name = id ?? kind.path.replace('.json', '');
       if (shown.has(name) || reported.has(name)) continue;

@@ -1,27 +1,13 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import type { ItemKind } from '../../../content/item-kinds.ts';
-import { itemKinds } from '../../../content/item-kinds.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
+import type { ItemPlace } from '../../../content/kind.ts';
+import { kindOfFile, nounOf } from '../../../content/kind-table.ts';
 import type { Place } from '../../../content/place.ts';
 import { asText, isObject } from '../../../content/unknown-value.ts';
 import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
 import { defineRule } from '../../rule.ts';
 
-const kinds: Record<string, ItemKind> = {
-  'news-data': 'news',
-  'news-texts': 'news',
-  'documents-data': 'document',
-  'documents-texts': 'document',
-  'routes-data': 'route',
-  'navigation-data': 'navigation',
-  'developments-data': 'development',
-  'procurement-data': 'procurement',
-  'instruments-data': 'instrument',
-  'monographs-data': 'monograph',
-  'postgraduates-data': 'postgraduate',
-};
-
-export const duplicateId = defineRule<{ id: string; kind: ItemKind }>({
+export const duplicateId = defineRule<{ id: string; kind: string }>({
   code: 'duplicate-id',
   severity: 'error',
   scope: 'content',
@@ -29,18 +15,18 @@ export const duplicateId = defineRule<{ id: string; kind: ItemKind }>({
   why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news are unique over all years; departments and laboratories share their ids.',
   words: {
     en: ({ id, kind }) => ({
-      message: `There is another ${itemKinds[kind].noun.en} with the id "${id}".`,
+      message: `There is another ${nounOf(kind).en} with the id "${id}".`,
       hint: 'Give one of the two another id, or delete it.',
     }),
     uk: ({ id, kind }) => ({
-      message: `Id "${id}" уже зайнято (двох однакових id для ${itemKinds[kind].noun.uk} не буває).`,
+      message: `Id "${id}" уже зайнято (двох однакових id для ${nounOf(kind).uk} не буває).`,
       hint: 'Дайте одному з двох інший id або видаліть його.',
     }),
   },
   check(tree, report) {
     const scopes = new Map<string, Map<string, Place>>();
     for (const file of tree.files) {
-      const kind = kinds[file.kind.name] ?? 'item';
+      const kind = itemNameIn(file);
       visitIds(file, (id, pointer, list) => {
         const scope = scopeOf(file, list);
         const ids = scopes.get(scope) ?? new Map<string, Place>();
@@ -63,7 +49,7 @@ export const duplicateId = defineRule<{ id: string; kind: ItemKind }>({
 
 /** Ids are unique across all years of news and all levels of the menu, otherwise within their list. */
 function scopeOf(file: ContentFile, list: string): string {
-  if (file.kind.name === 'news-data') return file.kind.name;
+  if (file.kind.isYearly && file.kind.role === 'data') return file.kind.name;
   return file.kind.name === 'navigation-data' ? file.path : `${file.path} ${list}`;
 }
 
@@ -93,4 +79,11 @@ function twinUnits(tree: ContentTree): [ContentFile, ContentFile][] {
     const first = departments.get(file.id);
     return first ? [[file, first]] : [];
   });
+}
+
+/** What the items of a file are called. */
+function itemNameIn({ kind }: ContentFile): string {
+  const { name, items } = kindOfFile(kind);
+  const isList = (place: ItemPlace | undefined) => typeof place === 'object' && 'list' in place && !place.of;
+  return isList(kind.role === 'data' ? items?.facts : items?.texts) ? name : 'item';
 }

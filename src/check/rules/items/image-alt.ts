@@ -1,6 +1,5 @@
-import { type CollectionItem, itemCollections, languageCodes } from '../../../content/item-collections.ts';
-import { pointerParts } from '../../../content/json/json-pointer.ts';
-import { asList, asObject } from '../../../content/unknown-value.ts';
+import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
 import { defineRule } from '../../rule.ts';
 
 export const imageAlt = defineRule<{ pictures: number; texts: number }>({
@@ -33,12 +32,13 @@ export const imageAlt = defineRule<{ pictures: number; texts: number }>({
     }),
   },
   check(tree, report) {
-    const news = itemCollections.find(({ kind }) => kind === 'news');
+    const [news] = kindsCalled('news');
     if (!news) return;
     const byLanguage = languageCodes.map(
-      (language) => new Map(news.texts(tree, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
+      (language) =>
+        new Map(itemTexts(tree, news, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
     );
-    for (const item of news.data(tree).flatMap(({ items }) => items)) {
+    for (const item of itemFacts(tree, news).flatMap(({ items }) => items)) {
       const pictures = countOf(item, 'imageUrl');
       const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
       const wrong = texts.filter((text) => countOf(text, 'imageAlt') !== pictures);
@@ -61,21 +61,16 @@ export const imageAlt = defineRule<{ pictures: number; texts: number }>({
   },
 });
 
-function valueAt({ file, pointer }: CollectionItem): Record<string, unknown> {
-  const [list = '', index] = pointerParts(pointer);
-  return asObject(asList(asObject(file.value)[list])[Number(index)]);
-}
-
-function countOf(item: CollectionItem, key: string): number {
-  const value = valueAt(item)[key];
+function countOf(item: Item, key: string): number {
+  const value = itemValue(item)[key];
   return Array.isArray(value) ? value.length : value === undefined ? 0 : 1;
 }
 
 /** The pictures or their texts, or the item if it has none. */
-function placeOf(item: CollectionItem, key: string) {
+function placeOf(item: Item, key: string) {
   const { file, pointer } = item;
   const around = pointer.replace(/\/id$/, '');
-  return key in valueAt(item)
+  return key in itemValue(item)
     ? { file, pointer: `${around}/${key}`, part: 'key' as const }
     : { file, pointer: `${around}/${key}`, part: 'start' as const };
 }

@@ -1,18 +1,18 @@
 import { pathOf } from '../../../content/content-tree.ts';
-import type { CollectionItem } from '../../../content/item-collections.ts';
-import type { ItemKind } from '../../../content/item-kinds.ts';
-import { itemKinds } from '../../../content/item-kinds.ts';
+import type { Item } from '../../../content/items.ts';
+import type { ItemKind } from '../../../content/kind.ts';
+import { fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
 import { defineRule } from '../../rule.ts';
 import { languagesNamed } from '../../words.ts';
-import { kindNamed } from './kind-named.ts';
 
 export const orphaned = defineRule<{
   id: string;
-  kind: ItemKind;
+  kind: string;
   languages: LanguageCode[];
   facts: string;
+  isOwnFile: boolean;
   suggestion?: string;
 }>({
   code: 'orphaned',
@@ -22,38 +22,39 @@ export const orphaned = defineRule<{
   why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text forgotten.',
   paths: ['facts'],
   words: {
-    en: ({ id, kind, languages: codes, facts, suggestion }) => ({
-      message: `The ${languagesNamed.en(codes)} text "${id}" belongs to no ${itemKinds[kind].noun.en}.`,
+    en: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
+      message: `The ${languagesNamed.en(codes)} text "${id}" belongs to no ${nounOf(kind).en}.`,
       hint:
         suggestion !== undefined
           ? `Did you mean "${suggestion}"?`
-          : itemKinds[kind].hasOwnFiles
+          : isOwnFile
             ? `Write the facts in ${facts}, or delete this file.`
-            : `Add the ${itemKinds[kind].noun.en} "${id}" to ${facts}, or delete this text.`,
+            : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
     }),
-    uk: ({ id, kind, languages: codes, facts, suggestion }) => ({
-      message: `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${itemKinds[kind].noun.uk} з таким id немає.`,
+    uk: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
+      message: `Є текст ${languagesNamed.uk(codes)} для "${id}", а ${nounOf(kind).uk} з таким id немає.`,
       hint:
         suggestion !== undefined
           ? `Можливо, "${suggestion}"?`
-          : itemKinds[kind].hasOwnFiles
+          : isOwnFile
             ? `Напишіть дані у ${facts} або видаліть цей файл.`
             : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
     }),
   },
   check(tree, report) {
-    for (const { collection, parity } of itemParity(tree)) {
+    for (const { kind, parity } of itemParity(tree)) {
       for (const { items, group, meant } of parity.orphaned) {
         const [first, ...others] = items;
         if (!first) continue;
-        const facts = pathOf(kindNamed(collection.dataKind), undefined, collection.hasOwnFiles ? first.id : group);
+        const facts = factsPath(kind, hasOwnFiles(kind) ? first.id : group);
         report(
           placeOf(first),
           {
             id: first.id,
-            kind: collection.kind,
+            kind: kind.name,
             languages: items.flatMap(({ file }) => file.language ?? []),
             facts,
+            isOwnFile: hasOwnFiles(kind),
             ...(meant && { suggestion: meant.id }),
           },
           [
@@ -66,6 +67,14 @@ export const orphaned = defineRule<{
   },
 });
 
-function placeOf({ file, pointer, isKey }: CollectionItem) {
+/** The file in which the facts of an item would be. */
+function factsPath(kind: ItemKind, fileId: string): string {
+  const { facts } = kind.items;
+  const fileKind = fileKindOf(kind, 'facts');
+  const only = typeof facts === 'object' && 'file' in facts ? facts.file : undefined;
+  return fileKind ? pathOf(fileKind, undefined, only ?? fileId) : '';
+}
+
+function placeOf({ file, pointer, isKey }: Item) {
   return { file, pointer, ...(pointer === '' ? { part: 'start' as const } : isKey ? { part: 'key' as const } : {}) };
 }

@@ -1,9 +1,18 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { isKindSure } from '../../../content/content-tree.ts';
-import type { ItemKind } from '../../../content/item-kinds.ts';
-import { itemKinds } from '../../../content/item-kinds.ts';
+import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import type { ItemKind } from '../../../content/kind.ts';
+import {
+  collectionNamed,
+  fileKindOf,
+  hasOwnFiles,
+  itemKinds,
+  kindsCalled,
+  nounOf,
+  referenceName,
+} from '../../../content/kind-table.ts';
 import { derivedNamespaces, namespaceNames } from '../../../content/namespace-names.ts';
-import { collectionIds, intendedIds } from '../../../content/page-paths.ts';
+import { collectionIds, intendedIds } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
@@ -14,17 +23,14 @@ import { didYouMean } from '../../words.ts';
 
 /** Places that refer to one kind of thing, and the ids that it has. */
 interface References {
-  kind: ItemKind;
+  kind: string;
   known: ReadonlySet<string>;
   places: { target: string; place: Place }[];
   /** The ids by the names that visitors read, in small letters: editors write those instead. */
   named?: ReadonlyMap<string, string>;
 }
 
-/** The things that have a page of their own, to which texts link. */
-const withPages: ReadonlySet<ItemKind> = new Set(['person', 'unit', 'defence', 'special-council']);
-
-export const referenceUnknown = defineRule<{ id: string; kind: ItemKind; suggestion?: string }>({
+export const referenceUnknown = defineRule<{ id: string; kind: string; suggestion?: string }>({
   code: 'reference-unknown',
   severity: 'error',
   scope: 'content',
@@ -32,14 +38,14 @@ export const referenceUnknown = defineRule<{ id: string; kind: ItemKind; suggest
   why: 'The page would show an empty place or a link that leads nowhere.',
   words: {
     en: ({ id, kind, suggestion }) => ({
-      message: `There is no ${itemKinds[kind].noun.en} with the id "${id}".`,
-      hint: didYouMean.en(suggestion, `Write the id of an existing ${itemKinds[kind].noun.en}, or add this one.`),
+      message: `There is no ${nounOf(kind).en} with the id "${id}".`,
+      hint: didYouMean.en(suggestion, `Write the id of an existing ${nounOf(kind).en}, or add this one.`),
     }),
     uk: ({ id, kind, suggestion }) => ({
-      message: `Немає ${itemKinds[kind].noun.uk} з id "${id}".`,
+      message: `Немає ${nounOf(kind).uk} з id "${id}".`,
       hint: didYouMean.uk(
         suggestion,
-        `Напишіть id, що існує, або спершу створіть файли чи записи для ${itemKinds[kind].noun.uk} з цим id.`,
+        `Напишіть id, що існує, або спершу створіть файли чи записи для ${nounOf(kind).uk} з цим id.`,
       ),
     }),
   },
@@ -62,66 +68,59 @@ export const referenceUnknown = defineRule<{ id: string; kind: ItemKind; suggest
     return ({ code, parameters }) => code === 'namespace-unused' && intended.has(asObject(parameters).name);
   },
   leads: ({ parameters: { id, kind, suggestion } }) =>
-    suggestion === undefined && withPages.has(kind) ? `no item ${id}` : undefined,
+    suggestion === undefined && kindsCalled(kind).some(({ items }) => items.collections && items.facts === 'own')
+      ? `no item ${id}`
+      : undefined,
 });
-
-/** What the items of a collection are called; those of every other one are units. */
-const collectionKinds: Readonly<Record<string, ItemKind>> = {
-  news: 'news',
-  people: 'person',
-  defences: 'defence',
-  'special-councils': 'special-council',
-  'news-archive': 'news-archive',
-};
 
 /** The values whose format says that they are the id of something. */
 function formatReferences(tree: ContentTree): References[] {
-  const placesOf = (format: string) =>
-    valuesOfFormat(tree, format).map(({ file, pointer, value }) => ({ target: value, place: { file, pointer } }));
-  // Texts count too: facts that are missing are complained about as such, once.
-  const fileIds = (...kinds: string[]) =>
-    new Set(kinds.flatMap((kind) => tree.filesOf(kind)).flatMap(({ id }) => id ?? []));
-  const documents = [...tree.filesOf('documents-data'), ...tree.filesOf('documents-texts')];
-  const documentIds = documents
-    .flatMap(({ value }) => asList(asObject(value).items))
-    .flatMap((item) => asText(asObject(item).id) ?? []);
-  const units = ['department-data', 'laboratory-data', 'department-texts', 'laboratory-texts'];
-  const defences = fileIds('defence-data', 'defence-texts');
-  const councils = fileIds('special-council-data', 'special-council-texts');
+  const names = new Set(itemKinds.map(referenceName));
   return [
-    { kind: 'defence', known: defences, places: placesOf('defence-id') },
-    { kind: 'special-council', known: councils, places: placesOf('special-council-id') },
-    { kind: 'section', known: sectionIds(tree), places: placesOf('section-id') },
+    ...[...names].map((name) => itemReferences(tree, name)),
+    { kind: 'section', known: sectionIds(tree), places: placesOf(tree, 'section-id') },
     courseReferences(tree),
-    {
-      kind: 'person',
-      known: fileIds('person-data', 'person-texts'),
-      places: placesOf('person-id'),
-      named: idsByName(tree, 'person-texts'),
-    },
-    {
-      kind: 'unit',
-      known: fileIds(...units),
-      places: placesOf('unit-id'),
-      named: idsByName(tree, 'department-texts', 'laboratory-texts'),
-    },
-    {
-      kind: 'document',
-      known: new Set(documentIds),
-      places: documents.length > 0 && isKindSure(tree, 'documents-data') ? placesOf('document-id') : [],
-    },
   ];
 }
 
+function placesOf(tree: ContentTree, format: string): References['places'] {
+  return valuesOfFormat(tree, format).map(({ file, pointer, value }) => ({
+    target: value,
+    place: { file, pointer },
+  }));
+}
+
+/** What refers to the items of a kind or group by their ids. Texts count too: facts that are missing are reported as such, once. */
+function itemReferences(tree: ContentTree, name: string): References {
+  const kinds = kindsCalled(name);
+  const files = kinds.flatMap((kind) => [
+    ...itemFacts(tree, kind),
+    ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
+  ]);
+  // Without all of a list, any reference would seem wrong.
+  const isKnown = kinds.every(
+    (kind) => hasOwnFiles(kind) || (files.length > 0 && isKindSure(tree, fileKindOf(kind, 'facts')?.name ?? '')),
+  );
+  const items = files.flatMap((each) => each.items);
+  return {
+    kind: name,
+    known: new Set(items.map(({ id }) => id)),
+    places: isKnown ? placesOf(tree, `${name}-id`) : [],
+    named: idsByName(kinds, items),
+  };
+}
+
 /** The ids of items by their names in both languages. */
-function idsByName(tree: ContentTree, ...kinds: string[]): Map<string, string> {
-  const files = kinds.flatMap((kind) => tree.filesOf(kind));
+function idsByName(kinds: readonly ItemKind[], items: readonly Item[]): Map<string, string> {
+  const keys = new Set(kinds.flatMap((kind) => kind.items.names ?? []));
   return new Map(
-    files.flatMap(({ id, value }): [string, string][] => {
-      const { name, shortName } = asObject(value);
-      const names = [name, shortName].flatMap((each) => asText(each) ?? []);
-      return id === undefined ? [] : names.map((each) => [each.toLowerCase(), id]);
-    }),
+    items
+      .filter(({ file }) => file.language)
+      .flatMap((item): [string, string][] => {
+        const texts = keys.size > 0 ? itemValue(item) : {};
+        const names = [...keys].flatMap((key) => asText(texts[key]) ?? []);
+        return names.map((each) => [each.toLowerCase(), item.id]);
+      }),
   );
 }
 
@@ -158,13 +157,10 @@ function namespaceReferences(tree: ContentTree): References {
         : [],
     ),
   );
-  const units = ['department-data', 'laboratory-data', 'department-texts', 'laboratory-texts'];
-  const known = [
-    ...namespaceNames(),
-    ...derivedNamespaces,
-    ...units.flatMap((kind) => tree.filesOf(kind)).flatMap(({ id }) => id ?? []),
-  ];
-  return { kind: 'namespace', known: new Set(known), places };
+  // The namespaces of some items are called by the item's id alone.
+  const bare = new Set(itemKinds.filter(({ items }) => items.namespace === null).map(referenceName));
+  const ids = [...bare].flatMap((name) => [...itemReferences(tree, name).known]);
+  return { kind: 'namespace', known: new Set([...namespaceNames(), ...derivedNamespaces, ...ids]), places };
 }
 
 /** A route with one fixed item names an item of its collection. */
@@ -175,8 +171,14 @@ function routeReferences(tree: ContentTree): References[] {
     const item = asText(route.item);
     const collection = asText(route.collection);
     if (!file || item === undefined || collection === undefined) return [];
-    const kind = collectionKinds[collection] ?? 'unit';
+    const kind = collectionName(collection);
     const known = new Set([...collectionIds(tree, collection), ...intendedIds(tree, collection)]);
     return [{ kind, known, places: [{ target: item, place: { file, pointer: `/routes/${at}/item` } }] }];
   });
+}
+
+/** What the items of a collection are called. */
+function collectionName(name: string): string {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  return !kind || collection?.pages ? name : referenceName(kind);
 }

@@ -1,7 +1,6 @@
 import { pathOf } from '../../../content/content-tree.ts';
 import { itemParity } from '../../compare/item-parity.ts';
 import { defineRule } from '../../rule.ts';
-import { kindNamed } from './kind-named.ts';
 
 export const textMisplaced = defineRule<{ id: string; stands: string; belongs: string }>({
   code: 'text-misplaced',
@@ -21,9 +20,9 @@ export const textMisplaced = defineRule<{ id: string; stands: string; belongs: s
     }),
   },
   check(tree, report) {
-    for (const { collection, parity } of itemParity(tree)) {
+    for (const { parity } of itemParity(tree)) {
       for (const { text, item } of parity.misplaced) {
-        const belongs = pathOf(kindNamed(collection.textsKind), text.file.language, item.file.id);
+        const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
         report({ file: text.file, pointer: text.pointer }, { id: text.id, stands: text.file.path, belongs }, [
           { remark: 'facts-here', place: { file: item.file, pointer: item.pointer } },
         ]);

@@ -1,7 +1,6 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
-import { languageCodes } from '../../../content/item-collections.ts';
-import type { PagePath } from '../../../content/page-paths.ts';
-import { pagesByPath } from '../../../content/page-paths.ts';
+import { languageCodes } from '../../../content/items.ts';
+import { pagesByPath, type SitePage } from '../../../content/page-list.ts';
 import { headingsOf } from '../../../content/views/headings.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { closest } from '../../../text/closest.ts';
@@ -60,10 +59,10 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
 });
 
 /** The page that shows a file's texts, for links within the same page. */
-function ownPage(file: ContentFile, pages: PagePath[]): PagePath | undefined {
+function ownPage(file: ContentFile, pages: SitePage[]): SitePage | undefined {
   const name = file.kind.path.replace('.json', '');
   return pages.find(
-    ({ itemId, namespaces }) =>
-      namespaces.includes(file.kind.names ? (file.id ?? '') : name) || (file.id && itemId === file.id),
+    ({ item, namespaces }) =>
+      namespaces.includes(file.kind.names ? (file.id ?? '') : name) || (file.id && item === file.id),
   );
 }

@@ -1,5 +1,5 @@
 import { isKindSure } from '../../../content/content-tree.ts';
-import { intendedIds, pagePaths, pagesByPath } from '../../../content/page-paths.ts';
+import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { closest } from '../../../text/closest.ts';
@@ -37,7 +37,7 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
     )
       return;
     const pages = pagesByPath(tree);
-    const intended = new Set(pagePaths(tree, intendedIds).map(({ path }) => path));
+    const intended = intendedPaths(tree);
     const unsure = unsurePrefixes(tree);
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
       const isDead =

@@ -1,6 +1,6 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { isKindSure } from '../../../content/content-tree.ts';
-import { intendedIds, pagePaths, pagesByPath } from '../../../content/page-paths.ts';
+import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { joinLanguagePath } from '../../../language/language-path.ts';
 import { languages } from '../../../language/languages.ts';
@@ -75,7 +75,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
     const entries = entriesOf(tree);
     if (!entries.length || !isKindSure(tree, 'routes-data') || settledPointers(tree).has('data/routes.json')) return;
     const files = new Set(tree.documents.map((path) => `/files/${path}`));
-    const pages = new Set([...pagesByPath(tree).keys(), ...pagePaths(tree, intendedIds).map(({ path }) => path)]);
+    const pages = new Set([...pagesByPath(tree).keys(), ...intendedPaths(tree)]);
     const unsure = unsurePrefixes(tree);
     const stands = (path: string) =>
       files.has(path) || pages.has(path) || unsure.some((prefix) => path.startsWith(prefix));

@@ -1,33 +1,23 @@
-import type { ContentTree } from '../../../content/content-tree.ts';
-import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { collectionNamed, fileKindOf } from '../../../content/kind-table.ts';
+import { routesOf } from '../../../content/page-list.ts';
+import { asText } from '../../../content/unknown-value.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 
 /** The beginnings of the paths whose items cannot all be known, because their files are missing or broken. */
 export function unsurePrefixes(tree: ContentTree): string[] {
-  const kinds: Record<string, string> = {
-    news: 'news-data',
-    'news-archive': 'news-data',
-    people: 'person-data',
-    laboratories: 'laboratory-data',
-    'scientific-departments': 'department-data',
-    'technical-departments': 'department-data',
-    defences: 'defence-data',
-    'special-councils': 'special-council-data',
-  };
-  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
-  return routes.flatMap((route) => {
+  return routesOf(tree).flatMap((route) => {
     const [prefix, ...rest] = asText(route.path)?.split('{id}') ?? [];
-    const kind = kinds[asText(route.collection) ?? ''];
-    if (!prefix || rest.length === 0 || !kind) return [];
-    const files = tree.filesOf(kind);
-    const isNews = kind === 'news-data';
-    const isSure = files.every(
-      ({ document, path }) =>
-        document.isSure &&
-        ![...(settledPointers(tree).get(path) ?? [])].some(
-          (pointer) => /\/(?:id|kind)$/.test(pointer) || (isNews && pointer === '/items'),
-        ),
-    );
-    return isSure && files.length > 0 ? [] : [prefix];
+    const { kind } = collectionNamed(asText(route.collection)) ?? {};
+    const fileKind = kind && fileKindOf(kind, 'facts');
+    if (!prefix || rest.length === 0 || !fileKind) return [];
+    const files = tree.filesOf(fileKind.name);
+    return files.length > 0 && files.every((file) => isSure(tree, file)) ? [] : [prefix];
   });
+}
+
+/** Whether the ids in a file of facts are what the editor meant. */
+function isSure(tree: ContentTree, { document, path, kind }: ContentFile): boolean {
+  const settled = [...(settledPointers(tree).get(path) ?? [])];
+  return document.isSure && !settled.some((at) => /\/(?:id|kind)$/.test(at) || (kind.isYearly && at === '/items'));
 }

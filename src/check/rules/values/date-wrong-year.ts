@@ -1,3 +1,4 @@
+import { pathOf } from '../../../content/content-tree.ts';
 import { type Place, placeKey } from '../../../content/place.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isoDate } from '../../../text/iso-date.ts';
@@ -23,8 +24,8 @@ export const dateWrongYear = defineRule<{ found: string; year: string; file: str
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
       const year = isoDate(value)?.slice(0, 4);
-      if (file.kind.name !== 'news-data' || !year || year === file.id || !/^\d{4}$/.test(file.id ?? '')) continue;
-      report({ file, pointer }, { found: value, year: file.id ?? '', file: `data/news/${year}.json` });
+      if (!file.kind.isYearly || !year || year === file.id || !/^\d{4}$/.test(file.id ?? '')) continue;
+      report({ file, pointer }, { found: value, year: file.id ?? '', file: pathOf(file.kind, undefined, year) });
     }
   },
   // The texts stay where they are, and the facts come back.

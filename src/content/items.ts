@@ -1,0 +1,78 @@
+import { type LanguageCode, languages } from '../language/languages.ts';
+import type { ContentFile, ContentTree } from './content-tree.ts';
+import { joinPointer, valueAt } from './json/json-pointer.ts';
+import type { ItemKind, ItemPlace } from './kind.ts';
+import { fileKindOf } from './kind-table.ts';
+import { asList, asObject, asText, isObject } from './unknown-value.ts';
+
+/** One item in one file: its facts, or its texts in one language. */
+export interface Item {
+  id: string;
+  file: ContentFile;
+  /** The pointer of the item's id, or of the file as a whole. */
+  pointer: string;
+  /** Whether the pointer ends with the key that is the id. */
+  isKey?: true;
+}
+
+/** The items of a kind in one file. */
+export interface ItemFile {
+  file: ContentFile;
+  items: Item[];
+  /** How many entries have no usable id, or one that another entry has too. */
+  spoiled: number;
+}
+
+/** The codes of the site's languages. */
+export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
+
+/** The facts of the items of a kind, file by file. */
+export function itemFacts(tree: ContentTree, kind: ItemKind): ItemFile[] {
+  const fileKind = fileKindOf(kind, 'facts');
+  const place = kind.items.facts;
+  const only = typeof place === 'object' && 'file' in place ? place.file : undefined;
+  const files = fileKind ? tree.filesOf(fileKind.name) : [];
+  return files.filter(({ id }) => only === undefined || id === only).map((file) => itemsIn(file, place));
+}
+
+/** The texts of the items of a kind in a language, file by file. */
+export function itemTexts(tree: ContentTree, kind: ItemKind, language: LanguageCode): ItemFile[] {
+  const { texts } = kind.items;
+  const fileKind = fileKindOf(kind, 'texts');
+  return texts && fileKind ? tree.filesOf(fileKind.name, language).map((file) => itemsIn(file, texts)) : [];
+}
+
+/** The value of an item: its facts or texts. */
+export function itemValue({ file, pointer, isKey }: Item): Record<string, unknown> {
+  if (pointer === '') return asObject(file.value);
+  return asObject(valueAt(file.value, isKey ? pointer : pointer.slice(0, pointer.lastIndexOf('/'))));
+}
+
+function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {
+  if (place === 'own') return { file, items: [{ id: file.id ?? '', file, pointer: '' }], spoiled: 0 };
+  if ('map' in place) {
+    const ids = Object.keys(asObject(asObject(file.value)[place.map]));
+    const items = ids.map((id): Item => ({ id, file, pointer: joinPointer(`/${place.map}`, id), isKey: true }));
+    return { file, items, spoiled: 0 };
+  }
+  return readList(file, place.list, place.key ?? 'id');
+}
+
+/** Reads a list of objects with ids; entries of menus may have further entries below `items`. */
+function readList(file: ContentFile, list: string, idKey: string): ItemFile {
+  const found: ItemFile = { file, items: [], spoiled: 0 };
+  const seen = new Set<string>();
+  read(asList(asObject(file.value)[list]), `/${list}`);
+  return found;
+
+  function read(entries: unknown[], pointer: string): void {
+    for (const [index, entry] of entries.entries()) {
+      const at = joinPointer(pointer, index);
+      const id = asText(asObject(entry)[idKey]);
+      if (!id || seen.has(id)) found.spoiled++;
+      else found.items.push({ id, file, pointer: joinPointer(at, idKey) });
+      if (id) seen.add(id);
+      if (isObject(entry) && Array.isArray(entry.items)) read(entry.items, `${at}/items`);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { FileKind } from './file-kind.ts';
+import type { Collection, ItemKind, Kind, Noun } from './kind.ts';
+import { kinds } from './kinds.ts';
+
+/** Look-ups in the table of kinds, each made once. */
+
+/** Every kind of content file. A file below `data/`, `ua/` or `en/` that is of none of them is an error. */
+export const fileKinds: readonly FileKind[] = kinds.flatMap(({ facts, texts }) => [facts ?? [], texts ?? []].flat());
+
+/** Every kind that has items. */
+export const itemKinds: readonly ItemKind[] = kinds.filter((kind): kind is ItemKind => kind.items !== undefined);
+
+/** The nouns of what is referred to and has no kind of its own: groups of kinds, and parts of pages and files. */
+const otherNouns: Readonly<Record<string, Noun>> = {
+  unit: { en: 'department or laboratory', uk: 'відділу чи лабораторії' },
+  course: { en: 'course', uk: 'навчальної дисципліни' },
+  'news-archive': { en: 'page of the news archive', uk: 'сторінки архіву новин' },
+  section: { en: 'section of a page', uk: 'розділу сторінки' },
+  namespace: { en: 'file of texts', uk: 'файлу текстів' },
+  item: { en: 'entry', uk: 'елемента' },
+};
+
+const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+const byFileKind = new Map(
+  kinds.flatMap((kind) => [kind.facts, kind.texts].map((file) => [file?.name, kind] as const)),
+);
+
+/** The kind with a name. @throws when there is none: names are the table's own */
+export function kindNamed(name: string): Kind {
+  const kind = byName.get(name);
+  if (!kind) throw new Error(`There is no kind of content called ${name}.`);
+  return kind;
+}
+
+/** The kind that a kind of file belongs to. */
+export function kindOfFile({ name }: FileKind): Kind {
+  const kind = byFileKind.get(name);
+  if (!kind) throw new Error(`No kind of content has files called ${name}.`);
+  return kind;
+}
+
+/** The kinds that go by a name: one kind, or those of a group. */
+export function kindsCalled(name: string): readonly ItemKind[] {
+  return itemKinds.filter((kind) => kind.name === name || kind.items.group === name);
+}
+
+/** The name under which references and messages know the items of a kind. */
+export function referenceName({ name, items }: ItemKind): string {
+  return items.group ?? name;
+}
+
+/** The word for a kind, a group of kinds or another thing that is referred to. */
+export function nounOf(name: string): Noun {
+  const kind = itemKinds.find((each) => each.name === name);
+  const noun = kind?.items.noun ?? otherNouns[name];
+  if (!noun) throw new Error(`There is no word for ${name}.`);
+  return noun;
+}
+
+/** Whether the items of a kind have files of their own, named for them. */
+export function hasOwnFiles({ items }: ItemKind): boolean {
+  return items.facts === 'own';
+}
+
+/** The kind and the collection that a route asks for by a name. */
+export function collectionNamed(name: string | undefined): { kind: ItemKind; collection: Collection } | undefined {
+  for (const kind of itemKinds) {
+    const collection = kind.items.collections?.find((each) => each.name === name);
+    if (collection) return { kind, collection };
+  }
+  return undefined;
+}
+
+/** The names of all collections. */
+export const collectionNames: readonly string[] = itemKinds.flatMap(
+  ({ items }) => items.collections?.map(({ name }) => name) ?? [],
+);
+
+/** The kind of file in which the facts, or the texts, of a kind's items are. */
+export function fileKindOf(kind: ItemKind, part: 'facts' | 'texts'): FileKind | undefined {
+  const place = kind.items[part];
+  const owner = typeof place === 'object' && place.of ? kindNamed(place.of) : kind;
+  return place && owner[part];
+}

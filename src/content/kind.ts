@@ -1,0 +1,88 @@
+import type { FileKind } from './file-kind.ts';
+
+/** A kind of content: a single thing, such as the footer, or items that have ids, such as people. */
+export interface Kind {
+  /** Its name in `npm run check -- --who NAME/ID` and, for items, in the format of ids: `NAME-id`. */
+  name: string;
+  /** The files with its facts. */
+  facts?: FileKind;
+  /** The files with its texts. */
+  texts?: FileKind;
+  /** What is known of its items; absent for a single thing. */
+  items?: Items;
+}
+
+/** A kind of content that has items. */
+export interface ItemKind extends Kind {
+  items: Items;
+}
+
+/** A word for one item, as it is used in messages: in English after an article, in Ukrainian in the genitive. */
+export interface Noun {
+  en: string;
+  uk: string;
+}
+
+/** The items of a kind. */
+export interface Items {
+  noun: Noun;
+  /** The name that they share with the items of other kinds: departments and laboratories are units. */
+  group?: string;
+  /** Where the facts of an item are. */
+  facts: ItemPlace;
+  /** Where the texts of an item are; absent for items without texts of their own. */
+  texts?: ItemPlace;
+  /** The collections of the route table that give them pages. */
+  collections?: readonly Collection[];
+  /** The first part of the names of their namespaces, `PART/ID`; null where the id is the name. The kind's name if it is not given. */
+  namespace?: null;
+  /** What their pages show in listings and in the head of the document. */
+  page?: ItemPage;
+  /** The keys of the texts under which an item is named: editors write those instead of ids. */
+  names?: readonly string[];
+  /** The order of the items, by keys of their facts; by id if it is not given. */
+  order?: ItemOrder;
+  /** How they are published as open data. */
+  openData?: OpenData;
+  /** The kind under which the search finds their pages; `pages` if it is not given. */
+  search?: 'people' | 'departments' | 'news';
+}
+
+/**
+ * Where items are in files: `own`, each in a file that is named for it; in a list of objects, by the value of a key (`id` if none
+ * is given); in a map, whose keys are the ids. `of` names another kind in whose files they are, `file` the one of its files.
+ */
+export type ItemPlace =
+  | 'own'
+  | { list: string; key?: string; of?: string; file?: string }
+  | { map: string; of?: string };
+
+/** Items that get a page each, by the name under which a route asks for them. */
+export interface Collection {
+  name: string;
+  /** Only the items whose facts have this value. */
+  where?: { key: string; value: string };
+  /** The ids of pages that stand for several items: made from the file's id and the number of its items. */
+  pages?: (fileId: string, count: number) => string[];
+}
+
+/** The words and dates of an item's page, by the keys of its texts and facts. */
+export interface ItemPage {
+  title: string;
+  /** Joined by full stops; the entries of a list by commas. */
+  description: readonly string[];
+  /** The facts that tell when the page changed: dates, and documents, which have a date. */
+  changed?: readonly string[];
+}
+
+/** By a date, newest first, or by a number, lowest first. */
+export type ItemOrder = { newestFirst: string } | { lowestFirst: string };
+
+/** Items as open data: one file, `/data/NAME.json`, or one for each file of theirs. */
+export interface OpenData {
+  name: string;
+  /** The keys of their facts that name pictures. */
+  images: readonly string[];
+  /** The namespace whose page shows the items, for those without pages of their own. */
+  shownBy?: string;
+}

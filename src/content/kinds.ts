@@ -1,0 +1,231 @@
+import { factsFile, textsFile } from './file-kind.ts';
+import type { Kind } from './kind.ts';
+import { newsArchivePages } from './news-archive.ts';
+import { textPages } from './text-pages.ts';
+
+/**
+ * The one table of what content there is. Whoever deals with content reads it: the checker, the compiler, `--who`, `npm run new`,
+ * search, sitemap and open data. A new kind is one entry here, its types in `content/model`, its page and its words.
+ */
+export const kinds: readonly Kind[] = [
+  // The site as a whole.
+  { name: 'site', facts: factsFile('site', 'site.json', 'SiteData') },
+  {
+    name: 'route',
+    facts: factsFile('routes', 'routes.json', 'RoutesData'),
+    texts: textsFile('routes', 'routes.json', 'RoutesTexts'),
+    items: {
+      noun: { en: 'route', uk: 'сторінки в таблиці маршрутів' },
+      facts: { list: 'routes' },
+      texts: { map: 'routes' },
+    },
+  },
+  {
+    name: 'navigation',
+    facts: factsFile('navigation', 'navigation.json', 'NavigationData'),
+    items: {
+      noun: { en: 'menu entry', uk: 'пункту меню' },
+      facts: { list: 'items' },
+      texts: { map: 'navigation', of: 'header' },
+    },
+  },
+  { name: 'redirects', facts: factsFile('redirects', 'redirects.json', 'RedirectsData', { optional: true }) },
+  // What the frame of every page says, and what the browser loads when it first needs it.
+  { name: 'header', texts: textsFile('header', 'header.json', 'HeaderTexts') },
+  { name: 'footer', texts: textsFile('footer', 'footer.json', 'FooterTexts') },
+  { name: 'lang', texts: textsFile('lang', 'lang.json', 'LangTexts', { anyLanguage: ['/languages'] }) },
+  { name: 'labels', texts: textsFile('labels', 'labels.json', 'LabelsTexts') },
+  { name: 'modal', texts: textsFile('modal', 'modal.json', 'ModalTexts') },
+  { name: 'viewer', texts: textsFile('viewer', 'viewer.json', 'ViewerTexts') },
+  { name: 'news-labels', texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts') },
+  // Pages of their own shape.
+  { name: 'home', texts: textsFile('home', 'home.json', 'HomeTexts') },
+  { name: 'history', texts: textsFile('history', 'history.json', 'HistoryTexts') },
+  { name: 'contacts', texts: textsFile('contacts', 'contacts.json', 'ContactsTexts') },
+  {
+    name: 'not-found',
+    texts: textsFile('not-found', 'not-found.json', 'NotFoundTexts', { oneLanguage: ['/titleLanguage'] }),
+  },
+  { name: 'search', texts: textsFile('search', 'search.json', 'SearchTexts', { optional: true }) },
+  { name: 'test', texts: textsFile('test', 'test.json', 'TestTexts', { optional: true }) },
+  { name: 'departments', texts: textsFile('departments', 'departments.json', 'DepartmentsTexts') },
+  { name: 'councils', texts: textsFile('councils', 'councils.json', 'CouncilsTexts', { optional: true }) },
+  {
+    name: 'spec-councils',
+    texts: textsFile('spec-councils', 'spec-councils.json', 'SpecCouncilsTexts', { optional: true }),
+  },
+  {
+    name: 'specializedcouncil',
+    texts: textsFile('specializedcouncil', 'specializedcouncil.json', 'SpecializedCouncilTexts', { optional: true }),
+  },
+  {
+    name: 'defence-labels',
+    texts: textsFile('defence-labels', 'defence.json', 'DefenceLabelsTexts', { optional: true }),
+  },
+  {
+    name: 'schedule',
+    facts: factsFile('schedule', 'schedule.json', 'ScheduleData', { optional: true }),
+    texts: textsFile('schedule', 'schedule.json', 'ScheduleTexts', { optional: true }),
+  },
+  // Pages that are texts in sections and nothing else.
+  {
+    name: 'text-page',
+    texts: textsFile('text-page', '*.json', 'TextPageTexts', { names: textPages, optional: true }),
+  },
+  // Items that a page lists.
+  {
+    name: 'document',
+    facts: factsFile('documents', 'documents.json', 'DocumentsData'),
+    texts: textsFile('documents', 'documents.json', 'DocumentsTexts'),
+    items: { noun: { en: 'document', uk: 'документа' }, facts: { list: 'items' }, texts: { list: 'items' } },
+  },
+  {
+    name: 'development',
+    facts: factsFile('developments', 'developments.json', 'DevelopmentsData', { optional: true }),
+    texts: textsFile('developments', 'developments.json', 'DevelopmentsTexts', { optional: true }),
+    items: { noun: { en: 'development', uk: 'розробки' }, facts: { list: 'items' }, texts: { list: 'items' } },
+  },
+  {
+    name: 'procurement',
+    facts: factsFile('procurement', 'procurement.json', 'ProcurementData', { optional: true }),
+    texts: textsFile('procurement', 'procurement.json', 'ProcurementTexts', { optional: true }),
+    items: { noun: { en: 'procurement', uk: 'закупівлі' }, facts: { list: 'items' }, texts: { list: 'items' } },
+  },
+  {
+    name: 'instrument',
+    facts: factsFile('instruments', 'instruments.json', 'InstrumentsData', { optional: true }),
+    texts: textsFile('equipment-center', 'equipment-center.json', 'EquipmentCenterTexts', { optional: true }),
+    items: { noun: { en: 'instrument', uk: 'приладу' }, facts: { list: 'items' }, texts: { list: 'items' } },
+  },
+  {
+    name: 'monograph',
+    facts: factsFile('monographs', 'monographs.json', 'MonographsData', { optional: true }),
+    texts: textsFile('monographs', 'monographs.json', 'MonographsTexts', {
+      optional: true,
+      anyLanguage: ['/items/*/title'],
+    }),
+    items: {
+      noun: { en: 'monograph', uk: 'монографії' },
+      facts: { list: 'items' },
+      texts: { list: 'items' },
+      openData: { name: 'publications', images: [], shownBy: 'monographs' },
+    },
+  },
+  {
+    name: 'postgraduate',
+    facts: factsFile('postgraduates', 'postgraduates.json', 'PostgraduatesData', { optional: true }),
+    texts: textsFile('applicants', 'applicants.json', 'ApplicantsTexts', { optional: true }),
+    items: {
+      noun: { en: 'postgraduate student', uk: 'аспіранта' },
+      facts: { list: 'items' },
+      texts: { list: 'items' },
+    },
+  },
+  { name: 'council', facts: factsFile('council', 'councils/*.json', 'CouncilData') },
+  {
+    name: 'director',
+    texts: textsFile('directorate', 'directorate.json', 'DirectorateTexts', { optional: true }),
+    items: {
+      noun: { en: 'member of the directorate', uk: 'члена дирекції' },
+      facts: { of: 'council', file: 'directorate', list: 'members', key: 'person' },
+      texts: { list: 'items' },
+    },
+  },
+  // Items with pages.
+  {
+    name: 'defence',
+    facts: factsFile('defence', 'defences/*.json', 'DefenceData'),
+    texts: textsFile('defence', 'defences/*.json', 'DefenceTexts'),
+    items: {
+      noun: { en: 'defence', uk: 'захисту' },
+      facts: 'own',
+      texts: 'own',
+      collections: [{ name: 'defences' }],
+      page: { title: 'title', description: ['summary'], changed: ['documents'] },
+    },
+  },
+  {
+    name: 'special-council',
+    facts: factsFile('special-council', 'special-councils/*.json', 'SpecialCouncilData'),
+    texts: textsFile('special-council', 'special-councils/*.json', 'SpecialCouncilTexts'),
+    items: {
+      noun: { en: 'special council', uk: 'разової ради' },
+      facts: 'own',
+      texts: 'own',
+      collections: [{ name: 'special-councils' }],
+      page: { title: 'name', description: ['lead'], changed: ['formed', 'order'] },
+    },
+  },
+  {
+    name: 'news',
+    facts: factsFile('news', 'news/*.json', 'NewsData', { isYearly: true }),
+    texts: textsFile('news', 'news/*.json', 'NewsTexts', { isYearly: true, comparedApart: ['imageAlt'] }),
+    items: {
+      noun: { en: 'news item', uk: 'новини' },
+      facts: { list: 'items' },
+      texts: { list: 'items' },
+      collections: [
+        { name: 'news' },
+        { name: 'news-archive', pages: (year, count) => newsArchivePages(year, count).map(({ id }) => id) },
+      ],
+      page: { title: 'title', description: ['text'], changed: ['date'] },
+      order: { newestFirst: 'date' },
+      openData: { name: 'news', images: ['imageUrl'] },
+      search: 'news',
+    },
+  },
+  {
+    name: 'person',
+    facts: factsFile('person', 'people/*.json', 'PersonData'),
+    texts: textsFile('person', 'people/*.json', 'PersonTexts', { anyLanguage: ['/publications'] }),
+    items: {
+      noun: { en: 'person', uk: 'особи' },
+      facts: 'own',
+      texts: 'own',
+      collections: [{ name: 'people' }],
+      page: { title: 'name', description: ['position', 'interests'] },
+      names: ['name'],
+      openData: { name: 'people', images: ['photo'] },
+      search: 'people',
+    },
+  },
+  {
+    name: 'department',
+    facts: factsFile('department', 'departments/*.json', 'DepartmentData'),
+    texts: textsFile('department', 'departments/*.json', 'DepartmentTexts'),
+    items: {
+      noun: { en: 'department', uk: 'відділу' },
+      group: 'unit',
+      facts: 'own',
+      texts: 'own',
+      collections: [
+        { name: 'scientific-departments', where: { key: 'kind', value: 'scientific' } },
+        { name: 'technical-departments', where: { key: 'kind', value: 'technical' } },
+      ],
+      namespace: null,
+      page: { title: 'name', description: ['lead'] },
+      names: ['name', 'shortName'],
+      order: { lowestFirst: 'order' },
+      openData: { name: 'departments', images: ['drawing'] },
+      search: 'departments',
+    },
+  },
+  {
+    name: 'laboratory',
+    facts: factsFile('laboratory', 'laboratories/*.json', 'LaboratoryData'),
+    texts: textsFile('laboratory', 'laboratories/*.json', 'LaboratoryTexts'),
+    items: {
+      noun: { en: 'laboratory', uk: 'лабораторії' },
+      group: 'unit',
+      facts: 'own',
+      texts: 'own',
+      collections: [{ name: 'laboratories' }],
+      namespace: null,
+      page: { title: 'name', description: ['lead'] },
+      names: ['name', 'shortName'],
+      order: { lowestFirst: 'order' },
+      openData: { name: 'laboratories', images: ['drawing'] },
+      search: 'departments',
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import { oncePer } from '../cache/once-per.ts';
+import { compareText } from '../text/compare-text.ts';
+import { isoDate } from '../text/iso-date.ts';
+import type { ContentTree } from './content-tree.ts';
+import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from './items.ts';
+import type { Collection, ItemKind, ItemOrder } from './kind.ts';
+import { collectionNamed } from './kind-table.ts';
+import { asList, asObject, asText } from './unknown-value.ts';
+
+/** A page of the site: its path without a language, its route, and the item that it shows. */
+export interface SitePage {
+  path: string;
+  routeId: string;
+  /** The names of the namespaces that the page reads, `{id}` replaced by the item's id. */
+  namespaces: string[];
+  /** The collection whose item it shows. */
+  collection?: string;
+  item?: string;
+}
+
+/** Every page of the site, once for all languages, in the order of the route table: the one list of addresses. */
+export const sitePages = oncePer((tree: ContentTree): SitePage[] => listPages(tree, collectionIds));
+
+/** The pages of the site by path. */
+export const pagesByPath = oncePer(
+  (tree: ContentTree): ReadonlyMap<string, SitePage> => new Map(sitePages(tree).map((page) => [page.path, page])),
+);
+
+/** The pages of items by the name of their kind and their id, `person/koval-olena`. */
+export const itemPages = oncePer((tree: ContentTree): ReadonlyMap<string, SitePage> => {
+  const pages = sitePages(tree).flatMap((page): [string, SitePage][] => {
+    const { kind, collection } = collectionNamed(page.collection) ?? {};
+    return kind && page.item !== undefined && !collection?.pages ? [[`${kind.name}/${page.item}`, page]] : [];
+  });
+  // A route with one fixed item stands before the route of its collection.
+  return new Map(pages.reverse());
+});
+
+/** The page of an item. */
+export function pageOfItem(tree: ContentTree, kindName: string, id: string): SitePage | undefined {
+  return itemPages(tree).get(`${kindName}/${id}`);
+}
+
+/**
+ * The paths that pages would have if no facts were missing: texts without facts are an error of their own, and what refers to
+ * them is not another one.
+ */
+export const intendedPaths = oncePer(
+  (tree: ContentTree): ReadonlySet<string> => new Set(listPages(tree, intendedIds).map(({ path }) => path)),
+);
+
+function listPages(
+  tree: ContentTree,
+  idsOf: (tree: ContentTree, collection: string) => readonly string[],
+): SitePage[] {
+  return routesOf(tree).flatMap((route): SitePage[] => {
+    const path = asText(route.path);
+    const collection = asText(route.collection);
+    const fixed = asText(route.item);
+    if (path === undefined) return [];
+    const names = asList(route.namespaces).filter((name) => typeof name === 'string');
+    const page = (item?: string): SitePage => ({
+      path: path.replaceAll('{id}', item ?? '{id}'),
+      routeId: asText(route.id) ?? '',
+      namespaces: names.map((name) => name.replaceAll('{id}', item ?? '{id}')),
+      ...(item !== undefined && { item, ...(collection && { collection }) }),
+    });
+    if (!path.includes('{id}')) return [page(fixed || undefined)];
+    return idsOf(tree, collection ?? '').map(page);
+  });
+}
+
+/** The routes as the content has them. */
+export function routesOf(tree: ContentTree): Record<string, unknown>[] {
+  return asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
+}
+
+/** The namespaces that routes list by name. */
+export function routeNamespaces(tree: ContentTree): Set<string> {
+  const names = routesOf(tree).flatMap(({ namespaces }) => asList(namespaces));
+  return new Set(names.filter((name) => typeof name === 'string'));
+}
+
+/** The ids of the pages of a collection, in their order. */
+export function collectionIds(tree: ContentTree, name: string): string[] {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  if (!kind || !collection) return [];
+  const files = itemFacts(tree, kind);
+  if (collection.pages) return archiveIds(files, collection.pages, kind);
+  const items = files.flatMap(({ items }) => items).filter((item) => isIn(collection, itemValue(item)));
+  return inOrder(items, kind.items.order).map(({ id }) => id);
+}
+
+/** The ids that the texts would give a collection. */
+export function intendedIds(tree: ContentTree, name: string): string[] {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  if (!kind || !collection) return [];
+  const files = languageCodes.flatMap((language) => itemTexts(tree, kind, language));
+  if (collection.pages) return archiveIds(files, collection.pages, kind);
+  const ids = files.flatMap(({ items }) => items.map(({ id }) => id));
+  if (!collection.where) return ids;
+  const facts = new Map(
+    itemFacts(tree, kind).flatMap(({ items }) => items.map((item) => [item.id, itemValue(item)])),
+  );
+  return ids.filter((id) => !kind.items.collections?.some((each) => isIn(each, facts.get(id) ?? {})));
+}
+
+function isIn({ where }: Collection, facts: Record<string, unknown>): boolean {
+  return where === undefined || facts[where.key] === where.value;
+}
+
+/** The pages that stand for several items: as many for each file, newest first, as its items need. */
+function archiveIds(
+  files: ReturnType<typeof itemFacts>,
+  pages: NonNullable<Collection['pages']>,
+  { items }: ItemKind,
+): string[] {
+  const place = items.facts;
+  const list = typeof place === 'object' && 'list' in place ? place.list : '';
+  return [...files]
+    .sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''))
+    .flatMap(({ file }) => pages(file.id ?? '', asList(asObject(file.value)[list]).length));
+}
+
+function inOrder(items: readonly Item[], order: ItemOrder | undefined): Item[] {
+  const byId = (a: Item, b: Item) => compareText(a.id, b.id);
+  if (!order) return [...items].sort(byId);
+  if ('newestFirst' in order) {
+    const dated = items.map((item) => {
+      const date = asText(itemValue(item)[order.newestFirst]) ?? '';
+      return { item, date: isoDate(date) ?? date };
+    });
+    return dated.sort((a, b) => compareText(b.date, a.date)).map(({ item }) => item);
+  }
+  const rank = (item: Item) => Number(itemValue(item)[order.lowestFirst]) || 0;
+  return [...items].sort((a, b) => rank(a) - rank(b) || byId(a, b));
+}
