@@ -2,7 +2,7 @@
 
 /** A part may import itself, packages, and the parts named. */
 const may = (part, targets) => ({
-  name: `${part}-imports-${targets.map((target) => target.split('/').at(-1)).join('-') || 'nothing'}`,
+  name: part,
   severity: 'error',
   from: { path: `^${part}/` },
   to: {

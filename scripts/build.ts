@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { audienceOf } from '../src/build/audience.ts';
 import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, statePath } from '../src/build/build-paths.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { recoverInterrupted } from '../src/build/output/output-stage.ts';
 import { isWhole, readState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
+import { audienceOf } from '../src/hosts/audience.ts';
 import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');

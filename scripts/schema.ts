@@ -7,9 +7,9 @@ import {
   getProgramFromFiles,
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
-import { exceptionsKey } from '../src/check/rule-exceptions.ts';
 import { exceptableCodes } from '../src/check/rules/all-rules.ts';
 import { contentKinds } from '../src/content/content-kind.ts';
+import { exceptionsKey } from '../src/content/exceptions-key.ts';
 
 const root = join(import.meta.dirname, '..');
 const modelDir = join(root, 'content/model');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSealedBytes, writeSealedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
-import type { ImageVariant } from '../compile/image-catalogue.ts';
+import type { ImageVariant } from '../compile/image-variants.ts';
 import type { OutputStage } from './output/output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. */

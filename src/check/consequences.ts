@@ -1,4 +1,5 @@
-import { type Finding, type Place, pathOfPlace, rangeOf } from './finding.ts';
+import { type Place, pathOfPlace, rangeOf } from '../content/place.ts';
+import type { Finding } from './finding.ts';
 import { joinRepeated } from './join-repeated.ts';
 import type { Code } from './messages/parameters.ts';
 

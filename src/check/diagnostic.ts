@@ -1,3 +1,5 @@
+import { compareText } from '../text/compare-text.ts';
+
 /** Errors stop the build; warnings are for judgement. */
 export type Severity = 'error' | 'warning';
 
@@ -33,9 +35,4 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     compareText(a.code, b.code) ||
     compareText(a.message, b.message)
   );
-}
-
-/** Compares by code units, so that the order is the same on every machine. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { groupName } from '../content/content-tree.ts';
-import { type Finding, pathOfPlace } from './finding.ts';
+import { pathOfPlace } from '../content/place.ts';
+import type { Finding } from './finding.ts';
 import type { ItemKind } from './messages/parameters.ts';
 
 /** The things that have a page of their own, to which texts link. */

@@ -1,8 +1,8 @@
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
 import { idMaps } from '../content/item-collections.ts';
-import { joinPointer } from '../content/json/json-document.ts';
+import { joinPointer } from '../content/json/json-pointer.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
-import { exceptionsKey } from './rule-exceptions.ts';
 
 /** A value of a text file. */
 export interface TextPlace {

@@ -1,5 +1,5 @@
 import type { ContentIndex } from '../content/content-index.ts';
-import type { Place } from './finding.ts';
+import type { Place } from '../content/place.ts';
 
 /** A number of a kind that has a name, in a field of its own or in a text behind that name. */
 export interface NamedNumber {

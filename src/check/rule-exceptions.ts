@@ -1,11 +1,10 @@
 import type { RuleException } from '../../content/model/rule-exception.ts';
 import type { ContentFile } from '../content/content-tree.ts';
-import { joinPointer, pointerParts, valueAt } from '../content/json/json-document.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
+import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
+import { type Place, pathOfPlace } from '../content/place.ts';
 import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
-import { type Finding, type Place, pathOfPlace } from './finding.ts';
-
-/** The key of a content file under which its exceptions stand. */
-export const exceptionsKey = '$exceptions';
+import type { Finding } from './finding.ts';
 
 /** What is left of a check's findings, and the exceptions that nothing needs. */
 export interface Excepted {

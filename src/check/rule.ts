@@ -1,7 +1,8 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import type { ContentTree } from '../content/content-tree.ts';
+import type { Place } from '../content/place.ts';
 import type { Severity } from './diagnostic.ts';
-import type { Finding, Place } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { Code, MessageParameters } from './messages/parameters.ts';
 
 /** What a rule looks at. */

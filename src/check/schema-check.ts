@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile } from '../content/content-tree.ts';
-import { joinPointer } from '../content/json/json-document.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
+import { joinPointer } from '../content/json/json-pointer.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from '../content/schema/schema-store.ts';
 import { validate, validateBranch } from '../content/schema/schema-validators.ts';
 import { closest } from '../text/closest.ts';
 import { toSlug } from '../text/slug.ts';
 import type { Finding } from './finding.ts';
 import type { Code, JsonType, Limit, MessageParameters } from './messages/parameters.ts';
-import { exceptionsKey } from './rule-exceptions.ts';
 
 /** A value that the schema refuses, and the key it concerns, so that other rules leave it alone. */
 export interface SchemaFinding {

@@ -1,4 +1,4 @@
-import { pointerParts } from '../content/json/json-document.ts';
+import { pointerParts } from '../content/json/json-pointer.ts';
 import type { TypedValue } from '../content/schema/typed-values.ts';
 import { asObject } from '../content/unknown-value.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { ContentIndex } from '../content/content-index.ts';
-import { joinPointer, pointerParts, valueAt } from '../content/json/json-document.ts';
+import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
 import type { TextPlace } from './language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';

@@ -1,7 +1,8 @@
 import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import { type ContentFile, groupName } from '../content/content-tree.ts';
-import { type Finding, pathOfPlace } from './finding.ts';
+import { pathOfPlace } from '../content/place.ts';
+import type { Finding } from './finding.ts';
 
 /** A file's path and the hash of its bytes. */
 type HashedFile = Pick<ContentFile, 'path' | 'hash'>;

@@ -1,3 +1,4 @@
+import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
@@ -13,7 +14,7 @@ import type {
 import { isoDate } from '../text/iso-date.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';
-import { compiledImage, type ImageFacts } from './image-catalogue.ts';
+import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** What every part of the compiler needs to write one language: the content, links, images and Markdown. */

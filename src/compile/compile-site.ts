@@ -1,28 +1,16 @@
 import { digest } from '../cache/digest.ts';
+import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import { namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
 import type { Citations } from './citations/format-citations.ts';
 import { CompileContext } from './compile-context.ts';
+import type { CompiledNamespace } from './compiled-namespace.ts';
 import { type ContentFiles, ContentValues } from './content-values.ts';
-import { type ImageFacts, type ImageVariant, imageVariants } from './image-catalogue.ts';
+import { type ImageVariant, imageVariants } from './image-variants.ts';
 import type { NamespaceMemory, RememberedNamespace } from './namespace-cache.ts';
 import { makeNamespace } from './namespace-table.ts';
 import { listPages, pageManifest } from './page-list.ts';
-
-/** One namespace of one language. */
-export interface CompiledNamespace {
-  language: LanguageCode;
-  name: string;
-  /** The hash in the file's name. */
-  hash: string;
-  /** Where it lies on the site. */
-  url: string;
-  /** Its text; made only now when the hash was known without it. */
-  readonly json: string;
-  /** Whether it lists documents, which the viewer can show. */
-  namesDocuments: boolean;
-}
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
 export interface CompiledSite {

@@ -11,7 +11,7 @@ import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData } from '../../content/model/unit-data.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
-import { exceptionsKey } from '../check/rule-exceptions.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { isoDate } from '../text/iso-date.ts';
 

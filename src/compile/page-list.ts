@@ -6,7 +6,7 @@ import type { CollectionName, Route } from '../../content/model/routes-data.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Breadcrumb, PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { CompiledNamespace } from './compile-site.ts';
+import type { CompiledNamespace } from './compiled-namespace.ts';
 import type { ContentValues } from './content-values.ts';
 import { newsArchive } from './news-archive-namespace.ts';
 

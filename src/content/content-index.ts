@@ -6,7 +6,7 @@ import { headingSlugs } from '../text/heading-slug.ts';
 import { type AssetReference, assetReferences } from './asset-references.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { type ItemCollection, itemCollections } from './item-collections.ts';
-import { pointerParts } from './json/json-document.ts';
+import { pointerParts } from './json/json-pointer.ts';
 import { type LinkTarget, linkTarget } from './link-target.ts';
 import { type MarkdownParts, markdownParts } from './markdown-parts.ts';
 import { type PagePath, pagePaths } from './page-paths.ts';

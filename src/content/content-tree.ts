@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
-import { compareText } from '../check/diagnostic.ts';
 import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
+import { compareText } from '../text/compare-text.ts';
 import { type ContentKind, contentKinds } from './content-kind.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';

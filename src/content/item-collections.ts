@@ -1,7 +1,7 @@
 import type { ItemKind } from '../check/messages/parameters.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
-import { joinPointer } from './json/json-document.ts';
+import { joinPointer } from './json/json-pointer.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
 
 /** One item of a collection in one file. */

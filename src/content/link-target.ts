@@ -1,6 +1,16 @@
-import type { LinkProblem } from '../check/messages/parameters.ts';
 import { isLanguageCode, languages } from '../language/languages.ts';
 import { machineFiles } from './machine-files.ts';
+
+/** What can be wrong with the form of a link. */
+export type LinkProblem =
+  | 'script'
+  | 'scheme'
+  | 'own-site'
+  | 'own-computer'
+  | 'relative'
+  | 'space'
+  | 'slash'
+  | 'address';
 
 /** Where a link leads. */
 export type LinkTarget =

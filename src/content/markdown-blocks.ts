@@ -1,4 +1,5 @@
-import type { MarkdownBlockKind } from '../check/messages/parameters.ts';
+/** The kinds of block that a Markdown text consists of. */
+export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quote' | 'picture' | 'code';
 
 /** A block of a Markdown text: a paragraph, a heading, an entry of a list, a row of a table … */
 export interface MarkdownBlock {

@@ -1,6 +1,6 @@
-import type { Place } from '../check/finding.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { PagePath } from './page-paths.ts';
+import type { Place } from './place.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
 
 /** Who refers to an item, and which files are its own. */

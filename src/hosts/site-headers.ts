@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Audience } from '../build/audience.ts';
+import type { Audience } from './audience.ts';
 
 /** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
 const emptyStyle = `'sha256-${sha256('')}'`;

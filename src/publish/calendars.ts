@@ -6,34 +6,7 @@ import { languageOf } from '../language/languages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import { kyivTime } from '../text/kyiv-time.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
-import { writeCalendar } from './write-calendar.ts';
-
-/** An event; times are Kyiv's, without an offset. */
-export interface CalendarEvent {
-  /** The same in every language, calendar and build: a programme that knows the event changes it. */
-  uid: string;
-  /** The day on which the event became known, ISO 8601. */
-  known: string;
-  start: string;
-  end: string;
-  /** For what takes place again: every how many weeks, and the last moment, in UTC. */
-  weekly?: { interval: number; until: string };
-  title: string;
-  text: string;
-  place: string;
-  url: string;
-}
-
-/** A calendar to be written. */
-export interface Calendar {
-  name: string;
-  /** BCP 47. */
-  language: string;
-  /** Where it lies. */
-  url: string;
-  host: string;
-  events: CalendarEvent[];
-}
+import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
 /** What a programme reserves for a defence: as long as sessions of a council usually take. */
 const defenceHours = 3;

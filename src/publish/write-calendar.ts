@@ -1,4 +1,29 @@
-import type { Calendar } from './calendars.ts';
+/** An event; times are Kyiv's, without an offset. */
+export interface CalendarEvent {
+  /** The same in every language, calendar and build: a program that knows the event updates it. */
+  uid: string;
+  /** The day on which the event became known, ISO 8601. */
+  known: string;
+  start: string;
+  end: string;
+  /** For what takes place again: every how many weeks, and the last moment, in UTC. */
+  weekly?: { interval: number; until: string };
+  title: string;
+  text: string;
+  place: string;
+  url: string;
+}
+
+/** A calendar to be written. */
+export interface Calendar {
+  name: string;
+  /** BCP 47. */
+  language: string;
+  /** Where it lies. */
+  url: string;
+  host: string;
+  events: CalendarEvent[];
+}
 
 const timezone = 'Europe/Kyiv';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { publicationReferences } from '../../src/compile/citations/article-references.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
-import type { ImageFacts } from '../../src/compile/image-catalogue.ts';
+import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import type { LabelsNamespace, LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';

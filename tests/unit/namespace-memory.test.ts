@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { publicationReferences } from '../../src/compile/citations/article-references.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
-import type { ImageFacts } from '../../src/compile/image-catalogue.ts';
 import { NamespaceMemory } from '../../src/compile/namespace-cache.ts';
+import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const { tree } = await checkContent(content);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readImageFacts } from '../../src/compile/image-catalogue.ts';
+import { readImageFacts } from '../../src/content/files/image-facts.ts';
 import { pictureSize } from '../../src/content/files/picture-size.ts';
 
 let dir: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { audienceOf } from '../../src/build/audience.ts';
 import { reportPath, withPreviewBanner } from '../../src/build/preview-banner.ts';
+import { audienceOf } from '../../src/hosts/audience.ts';
 import { contentSecurityPolicy, inlineHashes } from '../../src/hosts/site-headers.ts';
 
 test.each([

@@ -1,13 +1,13 @@
 import type { ContentIndex } from '../../content/content-index.ts';
+import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { languages } from '../../language/languages.ts';
-import { type Place, pathOfPlace, positionsOf } from '../finding.ts';
 import type { SiteMistake } from './check-pages.ts';
 
 /** Finds the place of the content from which a mistake of the built site came: `data/news/2026.json:8:15`. */
 export function findSource(index: ContentIndex, { page, problem, found }: SiteMistake): string | undefined {
   const place = placeOf(index, page, problem, found);
   if (!place) return undefined;
-  const { line, column } = positionsOf(place);
+  const { line, column } = positionOf(place);
   return `${pathOfPlace(place)}:${line}:${column}`;
 }
 

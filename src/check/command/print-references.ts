@@ -1,7 +1,7 @@
 import { ContentIndex } from '../../content/content-index.ts';
 import { readContent } from '../../content/content-tree.ts';
+import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { referencesTo } from '../../content/references-to.ts';
-import { type Place, pathOfPlace, positionsOf } from '../finding.ts';
 import type { CheckSettings } from './check-settings.ts';
 
 const words = {
@@ -34,6 +34,6 @@ export function printReferences({ dir, filePrefix, language }: CheckSettings, it
 
 function position(place: Place): string {
   if ('path' in place) return '';
-  const { line, column } = positionsOf(place);
+  const { line, column } = positionOf(place);
   return `:${line}:${column}`;
 }

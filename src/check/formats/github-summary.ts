@@ -1,4 +1,5 @@
-import { compareText, type Diagnostic } from '../diagnostic.ts';
+import { compareText } from '../../text/compare-text.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { MessageLanguage } from '../finding.ts';
 
 /** A summary may have a megabyte; so many rows in two languages are far below it, and more than anyone reads. */

@@ -1,5 +1,6 @@
+import type { LinkProblem } from '../../content/link-target.ts';
 import { kinds } from './en-languages.ts';
-import type { LinkProblem, MessagesFor } from './parameters.ts';
+import type { MessagesFor } from './parameters.ts';
 
 const didYouMean = (suggestion: string | undefined, otherwise: string) =>
   suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;

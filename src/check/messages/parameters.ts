@@ -1,4 +1,6 @@
 import type { JsonFault } from '../../content/json/json-node.ts';
+import type { LinkProblem } from '../../content/link-target.ts';
+import type { MarkdownBlockKind } from '../../content/markdown-blocks.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 
 /** The kinds of value that JSON knows. */
@@ -123,9 +125,6 @@ export interface MessageParameters {
   'table-header': Record<never, never>;
 }
 
-/** The kinds of block that a Markdown text consists of. */
-export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quote' | 'picture' | 'code';
-
 /** What a typesetter would mend. */
 export type TypographyProblem =
   | 'quotes'
@@ -146,17 +145,6 @@ export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minim
 
 /** What keeps Markdown from becoming what was meant. */
 export type MarkupFault = 'link-space' | 'link-open' | 'heading-space' | 'bold-open' | 'bold-space';
-
-/** What can be wrong with the form of a link. */
-export type LinkProblem =
-  | 'script'
-  | 'scheme'
-  | 'own-site'
-  | 'own-computer'
-  | 'relative'
-  | 'space'
-  | 'slash'
-  | 'address';
 
 /** What can be wrong with an old address. */
 export type RedirectProblem = 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';

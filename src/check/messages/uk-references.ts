@@ -1,4 +1,5 @@
-import type { LinkProblem, MessagesFor } from './parameters.ts';
+import type { LinkProblem } from '../../content/link-target.ts';
+import type { MessagesFor } from './parameters.ts';
 import { ofKind } from './uk-languages.ts';
 
 const didYouMean = (suggestion: string | undefined, otherwise: string) =>

@@ -1,4 +1,5 @@
-import type { MarkdownBlockKind, MessagesFor } from './parameters.ts';
+import type { MarkdownBlockKind } from '../../content/markdown-blocks.ts';
+import type { MessagesFor } from './parameters.ts';
 
 const blocks: Record<MarkdownBlockKind | 'end', string> = {
   paragraph: 'абзац',

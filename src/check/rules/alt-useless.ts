@@ -1,6 +1,6 @@
-import { valueAt } from '../../content/json/json-document.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
+import type { Place } from '../../content/place.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
-import type { Place } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 const saysNothing =

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../content/content-tree.ts';
-import { joinPointer } from '../../content/json/json-document.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import { isoDate } from '../../text/iso-date.ts';
 import { mayHaveYears } from '../../text/letters.ts';

@@ -1,7 +1,7 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { joinPointer } from '../../content/json/json-document.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
+import type { Place } from '../../content/place.ts';
 import { asText, isObject } from '../../content/unknown-value.ts';
-import type { Place } from '../finding.ts';
 import type { ItemKind } from '../messages/parameters.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import { type CollectionItem, itemCollections, languageCodes } from '../../content/item-collections.ts';
-import { pointerParts } from '../../content/json/json-document.ts';
+import { pointerParts } from '../../content/json/json-pointer.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentLink } from '../../content/content-index.ts';
-import { valueAt } from '../../content/json/json-document.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { pointerParts } from '../../content/json/json-document.ts';
+import { pointerParts } from '../../content/json/json-pointer.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { closest } from '../../text/closest.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../content/content-tree.ts';
-import { joinPointer, pointerParts } from '../../content/json/json-document.ts';
+import { joinPointer, pointerParts } from '../../content/json/json-pointer.ts';
 import { asText, isObject } from '../../content/unknown-value.ts';
 import type { Report, Rule } from '../rule.ts';
 import { pluralTexts } from './plural-forms.ts';

@@ -1,4 +1,4 @@
-import { joinPointer } from '../../content/json/json-document.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
 import type { Rule } from '../rule.ts';
 import { pluralTexts } from './plural-forms.ts';
 

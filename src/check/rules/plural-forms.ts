@@ -1,5 +1,5 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { joinPointer } from '../../content/json/json-document.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 

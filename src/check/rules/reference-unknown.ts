@@ -1,9 +1,9 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { derivedNamespaces, namespaceNames } from '../../content/namespace-names.ts';
 import { collectionIds, intendedIds } from '../../content/page-paths.ts';
+import type { Place } from '../../content/place.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { closest } from '../../text/closest.ts';
-import type { Place } from '../finding.ts';
 import { alsoHere, groupByTarget } from '../grouped.ts';
 import type { ItemKind } from '../messages/parameters.ts';
 import type { Rule, RuleContext } from '../rule.ts';

@@ -1,5 +1,5 @@
 import type { ContentIndex } from '../../content/content-index.ts';
-import type { Place } from '../finding.ts';
+import type { Place } from '../../content/place.ts';
 import type { Rule } from '../rule.ts';
 
 /** The address of another site is whole and well formed. */

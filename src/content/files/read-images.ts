@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
-import { type ImageFacts, readImageFacts } from '../../compile/image-catalogue.ts';
+import { type ImageFacts, readImageFacts } from './image-facts.ts';
 
 const version = 'image-facts 2';
 

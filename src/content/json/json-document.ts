@@ -1,6 +1,6 @@
-import { isObject } from '../unknown-value.ts';
 import type { JsonFault, JsonMember, JsonNode, JsonProblem } from './json-node.ts';
 import { parseJson } from './json-parser.ts';
+import { pointerParts } from './json-pointer.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Faults after which keys may belong to another object than the editor meant. */
@@ -124,20 +124,6 @@ export class JsonDocument {
   }
 }
 
-/** Splits a JSON pointer: `/items/0/a~1b` → `items`, `0`, `a/b`. */
-export function pointerParts(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Adds a key or an index to a JSON pointer. */
-export function joinPointer(pointer: string, part: string | number): string {
-  return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 function collectDuplicates(node: JsonNode, found: DuplicateKey[]): void {
   if (node.items) for (const item of node.items) if (item.kind !== 'string') collectDuplicates(item, found);
   if (!node.members) return;
@@ -165,12 +151,4 @@ function rawOffset(raw: string, offset: number): number {
     else at += raw[at + 1] === 'u' ? 6 : 2;
   }
   return at;
-}
-
-/** The part of a value that a JSON pointer names, or undefined. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  return pointerParts(pointer).reduce<unknown>(
-    (at, part) => (Array.isArray(at) ? at[Number(part)] : isObject(at) ? at[part] : undefined),
-    value,
-  );
 }

@@ -1,7 +1,7 @@
 import { oncePer } from '../../cache/once-per.ts';
-import { exceptionsKey } from '../../check/rule-exceptions.ts';
 import type { ContentFile } from '../content-tree.ts';
-import { joinPointer } from '../json/json-document.ts';
+import { exceptionsKey } from '../exceptions-key.ts';
+import { joinPointer } from '../json/json-pointer.ts';
 import { isObject } from '../unknown-value.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { OutputStage } from '../../build/output/output-stage.ts';
 import { readSealedBytes, writeSealedBytes } from '../../cache/checksummed-file.ts';
 import type { PageCard } from '../page-cards.ts';
+import type { SiteWriter } from '../site-writer.ts';
 import { cardDrawer } from './draw-card.ts';
 
 /** Writes the cards of the pages. Their names hold the hash of what they show; drawn cards are kept in the cache. */
 export async function publishCards(
-  stage: OutputStage,
+  writer: SiteWriter,
   cards: Iterable<PageCard>,
   imagesDir: string,
   cacheDir: string,
@@ -14,11 +14,11 @@ export async function publishCards(
   const draw = cardDrawer(imagesDir);
   for (const card of new Map([...cards].map((each) => [each.url, each])).values()) {
     const path = card.url.slice(1);
-    if (stage.reuse(path, path)) continue;
+    if (writer.reuse(path, path)) continue;
     const cached = join(cacheDir, path);
     const known = readSealedBytes(cached, path);
     const bytes = known ?? (await draw(card));
     if (!known) writeSealedBytes(cached, path, bytes);
-    stage.write(path, path, bytes);
+    writer.write(path, path, bytes);
   }
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { OutputStage } from '../../build/output/output-stage.ts';
 import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
@@ -7,6 +6,7 @@ import type { CompiledSite } from '../../compile/compile-site.ts';
 import { languages } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import type { SearchParts } from '../../namespaces/search-index.ts';
+import type { SiteWriter } from '../site-writer.ts';
 import { documentPart } from './document-part.ts';
 import { documentTexts } from './document-texts.ts';
 import { closeIndexer, indexFiles } from './index-files.ts';
@@ -30,7 +30,7 @@ interface SearchOptions {
  * reading its pages.
  */
 export async function publishSearch(
-  stage: OutputStage,
+  writer: SiteWriter,
   site: CompiledSite,
   { filesDir, cacheDir, hashes, version, htmlOf, report }: SearchOptions,
 ): Promise<void> {
@@ -48,11 +48,11 @@ export async function publishSearch(
       folders.push(`/${folder}`);
       const listPath = join(cacheDir, 'search', `${code}-${part.name}.json`);
       const known = readSealed<string[]>(listPath, key);
-      if (known?.every((path) => stage.reuse(folder + path, key))) continue;
+      if (known?.every((path) => writer.reuse(folder + path, key))) continue;
       report(`search index: ${code}, ${part.name}`);
       indexed = true;
       const files = await partFiles(part, part === pages);
-      for (const { path, bytes } of files) stage.write(folder + path, key, bytes);
+      for (const { path, bytes } of files) writer.write(folder + path, key, bytes);
       writeSealed(
         listPath,
         key,
@@ -60,7 +60,7 @@ export async function publishSearch(
       );
     }
     const json = JSON.stringify({ parts: folders } satisfies SearchParts);
-    stage.put(`pagefind/${code}.json`, digest(json), () => json);
+    writer.put(`pagefind/${code}.json`, digest(json), () => json);
   }
   if (indexed) await closeIndexer();
 }

@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { digest } from '../cache/digest.ts';
+import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { CompiledImage } from '../namespaces/namespaces.ts';
-
-/** What the compiler knows of an image of the content. */
-export interface ImageFacts {
-  /** Its path below content/images. */
-  path: string;
-  width: number;
-  height: number;
-  /** The hash of its bytes; its beginning stands in the names of the files made from it. */
-  hash: string;
-}
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -28,19 +16,6 @@ export interface ImageVariant {
 
 /** The widths in which photographs and textures are offered. */
 const widths = [480, 960, 1600];
-
-/** The size in which browsers show a drawing that names none. */
-const unknownDrawing = { width: 300, height: 150 };
-
-/** Reads width, height and hash of an image. */
-export async function readImageFacts(imagesDir: string, path: string): Promise<ImageFacts> {
-  const bytes = readFileSync(join(imagesDir, path));
-  const { default: sharp } = await import('sharp');
-  const size = sharp(bytes).metadata();
-  // A drawing that sharp cannot draw is published as it is.
-  const { width, height } = await (path.endsWith('.svg') ? size.catch(() => unknownDrawing) : size);
-  return { path, hash: digest(bytes), width, height };
-}
 
 /** The files an image is published as. The name holds the hash, so that browsers may keep it for ever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {

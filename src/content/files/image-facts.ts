@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../../cache/digest.ts';
+
+/** What is known of an image of the content. */
+export interface ImageFacts {
+  /** Its path below content/images. */
+  path: string;
+  width: number;
+  height: number;
+  /** The hash of its bytes; its beginning stands in the names of the files made from it. */
+  hash: string;
+}
+
+/** The size in which browsers show a drawing that names none. */
+const unknownDrawing = { width: 300, height: 150 };
+
+/** Reads width, height and hash of an image. */
+export async function readImageFacts(imagesDir: string, path: string): Promise<ImageFacts> {
+  const bytes = readFileSync(join(imagesDir, path));
+  const { default: sharp } = await import('sharp');
+  const size = sharp(bytes).metadata();
+  // A drawing that sharp cannot draw is published as it is.
+  const { width, height } = await (path.endsWith('.svg') ? size.catch(() => unknownDrawing) : size);
+  return { path, hash: digest(bytes), width, height };
+}

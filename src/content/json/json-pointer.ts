@@ -1,0 +1,35 @@
+import { isObject } from '../unknown-value.ts';
+
+/** JSON pointers (RFC 6901): `/items/0/title` names a part of a JSON value, the empty pointer all of it. */
+
+/** Splits a JSON pointer: `/items/0/a~1b` → `items`, `0`, `a/b`. */
+export function pointerParts(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Adds a key or an index to a JSON pointer. */
+export function joinPointer(pointer: string, part: string | number): string {
+  return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The pointer of the object or list that a value stands in. */
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+/** Whether a pointer names a part of what the other one names. */
+export function isPointerBelow(pointer: string, above: string): boolean {
+  return pointer.startsWith(`${above}/`);
+}
+
+/** The part of a value that a JSON pointer names, or undefined. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointerParts(pointer).reduce<unknown>(
+    (at, part) => (Array.isArray(at) ? at[Number(part)] : isObject(at) ? at[part] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,60 @@
+import type { ContentFile } from './content-tree.ts';
+import type { Range } from './json/json-document.ts';
+
+/** A place in the content. */
+export type Place =
+  /** A file as a whole, one that may not even exist. */
+  | { path: string }
+  /** A value: all of it, its key, its opening bracket, or part of its text. */
+  | ValuePlace
+  /** A part of the text, by offsets. */
+  | { file: ContentFile; range: Range };
+
+/** A value of a file, named by its JSON pointer; `from` and `to` are offsets in its text. */
+export interface ValuePlace {
+  file: ContentFile;
+  pointer: string;
+  part?: 'value' | 'key' | 'start';
+  from?: number;
+  to?: number;
+}
+
+/** Where a place begins and ends: lines and columns count from 1, columns in UTF-16 units. */
+export interface PlacePosition {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
+
+/** The path of the file that a place lies in. */
+export function pathOfPlace(place: Place): string {
+  return 'path' in place ? place.path : place.file.path;
+}
+
+/** The value that a place lies in, as a key for maps and sets. */
+export function placeKey(place: Place): string {
+  return `${pathOfPlace(place)} ${'pointer' in place ? place.pointer : ''}`;
+}
+
+/** Where a place begins and ends; a file as a whole at its beginning. */
+export function positionOf(place: Place): PlacePosition {
+  if ('path' in place) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const { source } = place.file.document;
+  const { start, end } = rangeOf(place);
+  const from = source.positionAt(start);
+  const to = source.positionAt(end);
+  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
+
+/** The offsets of a place in its file. */
+export function rangeOf(place: Exclude<Place, { path: string }>): Range {
+  if ('range' in place) return place.range;
+  const { document } = place.file;
+  if (place.from !== undefined && place.to !== undefined) {
+    return document.locateWithin(place.pointer, place.from, place.to);
+  }
+  if (place.part === 'key') return document.locateKey(place.pointer);
+  if (place.part === 'start') return document.locateStart(place.pointer);
+  return document.locate(place.pointer);
+}
