@@ -118,18 +118,18 @@ describe('the audit', () => {
   const verdict = (text: string, today = '2026-11-21') => auditVerdict(text, lockfile, policy, today);
 
   test.each([
-    ['served', 'low', true],
-    ['served', 'moderate', false],
-    ['tool', 'moderate', true],
-    ['tool', 'high', false],
-  ])('a weakness in what is %s, of severity %s: passed %s', (name, severity, passed) => {
-    expect(verdict(answer(name, severity)).passed).toBe(passed);
+    ['served', 'low', 'passed'],
+    ['served', 'moderate', 'failed'],
+    ['tool', 'moderate', 'passed'],
+    ['tool', 'high', 'failed'],
+  ])('a vulnerability in what is %s, of severity %s: %s', (name, severity, outcome) => {
+    expect(verdict(answer(name, severity)).outcome).toBe(outcome);
   });
 
   test('what is accepted passes until its last day', () => {
     const text = answer('served', 'critical', 'GHSA-known');
-    expect(verdict(text, '2026-12-31').passed).toBe(true);
-    expect(verdict(text, '2027-01-01').passed).toBe(false);
+    expect(verdict(text, '2026-12-31').outcome).toBe('passed');
+    expect(verdict(text, '2027-01-01').outcome).toBe('failed');
   });
 
   test('an acceptance that nothing needs is named', () => {
@@ -143,10 +143,10 @@ describe('the audit', () => {
     ['an error', '{"error":{"code":"ENOAUDIT","summary":"out of reach"}}'],
     ['an error beside a report', '{"auditReportVersion":2,"vulnerabilities":{},"error":{}}'],
     ['a report of another version', '{"auditReportVersion":1,"vulnerabilities":{}}'],
-  ])('%s is not a pass', (_, text) => expect(verdict(text).passed).toBe(false));
+  ])('%s is no audit', (_, text) => expect(verdict(text).outcome).toBe('not run'));
 
-  test('a report without weaknesses is', () => {
-    expect(verdict('{"auditReportVersion":2,"vulnerabilities":{}}').passed).toBe(true);
+  test('a report without vulnerabilities passes', () => {
+    expect(verdict('{"auditReportVersion":2,"vulnerabilities":{}}').outcome).toBe('passed');
   });
 });
 
