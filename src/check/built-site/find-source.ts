@@ -1,22 +1,17 @@
 import type { ContentIndex } from '../../content/content-index.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { languages } from '../../language/languages.ts';
-import type { SiteMistake } from './check-pages.ts';
+import type { SiteError } from './check-pages.ts';
 
-/** Finds the place of the content from which a mistake of the built site came: `data/news/2026.json:8:15`. */
-export function findSource(index: ContentIndex, { page, problem, found }: SiteMistake): string | undefined {
+/** Finds the place of the content from which an error of the built site came: `data/news/2026.json:8:15`. */
+export function findSource(index: ContentIndex, { page, problem, found }: SiteError): string | undefined {
   const place = placeOf(index, page, problem, found);
   if (!place) return undefined;
   const { line, column } = positionOf(place);
   return `${pathOfPlace(place)}:${line}:${column}`;
 }
 
-function placeOf(
-  index: ContentIndex,
-  page: string,
-  problem: SiteMistake['problem'],
-  found: string,
-): Place | undefined {
+function placeOf(index: ContentIndex, page: string, problem: SiteError['problem'], found: string): Place | undefined {
   const own = languages.find(({ code }, at) => at > 0 && (page === `${code}.html` || page.startsWith(`${code}/`)));
   const language = own?.code ?? languages[0]?.code;
   // What stands in the language of the page, or in the facts; another language's texts are on other pages.
