@@ -1,34 +1,18 @@
 import { lookup } from 'mrmime';
 
-/** What mrmime does not know, or calls otherwise than hosts do. */
+/** What mrmime does not know, or gives another name than hosts do. */
 const ownTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   bib: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
   icc: 'application/vnd.iccprofile',
 };
-/** The endings that files of the site have. Those that neither table knows are bytes: fonts of PDF and the search index. */
+/** The endings that files of the site have. Those that neither table knows are plain bytes: parts of the PDF viewer and of the search index. */
 const endings = [
-  ...[
-    'html',
-    'css',
-    'js',
-    'json',
-    'webmanifest',
-    'xml',
-    'txt',
-    'ics',
-    'bib',
-    'ris',
-    'svg',
-    'png',
-    'jpg',
-    'webp',
-    'avif',
-  ],
-  ...['woff2', 'ttf', 'pdf', 'wasm', 'icc', 'bcmap', 'pfb'],
-  ...['pagefind', 'pf_meta', 'pf_index', 'pf_filter', 'pf_fragment'],
-];
+  'html css js json webmanifest xml txt ics bib ris',
+  'svg png jpg webp avif woff2 ttf pdf wasm icc bcmap pfb',
+  'pagefind pf_meta pf_index pf_filter pf_fragment',
+].flatMap((group) => group.split(' '));
 
 /** The media type of a file, by its ending. */
 export function mediaTypeOf(path: string): string {
