@@ -14,17 +14,17 @@ import { printGithubSummary } from '../src/check/formats/github-summary.ts';
 import { printJson } from '../src/check/formats/json.ts';
 import { printPretty } from '../src/check/formats/pretty.ts';
 import { printSarif } from '../src/check/formats/sarif.ts';
-import { ProvenGroups } from '../src/check/verified-groups.ts';
+import { VerifiedGroups } from '../src/check/verified-groups.ts';
 import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** What earlier checks proved. */
-function openProvenGroups(): ProvenGroups {
+function openVerifiedGroups(): VerifiedGroups {
   const hashes = new FileHashes(join(root, '.cache/code-hashes.json'));
   const version = codeVersion(root, hashes);
   hashes.save();
-  return new ProvenGroups(join(root, '.cache/proven-groups.json'), version);
+  return new VerifiedGroups(join(root, '.cache/verified-groups.json'), version);
 }
 
 function print(result: CheckResult, { format, language }: CheckSettings): string {
@@ -63,10 +63,10 @@ function withoutKnown(result: CheckResult, path: string): CheckResult {
 
 async function checkOnce(
   settings: CheckSettings,
-  proven: ProvenGroups | undefined,
+  verified: VerifiedGroups | undefined,
   previous?: CheckResult,
 ): Promise<CheckResult> {
-  const checked = await checkContent(settings.dir, { ...settings, proven, previous: previous?.tree });
+  const checked = await checkContent(settings.dir, { ...settings, verified, previous: previous?.tree });
   const result = settings.baseline === undefined ? checked : withoutKnown(checked, settings.baseline);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
@@ -76,7 +76,7 @@ async function checkOnce(
 }
 
 /** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
-async function keepChecking(settings: CheckSettings, proven: ProvenGroups | undefined): Promise<void> {
+async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | undefined): Promise<void> {
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
@@ -86,7 +86,7 @@ async function keepChecking(settings: CheckSettings, proven: ProvenGroups | unde
     while (changed) {
       changed = false;
       if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
-      await checkOnce(settings, proven, result).then((next) => {
+      await checkOnce(settings, verified, result).then((next) => {
         result = next;
       }, console.error);
     }
@@ -107,9 +107,9 @@ async function run(settings: CheckSettings): Promise<number> {
   }
   if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
   if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
-  const proven = settings.useCache ? openProvenGroups() : undefined;
-  if (!settings.watch) return (await checkOnce(settings, proven)).errors ? 1 : 0;
-  await keepChecking(settings, proven);
+  const verified = settings.useCache ? openVerifiedGroups() : undefined;
+  if (!settings.watch) return (await checkOnce(settings, verified)).errors ? 1 : 0;
+  await keepChecking(settings, verified);
   return 0;
 }
 

@@ -3,7 +3,7 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The developments that the institute offers. File: data/developments.json. */
 export interface DevelopmentsData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The developments, in the order they are shown. */
   items: DevelopmentData[];
@@ -28,11 +28,11 @@ export interface DevelopmentData {
 
 /** The page of developments. Files: ua/developments.json, en/developments.json. */
 export interface DevelopmentsTexts extends TextPageTexts {
-  /** The word before the effect. */
+  /** The label before the effect. */
   effectLabel: string;
-  /** The word before the department. */
+  /** The label before the department. */
   unitLabel: string;
-  /** The word before the year of first use. */
+  /** The label before the year of first use. */
   yearLabel: string;
   /** The developments, matched by id with data/developments.json. */
   items: DevelopmentTexts[];
@@ -46,15 +46,15 @@ export interface DevelopmentTexts {
   title: string;
   /** How it works and where it was used, in Markdown. */
   text: Markdown;
-  /** What it brings, as a figure with a unit. */
+  /** The effect, as a figure with a unit. */
   effect: string;
-  /** What the picture shows; an empty text marks a decoration. */
+  /** What the picture shows; empty if the picture is decorative. */
   imageAlt?: string;
 }
 
 /** The procurements. File: data/procurement.json. */
 export interface ProcurementData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The procurements; the page shows the newest first. */
   items: ProcurementItemData[];
@@ -80,9 +80,9 @@ export interface ProcurementItemData {
   amount: number;
   /** The day it was announced, DD.MM.YYYY. */
   announced: DateText;
-  /** The last day for offers, DD.MM.YYYY. */
+  /** The deadline for offers, DD.MM.YYYY. */
   deadline: DateText;
-  /** How far it has come. */
+  /** The status. */
   status: ProcurementStatus;
   /** The documentation. */
   document: DocumentId;
@@ -91,7 +91,7 @@ export interface ProcurementItemData {
 /** The kind of procedure. */
 export type ProcurementProcedure = 'open-tender' | 'simplified' | 'direct-contract';
 
-/** How far a procurement has come. */
+/** The status of a procurement. */
 export type ProcurementStatus = 'announced' | 'evaluation' | 'contract' | 'completed' | 'cancelled';
 
 /** The page of procurement. Files: ua/procurement.json, en/procurement.json. */
@@ -104,13 +104,13 @@ export interface ProcurementTexts extends TextPageTexts {
   procedureColumn: string;
   /** The column of expected values. */
   amountColumn: string;
-  /** The column of the last day for offers. */
+  /** The column of deadlines. */
   deadlineColumn: string;
-  /** The column of what has happened. */
+  /** The column of statuses. */
   statusColumn: string;
   /** The names of the procedures. */
   procedures: ProcurementProcedureNames;
-  /** The names of the states. */
+  /** The names of the statuses. */
   statuses: ProcurementStatusNames;
   /** The subjects, matched by id with data/procurement.json. */
   items: ProcurementItemTexts[];
@@ -126,13 +126,13 @@ export interface ProcurementProcedureNames {
   'direct-contract': string;
 }
 
-/** The names of the states. */
+/** The names of the statuses. */
 export interface ProcurementStatusNames {
-  /** Announced, offers can be made. */
+  /** Announced, open for offers. */
   announced: string;
-  /** Offers are being looked at. */
+  /** Offers are being evaluated. */
   evaluation: string;
-  /** There is a contract. */
+  /** The contract is signed. */
   contract: string;
   /** The contract is fulfilled. */
   completed: string;
@@ -146,6 +146,6 @@ export interface ProcurementItemTexts {
   id: Slug;
   /** What is bought. */
   subject: string;
-  /** What else there is to know. */
+  /** A note. */
   note?: string;
 }

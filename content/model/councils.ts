@@ -1,7 +1,7 @@
 import type { DateText, DefenceId, DocumentId, Markdown, PersonId, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
-/** What a person does in a council or in the directorate. */
+/** A role in a council or in the directorate. */
 export type CouncilRole =
   | 'director'
   | 'deputy-director'
@@ -15,7 +15,7 @@ export type CouncilRole =
 
 /** The members of the directorate, a council or a committee. File: data/councils/ID.json. */
 export interface CouncilData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The members, in the order they are shown.
@@ -28,19 +28,19 @@ export interface CouncilData {
 export interface CouncilMember {
   /** The person. */
   person: PersonId;
-  /** What the person does there. */
+  /** The person's role there. */
   role: CouncilRole;
 }
 
 /** The words of the pages that show members. Files: ua/councils.json, en/councils.json. */
 export interface CouncilsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The heading of the members. */
   membersTitle: string;
   /** The column of names. */
   nameColumn: string;
-  /** The column of what a member does in the council. */
+  /** The column of roles. */
   roleColumn: string;
   /** The column of positions and degrees. */
   positionColumn: string;
@@ -54,9 +54,9 @@ export interface CouncilRoleNames {
   director: string;
   /** A deputy director. */
   'deputy-director': string;
-  /** The one who chairs. */
+  /** The chair. */
   chair: string;
-  /** The deputy of the one who chairs. */
+  /** The deputy chair. */
   'deputy-chair': string;
   /** The scientific secretary of the institute. */
   'scientific-secretary': string;
@@ -72,19 +72,19 @@ export interface CouncilRoleNames {
 
 /** The directorate. Files: ua/directorate.json, en/directorate.json. */
 export interface DirectorateTexts extends TextPageTexts {
-  /** The word before what a director answers for. */
+  /** The label before a director's responsibilities. */
   responsibilityLabel: string;
-  /** The word before when a director receives visitors. */
+  /** The label before a director's reception hours. */
   receptionLabel: string;
-  /** What each member of data/councils/directorate.json answers for, by the person's id. */
+  /** The responsibilities of each member of data/councils/directorate.json, by the person's id. */
   items: DirectorTexts[];
 }
 
-/** What one of the directors answers for. */
+/** The responsibilities of a director. */
 export interface DirectorTexts {
   /** The person's id. */
   id: PersonId;
-  /** What the person answers for. */
+  /** The person's responsibilities. */
   responsibility: string;
   /** When and where the person receives visitors. */
   reception: string;
@@ -92,7 +92,7 @@ export interface DirectorTexts {
 
 /** A special council, which is formed for one defence. File: data/special-councils/ID.json; the id is the last part of its address. */
 export interface SpecialCouncilData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The day the council was formed, DD.MM.YYYY. */
   formed: DateText;
@@ -106,7 +106,7 @@ export interface SpecialCouncilData {
 
 /** A special council in one language. File: ua/special-councils/ID.json, en/special-councils/ID.json. */
 export interface SpecialCouncilTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The council's name with its registration number.
@@ -114,11 +114,11 @@ export interface SpecialCouncilTexts {
    */
   name: string;
   /**
-   * What the council is for, in one sentence or two.
+   * The purpose of the council, in one or two sentences.
    * @minLength 20
    */
   lead: string;
-  /** What there is to know about the council, in Markdown. */
+  /** About the council, in Markdown. */
   about: Markdown;
   /** The members from other institutions, in the order they are shown. */
   guests: Guest[];
@@ -130,7 +130,7 @@ export interface Guest {
   id: Slug;
   /** The full name. */
   name: string;
-  /** What the person does in the council. */
+  /** The person's role in the council. */
   role: 'chair' | 'reviewer' | 'opponent' | 'member';
   /** The degree and rank. */
   degree: string;
@@ -140,13 +140,13 @@ export interface Guest {
 
 /** The words of the pages of special councils. Files: ua/spec-councils.json, en/spec-councils.json. */
 export interface SpecCouncilsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The word before the day the council was formed. */
+  /** The label before the day the council was formed. */
   formed: string;
-  /** The word before the order that formed it. */
+  /** The label before the order that formed it. */
   order: string;
-  /** The word before the defence. */
+  /** The label before the defence. */
   defence: string;
   /** The heading of the members. */
   membersTitle: string;

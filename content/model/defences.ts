@@ -4,7 +4,7 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** A defence of a dissertation. File: data/defences/ID.json; the id is the last part of its address. */
 export interface DefenceData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The candidate. */
   candidate: PersonId;
@@ -15,17 +15,17 @@ export interface DefenceData {
   /** The day of the defence, DD.MM.YYYY. */
   date: DateText;
   /**
-   * The hour at which it begins, in Kyiv.
+   * When it begins, in Kyiv time.
    * @pattern ^([01]\d|2[0-3]):[0-5]\d$
    * @examples ["14:00"]
    */
   time: string;
-  /** Where the defence is broadcast, or its recording lies. */
+  /** The address of the broadcast or its recording. */
   broadcast: Url;
-  /** The council that hears the defence, if it has a page. */
+  /** The council of the defence, if it has a page. */
   council?: SpecialCouncilId;
   /**
-   * The documents in the order the procedure has them: thesis, abstract, reviews of the opponents.
+   * The documents in the order of the procedure: thesis, abstract, reviews of the opponents.
    * @items.type string
    * @items.format document-id
    * @minItems 1
@@ -43,7 +43,7 @@ export interface DefenceData {
 
 /** A defence in one language. File: ua/defences/ID.json, en/defences/ID.json. */
 export interface DefenceTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The title of the dissertation.
@@ -61,7 +61,7 @@ export interface DefenceTexts {
   about: Markdown;
   /** The opponents, who work elsewhere. */
   opponents: Opponent[];
-  /** What the council decided; written when the defence has taken place. */
+  /** What the council decided; add it once the defence has taken place. */
   result?: string;
 }
 
@@ -79,33 +79,33 @@ export interface Opponent {
 
 /** The words of the pages of defences. Files: ua/defence.json, en/defence.json. */
 export interface DefenceLabelsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The word before the date. */
+  /** The label before the date. */
   date: string;
-  /** The word before the place. */
+  /** The label before the place. */
   place: string;
-  /** The word before the candidate. */
+  /** The label before the candidate. */
   candidate: string;
-  /** The word before the specialty. */
+  /** The label before the specialty. */
   specialty: string;
-  /** The word before the supervisor. */
+  /** The label before the supervisor. */
   supervisor: string;
-  /** The word before the reviewers. */
+  /** The label before the reviewers. */
   reviewers: string;
-  /** The word before the opponents. */
+  /** The label before the opponents. */
   opponents: string;
-  /** The word before the council. */
+  /** The label before the council. */
   council: string;
   /** The link to the broadcast. */
   broadcast: string;
-  /** The word before the decision. */
+  /** The label before the decision. */
   result: string;
-  /** The link that puts the defence into the visitor's calendar. */
+  /** The link that adds the defence to the visitor's calendar. */
   calendar: string;
-  /** Said of a defence that is still to come. */
+  /** Shown for a defence that is still to come. */
   upcoming: string;
-  /** Said of a defence that has taken place. */
+  /** Shown for a defence that has taken place. */
   held: string;
   /** The heading of the documents. */
   documentsTitle: string;
@@ -131,7 +131,7 @@ export interface SpecializedCouncilTexts extends TextPageTexts {
   heldTitle: string;
   /** The heading of the special councils. */
   councilsTitle: string;
-  /** Said when no defence is announced. */
+  /** Shown when no defence is announced. */
   noneUpcoming: string;
   /** The link to the calendar of all defences and classes. */
   subscribe: string;

@@ -2,15 +2,15 @@ import type { DateText, FilePath, Slug } from './formats.ts';
 
 /** The documents that pages offer. File: data/documents.json. */
 export interface DocumentsData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The documents. */
   items: DocumentData[];
 }
 
+// An alias: without it the schema would lose the annotations on the items of an optional list.
 /**
- * Sections of pages, each as `NAMESPACE/SECTION`. An alias, because the schema would lose what is said of the items of an
- * optional list.
+ * Sections of pages, each as `NAMESPACE/SECTION`.
  * @items.type string
  * @items.format section-id
  */
@@ -51,9 +51,9 @@ export interface DocumentData {
   shownIn?: SectionList;
 }
 
-/** The words for documents and their titles in one language. File: ua/documents.json, en/documents.json. */
+/** The names of kinds and the titles of documents in one language. File: ua/documents.json, en/documents.json. */
 export interface DocumentsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The name of each kind of document. */
   kinds: DocumentKindNames;
@@ -63,9 +63,9 @@ export interface DocumentsTexts {
   items: DocumentTexts[];
 }
 
-/** The name of each kind of document, as it stands in a table. */
+/** The name of each kind of document, as shown in tables. */
 export interface DocumentKindNames {
-  /** Rules that the institute has given itself. */
+  /** Regulations of the institute. */
   regulation: string;
   /** An order of the director. */
   order: string;
@@ -73,15 +73,15 @@ export interface DocumentKindNames {
   plan: string;
   /** A programme of studies. */
   programme: string;
-  /** The contents of one course. */
+  /** The syllabus of a course. */
   syllabus: string;
   /** A licence to teach. */
   licence: string;
   /** A certificate of accreditation. */
   certificate: string;
-  /** A report on what was done. */
+  /** A report. */
   report: string;
-  /** Documents of a purchase. */
+  /** Documents of a procurement. */
   procurement: string;
   /** An abstract of a thesis. */
   abstract: string;

@@ -1,6 +1,6 @@
 /**
- * The kinds of text that mean more than their letters. The tag @format reaches the JSON Schema, and the
- * checker and the compiler act on it: they look dates up, follow references and turn Markdown into HTML.
+ * The formats of strings. The tag @format is copied to the JSON Schema, and the checker and the compiler act on it: they
+ * check dates, follow references and render Markdown to HTML.
  */
 
 /** @format markdown */
@@ -49,30 +49,30 @@ export type DefenceId = string;
 export type SpecialCouncilId = string;
 
 /**
- * The name of a person; in English, the Ukrainian one in Latin letters by the official rules (KMU-55).
+ * The name of a person; in English, the Ukrainian name romanized by the official rules (KMU-55).
  * @format person-name
  */
 export type PersonName = string;
 
 /**
- * The number of a book, with 10 or 13 digits.
+ * The ISBN of a book, with 10 or 13 digits.
  * @format isbn
  */
 export type Isbn = string;
 
 /**
- * The number of a journal: 1234-5679.
+ * The ISSN of a journal: 1234-5679.
  * @format issn
  */
 export type Issn = string;
 
 /**
- * The number of a publication, without an address before it: 10.1234/abc.5.
+ * The DOI of a publication, without an address before it: 10.1234/abc.5.
  * @format doi
  */
 export type Doi = string;
 
-/** A picture that stands in a text. */
+/** A picture within a page. */
 export interface Picture {
   /**
    * The picture, as a path below content/images.
@@ -80,7 +80,7 @@ export interface Picture {
    */
   src: ImagePath;
   /**
-   * What the picture shows, for those who cannot see it. An empty text marks a decoration.
+   * What the picture shows, for those who cannot see it; empty if the picture is decorative.
    * @examples ["Зерна фериту під мікроскопом"]
    */
   alt: string;

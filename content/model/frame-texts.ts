@@ -7,9 +7,9 @@ export interface TextsById {
 
 /** The header: its search box and the words of the menu. Files: ua/header.json, en/header.json. */
 export interface HeaderTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** What stands in the empty search box. */
+  /** The placeholder of the search box. */
   searchPlaceholder: string;
   /** The label of every entry of data/navigation.json, by its id. */
   navigation: TextsById;
@@ -17,7 +17,7 @@ export interface HeaderTexts {
 
 /** The footer. Files: ua/footer.json, en/footer.json. */
 export interface FooterTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The heading of the site map. */
   siteMap: string;
@@ -28,7 +28,7 @@ export interface FooterTexts {
   /** The heading of the address. */
   location: string;
   /**
-   * The address, a line each.
+   * The address, one entry per line.
    * @items.type string
    * @minItems 1
    */
@@ -39,15 +39,15 @@ export interface FooterTexts {
   contacts: string;
   /** The heading above the question button. */
   askQuestion: string;
-  /** A sentence that invites to ask. */
+  /** A sentence that invites questions. */
   askQuestionText: string;
   /** The question button. */
   feedback: string;
-  /** Said when the question form could not be loaded; e-mail and phone follow. */
+  /** Shown when the question form could not be loaded; e-mail and phone follow. */
   feedbackFailed: string;
   /** The heading of the social networks. */
   socials: string;
-  /** Said of a network's icon that has no address yet. */
+  /** Shown for a social network that has no address yet. */
   socialSoon: string;
   /** The owner named in the copyright line, which begins with © and the years. */
   copyright: string;
@@ -55,7 +55,7 @@ export interface FooterTexts {
 
 /** The languages by their code. Files: ua/lang.json, en/lang.json. */
 export interface LangTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The name of each language, in that language. */
   languages: LanguageNames;
@@ -71,9 +71,9 @@ export interface LanguageNames {
   en: string;
 }
 
-/** The small words of the interface. Files: ua/labels.json, en/labels.json. */
+/** The short texts of the interface. Files: ua/labels.json, en/labels.json. */
 export interface LabelsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The logo. */
   logo: LogoLabels;
@@ -87,7 +87,7 @@ export interface LabelsTexts {
   search: SearchLabels;
   /** The list of the latest news and the carousel it becomes on narrow screens. */
   newsSidebar: NewsSidebarLabels;
-  /** What is said when something fails. */
+  /** The error messages. */
   errors: ErrorLabels;
   /** The pages of people. */
   person: PersonLabels;
@@ -115,9 +115,9 @@ export interface CommonLabels {
   breadcrumbs: string;
   /** The name of the first breadcrumb. */
   home: string;
-  /** Said after a link that opens in a new tab. */
+  /** Announced after a link that opens in a new tab. */
   opensInNewTab: string;
-  /** The words before the date of a text's last change, or a document's date. */
+  /** The label before the date of a text's last change, or a document's date. */
   published: string;
   /** The link that leads to the whole text. */
   readMore: string;
@@ -129,9 +129,9 @@ export interface CommonLabels {
 
 /** The theme switch. */
 export interface ThemeLabels {
-  /** Switches to the dark theme. */
+  /** The button that switches to the dark theme. */
   toDark: string;
-  /** Switches to the light theme. */
+  /** The button that switches to the light theme. */
   toLight: string;
 }
 
@@ -165,7 +165,7 @@ export interface NewsSidebarLabels {
   goTo: string;
 }
 
-/** What is said when something fails. */
+/** The error messages. */
 export interface ErrorLabels {
   /** The heading of the error page. */
   title: string;
@@ -183,7 +183,7 @@ export interface CitationLabels {
   cite: string;
   /** Copies a citation. */
   copy: string;
-  /** Said when a citation has been copied. */
+  /** Shown when a citation has been copied. */
   copied: string;
 }
 
@@ -197,13 +197,13 @@ export interface PersonLabels {
   monographs: string;
   /** The heading of the researcher profiles. */
   profiles: string;
-  /** The heading of the units a person works in. */
+  /** The heading of the person's units. */
   unit: string;
   /** The heading of the news that name the person or unit. */
   news: string;
-  /** The word before the e-mail address. */
+  /** The label before the e-mail address. */
   email: string;
-  /** Stands before the links to the person's publications for reference managers. */
+  /** The label before the links to the person's publications for reference managers. */
   export: string;
   /** The names of the researcher profiles. */
   profileNames: ProfileNames;
@@ -243,7 +243,7 @@ export interface DocumentLabels {
   pages: string;
   /** The heading of the column of file sizes. */
   size: string;
-  /** The heading of the column of buttons; only screen readers say it. */
+  /** The heading of the column of buttons, for screen readers only. */
   actions: string;
   /** Opens a document on the page. */
   view: string;
@@ -255,17 +255,17 @@ export interface DocumentLabels {
   kilobytes: string;
   /** A size from a megabyte up; {{size}} has one decimal. */
   megabytes: string;
-  /** Stands in the place of a document until it is shown. */
+  /** The placeholder of a document while it loads. */
   loading: string;
   /** The BCP 47 tag of the language of that text. */
   loadingLanguage: string;
-  /** Said when the viewer itself cannot be loaded. */
+  /** Shown when the viewer itself cannot be loaded. */
   failed: string;
 }
 
 /** The titles and descriptions of the routes. Files: ua/routes.json, en/routes.json. */
 export interface RoutesTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The words of each route of data/routes.json, by its id. */
   routes: RouteTextsById;
@@ -290,7 +290,7 @@ export interface RouteTexts {
    */
   description: string;
   /**
-   * Words by which visitors look for the page and which it does not say itself: the site’s own search finds it by them.
+   * Words that visitors search for and that the page itself does not use: the site’s own search finds the page by them.
    * @minLength 2
    */
   alsoFoundBy?: string;

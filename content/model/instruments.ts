@@ -3,7 +3,7 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The instruments of the collective-use equipment centre. File: data/instruments.json. */
 export interface InstrumentsData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The instruments, in the order they are shown. */
   items: InstrumentData[];
@@ -22,9 +22,9 @@ export interface InstrumentData {
    * @maximum 2100
    */
   installed: number;
-  /** Where it stands. */
+  /** The unit where it is installed. */
   unit: UnitId;
-  /** Who answers for it. */
+  /** The person responsible for it. */
   contact: PersonId;
 }
 
@@ -32,11 +32,11 @@ export interface InstrumentData {
 export interface EquipmentCenterTexts extends TextPageTexts {
   /** The heading of the instruments. */
   instrumentsTitle: string;
-  /** The word before the year of installation. */
+  /** The label before the year of installation. */
   installedLabel: string;
-  /** The word before the unit. */
+  /** The label before the unit. */
   unitLabel: string;
-  /** The word before the person who answers for an instrument. */
+  /** The label before the person responsible for an instrument. */
   contactLabel: string;
   /** The instruments, matched by id with data/instruments.json. */
   items: InstrumentTexts[];
@@ -46,7 +46,7 @@ export interface EquipmentCenterTexts extends TextPageTexts {
 export interface InstrumentTexts {
   /** The id of the instrument in data/instruments.json. */
   id: Slug;
-  /** The instrument. */
+  /** The name of the instrument. */
   name: string;
   /** What it measures and for whom. */
   purpose: string;
@@ -58,7 +58,7 @@ export interface InstrumentTexts {
 
 /** A characteristic of an instrument. */
 export interface Characteristic {
-  /** What is characterized. */
+  /** The name of the characteristic. */
   name: string;
   /** The value with its unit. */
   value: string;

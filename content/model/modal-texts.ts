@@ -2,7 +2,7 @@ import type { Slug } from './formats.ts';
 
 /** The question form. Files: ua/modal.json, en/modal.json. */
 export interface ModalTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The heading of the form. */
   title: string;
@@ -12,19 +12,19 @@ export interface ModalTexts {
   labels: QuestionLabels;
   /** The questions to choose from; the last one has the id "other". */
   questions: PredefinedQuestion[];
-  /** What is said of a field that is not right. */
+  /** The error messages of the fields. */
   validation: QuestionValidation;
   /** The button. */
   submit: string;
   /** The button while the question is being sent. */
   submitting: string;
-  /** The notice after the question was taken. */
+  /** The notice when the question has been accepted. */
   successNotification: string;
-  /** The notice when it could not be taken. */
+  /** The notice when it could not be accepted. */
   errorNotification: string;
   /** The notice when there is no connection. */
   offlineNotification: string;
-  /** Who keeps what for how long, beside the button. */
+  /** Who stores which data for how long, shown beside the button. */
   privacyNotice: string;
 }
 
@@ -38,7 +38,7 @@ export interface QuestionLabels {
   email: string;
   /** The choice of a question. */
   question: string;
-  /** What stands in the list before a question is chosen. */
+  /** The placeholder of the list before a question is chosen. */
   chooseQuestion: string;
   /** The visitor's own question. */
   otherQuestion: string;
@@ -52,13 +52,13 @@ export interface PredefinedQuestion {
   text: string;
 }
 
-/** What is said of a field that is not right. */
+/** The error messages of the fields. */
 export interface QuestionValidation {
-  /** The first name has other signs than letters, spaces and hyphens, or is empty. */
+  /** The first name has characters other than letters, spaces and hyphens, or is empty. */
   firstName: string;
-  /** The phone number is incomplete or no Ukrainian mobile number. */
+  /** The phone number is incomplete or not a Ukrainian mobile number. */
   phone: string;
-  /** The e-mail address has not the form name@example.org. */
+  /** The e-mail address does not match the format name@example.org. */
   email: string;
   /** No question was chosen. */
   question: string;

@@ -3,7 +3,7 @@ import type { TextPageTexts } from './text-page.ts';
 
 /** The monographs that the institute's staff published. File: data/monographs.json. */
 export interface MonographsData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The monographs; the page shows the newest first. */
   items: MonographData[];
@@ -33,7 +33,7 @@ export interface MonographData {
   /** The language it is written in, as an ISO 639-1 code. */
   language: 'uk' | 'en' | 'ru' | 'de';
   /**
-   * Those of the authors who work at the institute.
+   * The authors who work at the institute.
    * @items.type string
    * @items.format person-id
    * @uniqueItems true
@@ -45,7 +45,7 @@ export interface MonographData {
 export interface MonographsTexts extends TextPageTexts {
   /** The heading of the list. */
   listTitle: string;
-  /** Says how many pages a book has; {{count}} is the number. */
+  /** The number of pages of a book; {{count}} is the number. */
   pages_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. */
   pages_few?: string;
@@ -55,11 +55,11 @@ export interface MonographsTexts extends TextPageTexts {
   pages_other: string;
   /** The names of the languages that monographs are written in. */
   languages: MonographLanguages;
-  /** The kind of publication, as a bibliographic description names it. */
+  /** The kind of publication in a bibliographic description. */
   kind: string;
-  /** Stands before the links to the whole list for reference managers. */
+  /** The label before the links to the whole list for reference managers. */
   export: string;
-  /** Stands before the links to all publications, the articles, papers and data sets of people's pages included. */
+  /** The label before the links to all publications, including the articles, papers and data sets of people's pages. */
   exportAll: string;
   /** The monographs, matched by id with data/monographs.json. */
   items: MonographTexts[];

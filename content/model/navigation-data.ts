@@ -1,8 +1,8 @@
 import type { Href, Slug, Url } from './formats.ts';
 
-/** The main menu: what it contains and where it leads. Its words stand in ua/header.json and en/header.json. File: data/navigation.json. */
+/** The main menu: what it contains and where it leads. Its labels are in ua/header.json and en/header.json. File: data/navigation.json. */
 export interface NavigationData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The menu from left to right. */
   items: NavigationItem[];
@@ -10,7 +10,7 @@ export interface NavigationData {
 
 /** One entry of the menu: exactly one of href (a page of this site), link (another site) or items (a group). */
 export interface NavigationItem {
-  /** The entry's id; its label stands under this id in header.json. */
+  /** The entry's id; its label has this id in header.json. */
   id: Slug;
   /** A page of this site. */
   href?: Href;

@@ -2,7 +2,7 @@ import type { DateText, ImagePath, Slug, UnitId } from './formats.ts';
 
 /** The news of one year, without a language. File: data/news/YEAR.json. */
 export interface NewsData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The items, newest first. */
   items: NewsItemData[];

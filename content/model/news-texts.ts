@@ -2,7 +2,7 @@ import type { Markdown, Slug } from './formats.ts';
 
 /** The texts of one year's news in one language. File: ua/news/YEAR.json, en/news/YEAR.json. */
 export interface NewsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The texts, matched by id with data/news/YEAR.json. */
   items: NewsItemTexts[];
@@ -28,7 +28,7 @@ export interface NewsItemTexts {
   content?: Markdown;
   /**
    * What the picture shows, or a list of texts in the order of the pictures.
-   * An empty text marks a decoration.
+   * Empty if the picture is decorative.
    */
   imageAlt?: string | string[];
 }

@@ -3,7 +3,7 @@ import type { Figure } from './text-page.ts';
 
 /** The home page. Files: ua/home.json, en/home.json. */
 export interface HomeTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The picture and the words across the top. */
   hero: Hero;
@@ -27,13 +27,13 @@ export interface HomeTexts {
 export interface Hero {
   /** What the picture shows, as a microscopist writes it: phases and magnification. */
   caption: string;
-  /** The institute's claim. */
+  /** The institute's slogan. */
   title: string;
-  /** What the institute does, in one sentence or two. */
+  /** What the institute does, in one or two sentences. */
   text: string;
   /** The picture on wide screens. */
   image: ImagePath;
-  /** The picture on phones, higher than wide. */
+  /** The picture on phones, in portrait orientation. */
   phoneImage: ImagePath;
   /**
    * One or two buttons.
@@ -55,7 +55,7 @@ export interface Audience {
 
 /** The history page. Files: ua/history.json, en/history.json. */
 export interface HistoryTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The introduction. */
   intro: Markdown;
@@ -80,23 +80,23 @@ export interface Period {
 
 /** The contacts page. Files: ua/contacts.json, en/contacts.json. */
 export interface ContactsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** A sentence above everything. */
   intro: string;
-  /** The word before the telephone number. */
+  /** The label before the telephone number. */
   phone: string;
-  /** The word before the e-mail address. */
+  /** The label before the e-mail address. */
   email: string;
   /** The heading of the address. */
   address: string;
   /** The heading of the table of offices. */
   officesTitle: string;
-  /** The column of what an office does. */
+  /** The column of offices. */
   officeColumn: string;
-  /** The column of where it is. */
+  /** The column of rooms. */
   roomColumn: string;
-  /** The column of when it is open. */
+  /** The column of opening hours. */
   hoursColumn: string;
   /** The offices a visitor may look for. */
   offices: Office[];
@@ -106,17 +106,17 @@ export interface ContactsTexts {
 
 /** An office. */
 export interface Office {
-  /** What it does. */
+  /** The name of the office. */
   name: string;
-  /** Where it is. */
+  /** The room. */
   room: string;
-  /** When it is open. */
+  /** The opening hours. */
   hours: string;
 }
 
-/** The words around the news. Files: ua/news.json, en/news.json. */
+/** The labels of the news. Files: ua/news.json, en/news.json. */
 export interface NewsLabelsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The heading of the latest news. */
   newsTitle: string;
@@ -134,7 +134,7 @@ export interface NewsLabelsTexts {
 export interface NewsArchiveTexts {
   /** The link from the latest news to all news. */
   all: string;
-  /** What a screen reader is told of the list of years. */
+  /** The name of the list of years, for screen readers. */
   years: string;
   /** The page of the newest news of all years. */
   newest: string;
@@ -142,9 +142,9 @@ export interface NewsArchiveTexts {
   yearTitle: string;
   /** The title of a further page: {{year}} and {{page}}, counted from the oldest. */
   pageTitle: string;
-  /** What a screen reader is told of the links to other pages. */
+  /** The name of the links to other pages, for screen readers. */
   pages: string;
-  /** Stands before the number of a page, for screen readers. */
+  /** The label before the number of a page, for screen readers. */
   page: string;
   /** The link to the page with newer items. */
   newer: string;
@@ -154,7 +154,7 @@ export interface NewsArchiveTexts {
 
 /** The words on the pages of departments and laboratories. Files: ua/departments.json, en/departments.json. */
 export interface DepartmentsTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The introduction of the list of scientific departments. */
   scientificIntro: Markdown;
@@ -188,7 +188,7 @@ export interface DepartmentsTexts {
   yearsColumn: string;
   /** The column of project titles. */
   projectColumn: string;
-  /** Says how many people work in a unit; {{count}} is the number. */
+  /** The number of people in a unit; {{count}} is the number. */
   staffCount_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. */
   staffCount_few?: string;
@@ -200,7 +200,7 @@ export interface DepartmentsTexts {
 
 /** The not-found page. Files: ua/not-found.json, en/not-found.json. */
 export interface NotFoundTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The title. The specification fixes its wording, in Russian on the Ukrainian page.
@@ -221,39 +221,39 @@ export interface NotFoundTexts {
 
 /** The search page. Files: ua/search.json, en/search.json. */
 export interface SearchTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** What can be found. */
   lead: string;
-  /** What a screen reader is told of the results. */
+  /** The name of the results, for screen readers. */
   resultsTitle: string;
-  /** The title of the window: {{query}} is what was searched for. */
+  /** The title of the window; {{query}} is the query. */
   windowTitle: string;
-  /** While the index is on its way. */
+  /** Shown while the index is loading. */
   searching: string;
-  /** How much was found, in the plural forms of the language. */
+  /** The number of results, in the plural forms of the language. */
   found_one: string;
-  /** For numbers that end in 2, 3 or 4, but for 12 to 14: Ukrainian only. */
+  /** For numbers that end in 2, 3 or 4, except 12 to 14: Ukrainian only. */
   found_few?: string;
   /** For all other whole numbers: Ukrainian only. */
   found_many?: string;
   /** For all other numbers. */
   found_other: string;
-  /** Nothing was found for {{query}}. */
+  /** Shown when nothing was found for {{query}}. */
   nothing: string;
   /** What to try then. */
   nothingHelp: string;
-  /** Stands before other queries that would find something. */
+  /** The label before other queries that would find something. */
   suggestion: string;
-  /** The search cannot be had. */
+  /** Shown when the search is unavailable. */
   failed: string;
   /** The headings of the groups of results. */
   kinds: SearchKinds;
   /** The page of a document: {{page}} is its number. */
   documentPage: string;
-  /** Stands before the numbers of further pages of a document. */
+  /** The label before the numbers of further pages of a document. */
   otherPages: string;
-  /** What a screen reader is told of the links to results of one kind. */
+  /** The name of the links to results of one kind, for screen readers. */
   kindsTitle: string;
   /** The link to results of all kinds. */
   allKinds: string;
@@ -261,7 +261,7 @@ export interface SearchTexts {
   allOfKind: string;
   /** The button that shows more results of a group. */
   more: string;
-  /** The heading of the site map, which leads on where a search does not. */
+  /** The heading of the site map, shown where the search cannot help. */
   siteMapTitle: string;
 }
 

@@ -2,13 +2,13 @@ import type { Email, ImagePath, Url } from './formats.ts';
 
 /** A person: what does not depend on the language. File: data/people/ID.json. */
 export interface PersonData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** A photograph, as a path below content/images. Without one, a monogram is drawn. */
   photo?: ImagePath;
   /** The person's e-mail address at the institute. */
   email?: Email;
-  /** Where the person's work is described and counted. */
+  /** The person's researcher profiles. */
   profiles: PersonProfiles;
 }
 

@@ -1,7 +1,8 @@
 import type { Markdown, PersonName } from './formats.ts';
 
+// An alias: without it the schema would lose the annotations on the items of an optional list.
 /**
- * Publications as they are cited. An alias, because the schema would lose what is said of the items of an optional list.
+ * Publications as they are cited.
  * @items.type string
  * @items.minLength 10
  */
@@ -9,7 +10,7 @@ export type Citations = string[];
 
 /** A person in one language. File: ua/people/ID.json, en/people/ID.json. */
 export interface PersonTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The full name: surname first in Ukrainian, given name first in English.

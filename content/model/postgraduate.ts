@@ -6,7 +6,7 @@ export type Specialty = '132' | '136';
 
 /** The postgraduate students. File: data/postgraduates.json. */
 export interface PostgraduatesData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The students, in the order they are shown. */
   items: PostgraduateData[];
@@ -70,7 +70,7 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 
 /** The schedule of classes. File: data/schedule.json. */
 export interface ScheduleData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The first day of the term, DD.MM.YYYY. */
   from: DateText;
@@ -118,7 +118,7 @@ export interface ClassData {
 
 /** The schedule. Files: ua/schedule.json, en/schedule.json. */
 export interface ScheduleTexts extends TextPageTexts {
-  /** Says from when to when the schedule holds; {{from}} and {{to}} are the dates. */
+  /** The dates of the schedule: {{from}} and {{to}}. */
   term: string;
   /** The heading of the schedule. */
   scheduleTitle: string;

@@ -1,6 +1,6 @@
 /** Addresses that pages had before, on this site or on one that stood at its address. File: data/redirects.json. */
 export interface RedirectsData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The old addresses. */
   redirects: Redirect[];
@@ -9,8 +9,8 @@ export interface RedirectsData {
 /** One old address, and where it leads now. */
 export interface Redirect {
   /**
-   * The old address: all that follows the name of the site, without a slash at its end and without "?" or "#" and what follows them.
-   * It counts in both languages, in English after /en, unless "language" is given.
+   * The old address: everything after the domain, without a trailing slash and without "?" or "#" and what follows them.
+   * It applies to both languages, in English after /en, unless "language" is given.
    * @pattern ^(?!/(api|assets|cards|content|pdfjs)(/|$))(/[A-Za-z0-9._~%+()@,=&-]+)+$
    * @examples ["/istoriia.html", "/index.php"]
    */
@@ -21,6 +21,6 @@ export interface Redirect {
    * @examples ["/about/history", "/files/charter.pdf"]
    */
   to: string;
-  /** The one language in which "from" counts, exactly as it is written. */
+  /** The only language that "from" applies to, exactly as it is written. */
   language?: 'ua' | 'en';
 }

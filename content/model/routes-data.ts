@@ -2,7 +2,7 @@ import type { Slug } from './formats.ts';
 
 /** The route table: every page of the site, in the order of the specification. File: data/routes.json. */
 export interface RoutesData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The routes. */
   routes: Route[];
@@ -10,10 +10,10 @@ export interface RoutesData {
 
 /** One route: a single page, or one page for each item of a collection. */
 export interface Route {
-  /** The route's id; its titles stand under this id in ua/routes.json and en/routes.json. */
+  /** The route's id; its titles have this id in ua/routes.json and en/routes.json. */
   id: Slug;
   /**
-   * The path of the Ukrainian page; English lives under /en. `{id}` stands for an item of the collection.
+   * The path of the Ukrainian page; the English page is under /en. `{id}` stands for an item of the collection.
    * @pattern ^/$|^(/([a-z0-9]+(-[a-z0-9]+)*|\{id\}))+$
    * @examples ["/about/history", "/news/{id}"]
    */
@@ -24,7 +24,7 @@ export interface Route {
    * @examples ["HistoryPage"]
    */
   component: string;
-  /** The frame around the page. */
+  /** The layout of the page. */
   layout: 'main' | 'header-only' | 'bare';
   /** Marks a page that the footer's site map lists. */
   showIn?: 'Footer';
@@ -40,11 +40,11 @@ export interface Route {
   namespaces: string[];
   /** False keeps the page out of search engines. */
   indexed?: boolean;
-  /** Which parts of the frame the page goes without. */
+  /** Parts of the frame that the page omits. */
   without?: FramePart[];
 }
 
-/** A part of the main layout that a page can go without. */
+/** A part of the main layout that a page can omit. */
 export type FramePart = 'sidebar' | 'title-bar' | 'search';
 
 /** A collection of items that have a page each. */

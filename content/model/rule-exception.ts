@@ -3,7 +3,7 @@ export interface RuleException {
   /** The code of the rule, as the check names it. */
   rule: string;
   /**
-   * Where it applies, with all that stands below: keys parted by slashes, an entry of a list by its id or its number
+   * Where it applies, including everything below: keys separated by slashes, an entry of a list by its id or its number
    * from 0. For a picture or document: its path, beginning with images/ or files/.
    * @minLength 2
    * @examples ["/name", "/items/new-microscope/title", "images/news/old-photo.webp"]

@@ -2,7 +2,7 @@ import type { Email, Href, Phone } from './formats.ts';
 
 /** Facts about the institute that have no language. File: data/site.json. */
 export interface SiteData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The address at which the site is published, without a slash at the end.
@@ -32,7 +32,7 @@ export interface SiteData {
   operatorCodes: string[];
   /** The social networks shown as icons in the footer. An empty address shows the icon without a link. */
   socials: Social[];
-  /** The map of the institute's address; an empty text until there is one. */
+  /** The map of the institute's address; an empty string until there is one. */
   mapHref: OptionalHref;
 }
 
@@ -41,8 +41,8 @@ export type OptionalHref = Href;
 
 /** One social network. */
 export interface Social {
-  /** Which network: it decides the icon. */
+  /** Which network: it determines the icon. */
   id: 'facebook' | 'instagram' | 'youtube';
-  /** The institute's page there, with https://, or an empty text. */
+  /** The institute's page there, with https://, or an empty string. */
   href: OptionalHref;
 }

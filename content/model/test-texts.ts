@@ -1,8 +1,8 @@
 import type { Markdown, Picture } from './formats.ts';
 
-/** The test page, which shows every part of the look at once. Files: ua/test.json, en/test.json. */
+/** The test page, which shows every part of the design at once. Files: ua/test.json, en/test.json. */
 export interface TestTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** What the page is for. */
   intro: Markdown;
@@ -33,14 +33,14 @@ export interface TestTexts {
   link: string;
   /** The heading of the list of documents. */
   documentsTitle: string;
-  /** The heading of the document that is shown at once. */
+  /** The heading of the document that is shown immediately. */
   viewerTitle: string;
 }
 
 /** A row of the test page's table. */
 export interface TestRow {
   /**
-   * The cells, as many as there are columns.
+   * The cells, one per column.
    * @items.type string
    */
   cells: string[];

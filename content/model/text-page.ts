@@ -2,10 +2,10 @@ import type { Link, Markdown, Picture, Slug } from './formats.ts';
 
 /** A page of texts in sections. Most pages of the institute and of postgraduate training are of this kind. */
 export interface TextPageTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
-   * What the page is for, in one sentence or two; stands large under the title.
+   * The purpose of the page, in one or two sentences; shown large under the title.
    * @minLength 20
    */
   lead: string;
@@ -13,9 +13,9 @@ export interface TextPageTexts {
   sections: Section[];
 }
 
-/** A section of a page: a heading and whatever of the rest it needs, shown in the order given here. */
+/** A section of a page: a heading and any of the other fields, shown in the order given here. */
 export interface Section {
-  /** The section's id: part of its address (`#ID`), and what `shownIn` of data/documents.json names it by. */
+  /** The section's id: part of its address (`#ID`), and its name in `shownIn` of data/documents.json. */
   id: Slug;
   /**
    * The heading.
@@ -26,13 +26,13 @@ export interface Section {
   text?: Markdown;
   /** A picture. */
   picture?: Picture;
-  /** Numbers worth showing large. */
+  /** Numbers to show large. */
   figures?: Figure[];
   /** Facts as pairs of a name and a value: the number of a licence, opening hours. */
   facts?: Fact[];
-  /** What has to be done one after the other. */
+  /** The steps of a procedure, in order. */
   steps?: Step[];
-  /** Where to go on. */
+  /** Links to further pages. */
   links?: LinkCard[];
 }
 
@@ -59,7 +59,7 @@ export interface Fact {
 export interface Step {
   /** What to do, in a few words. */
   title: string;
-  /** How, where and until when, in Markdown. */
+  /** How, where and by when, in Markdown. */
   text: Markdown;
 }
 
@@ -67,6 +67,6 @@ export interface Step {
 export interface LinkCard {
   /** The link. */
   link: Link;
-  /** What one finds there. */
+  /** What the reader finds there. */
   text: string;
 }

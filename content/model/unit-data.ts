@@ -5,10 +5,10 @@ export type TemperColour = 'straw' | 'bronze' | 'red-brown' | 'purple' | 'blue' 
 
 /** What every department and laboratory has. */
 export interface UnitData {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
-   * The place in lists, from 1.
+   * The position in lists, from 1.
    * @minimum 1
    * @TJS-type integer
    */

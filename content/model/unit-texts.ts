@@ -2,7 +2,7 @@ import type { Markdown } from './formats.ts';
 
 /** What every department and laboratory says about itself. */
 export interface UnitTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
    * The full name.

@@ -1,6 +1,6 @@
 /** The words of the document viewer. Files: ua/viewer.json, en/viewer.json. */
 export interface ViewerTexts {
-  /** Where this file's schema lies; leave as it is. */
+  /** The path to this file's schema; do not change it. */
   $schema: string;
   /** The name of the bar under the page. */
   bar: string;
@@ -10,19 +10,19 @@ export interface ViewerTexts {
   next: string;
   /** The name of the field with the number of the page. */
   pageNumber: string;
-  /** The name of the bar that shows how far one has come. */
+  /** The name of the progress bar. */
   progress: string;
-  /** Where one is: {{page}} of {{total}}. */
+  /** The position: page {{page}} of {{total}}. */
   position: string;
-  /** Said when the first page is followed by the last; {{page}} and {{total}} are filled in. */
+  /** Announced when the last page follows the first; {{page}} and {{total}} are filled in. */
   wrappedToLast: string;
-  /** Said when the last page is followed by the first; {{page}} and {{total}} are filled in. */
+  /** Announced when the first page follows the last; {{page}} and {{total}} are filled in. */
   wrappedToFirst: string;
-  /** How many pages there are, said of the number; {{total}} is filled in. */
+  /** The total number of pages; {{total}} is filled in. */
   total: string;
-  /** The button that fills the screen. */
+  /** The button that enters full screen. */
   fullscreen: string;
-  /** The button that goes back from it. */
+  /** The button that leaves full screen. */
   exitFullscreen: string;
   /** The name of the buttons above the page. */
   tools: string;
@@ -30,13 +30,13 @@ export interface ViewerTexts {
   zoomIn: string;
   /** The button that makes the page smaller. */
   zoomOut: string;
-  /** The button that goes back to the usual size; {{percent}} is the present one. */
+  /** The button that resets the zoom; {{percent}} is the current zoom. */
   zoomReset: string;
   /** The button that prints the document. */
   print: string;
-  /** While pages are made ready for printing: {{page}} of {{total}}. */
+  /** Shown while pages are prepared for printing: {{page}} of {{total}}. */
   printing: string;
-  /** Stops that. */
+  /** The button that cancels printing. */
   printCancel: string;
   /** Why a document of more than {{limit}} pages is opened in the browser instead. */
   printLong: string;
@@ -44,15 +44,15 @@ export interface ViewerTexts {
   sheet: string;
   /** The name of a link within the document that shows no words; {{page}} is where it leads. */
   linkToPage: string;
-  /** How much has arrived: {{loaded}} of {{total}}, with their units. */
+  /** The download progress: {{loaded}} of {{total}}, with their units. */
   loaded: string;
-  /** Tries again. */
+  /** The button that tries again. */
   retry: string;
-  /** Loads the page of the site anew. */
+  /** The button that reloads the page. */
   reload: string;
-  /** What happened when a document cannot be shown. */
+  /** The error messages of the viewer. */
   failures: ViewerFailures;
-  /** What is asked when a document is protected. */
+  /** The password form of a protected document. */
   password: ViewerPassword;
 }
 
@@ -62,17 +62,17 @@ export interface ViewerFailures {
   missing: string;
   /** The file has no content. */
   empty: string;
-  /** The file is something else. */
+  /** The file is not a PDF. */
   notPdf: string;
   /** The file is a PDF that cannot be read. */
   damaged: string;
-  /** Nothing can be fetched. */
+  /** There is no connection. */
   network: string;
   /** The server answers with an error. */
   server: string;
-  /** Nothing arrives for a long time. */
+  /** The connection is too slow. */
   slow: string;
-  /** The site was renewed while the page was open. */
+  /** The site was updated while the page was open. */
   outdated: string;
   /** A page cannot be drawn; {{page}} is its number. */
   page: string;
@@ -80,14 +80,14 @@ export interface ViewerFailures {
   pageSlow: string;
 }
 
-/** What is asked when a document is protected. */
+/** The password form of a protected document. */
 export interface ViewerPassword {
-  /** What the matter is. */
+  /** Explains that the document needs a password. */
   text: string;
   /** The name of the field. */
   label: string;
-  /** Said when the password did not fit. */
+  /** Shown when the password is wrong. */
   wrong: string;
-  /** Opens the document. */
+  /** The button that opens the document. */
   submit: string;
 }

@@ -7,7 +7,7 @@ import {
   getProgramFromFiles,
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
-import { exceptableCodes } from '../check/rules/all-rules.ts';
+import { exceptableCodes } from '../check/rule-table.ts';
 import { contentKinds } from '../content/content-kind.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 

@@ -1,14 +1,13 @@
-import { ContentIndex } from '../content/content-index.ts';
 import { type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
-import { checkFiles } from './check-files.ts';
+import { isOnBrokenLine } from './broken-lines.ts';
 import { withoutConsequences } from './consequences.ts';
+import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
-import { describe, type MessageLanguage } from './finding.ts';
-import { type Rule, runRule } from './rule.ts';
+import type { Finding, MessageLanguage, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
-import { rules } from './rules/all-rules.ts';
-import { groupRules } from './rules/group-rules.ts';
-import type { ProvenGroups } from './verified-groups.ts';
+import { rules, rulesByCode } from './rule-table.ts';
+import { isSettled } from './settled-pointers.ts';
+import type { VerifiedGroups } from './verified-groups.ts';
 
 /** How to check. */
 export interface CheckOptions {
@@ -16,10 +15,10 @@ export interface CheckOptions {
   language?: MessageLanguage;
   /** What precedes the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
-  /** What an earlier check of the same folder read: only what has changed since is looked at anew. */
+  /** What an earlier check of the same folder read: only what has changed since is read again. */
   previous?: ContentTree | undefined;
-  /** What earlier checks of any folder proved. */
-  proven?: ProvenGroups | undefined;
+  /** What earlier checks of any folder verified. */
+  verified?: VerifiedGroups | undefined;
 }
 
 /** What a check found. */
@@ -35,25 +34,14 @@ export interface CheckResult {
   durationMs: number;
 }
 
-/** Reads a content folder and finds every mistake in it. */
+/** Reads a content folder and finds every error in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  const { language = 'en', filePrefix = '', previous, proven } = options;
-  const tree = readContent(dir, { previous, findProven: proven && ((files) => proven.find(files)) });
-  const { findings: own, settled } = checkFiles(tree.files);
-  const run = (part: ContentTree, isWanted: (rule: Rule) => boolean) => {
-    const context = { tree: part, index: new ContentIndex(part), settled };
-    return rules.filter(isWanted).flatMap((rule) => runRule(rule, context));
-  };
-  const ofContent = run(tree, ({ code }) => !groupRules.has(code));
-  const unproven = tree.files.filter(({ isProven }) => !isProven);
-  const ofGroups = run(withFiles(tree, unproven), ({ code }) => groupRules.has(code));
-  const further = [...ofContent, ...ofGroups];
-  const { findings: unexcepted, unneeded } = applyExceptions(tree.files, further);
-  proven?.remember(tree.files, [...own, ...ofGroups, ...unneeded]);
-  const findings = withoutConsequences(own, [...unexcepted, ...unneeded], settled);
+  const { language = 'en', filePrefix = '', previous, verified } = options;
+  const tree = readContent(dir, { previous, findVerified: verified && ((files) => verified.find(files)) });
+  const findings = findAll(tree, verified);
   const diagnosticsIn = (each: MessageLanguage) =>
-    findings.map((finding) => describe(finding, each, filePrefix)).sort(compareDiagnostics);
+    findings.map((finding) => describeFinding(finding, each, filePrefix)).sort(compareDiagnostics);
   const diagnostics = diagnosticsIn(language);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {
@@ -65,4 +53,25 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     warnings: diagnostics.length - errors,
     durationMs: Math.round(performance.now() - started),
   };
+}
+
+/** Runs all rules, scope by scope, and keeps one finding for each mistake. */
+function findAll(tree: ContentTree, verified: VerifiedGroups | undefined): Finding[] {
+  const unverified = withFiles(
+    tree,
+    tree.files.filter(({ isVerified }) => !isVerified),
+  );
+  const find = (scope: Scope, part: ContentTree) =>
+    rules.filter((rule) => rule.scope === scope).flatMap((rule) => rule.find(part));
+  const ofFiles = find('file', unverified);
+  const ofContent = find('content', tree);
+  const ofGroups = find('group', unverified);
+  const { findings: unexcepted, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
+  const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
+  verified?.remember(tree.files, [...ofFiles, ...ofGroups, ...ofResult]);
+  // What the form of a file or its schema has said of a value is not said again by another rule.
+  const further = [...unexcepted, ...ofResult].filter(
+    ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),
+  );
+  return withoutConsequences([...ofFiles, ...further], rulesByCode);
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../content/place.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './rule.ts';
 
 /** Puts the places that refer to the same missing thing together: it is missing once, however often it is named. */
 export function groupByTarget<T extends Place>(places: readonly { target: string; place: T }[]): Map<string, T[]> {

@@ -1,28 +1,18 @@
-import type { RuleException } from '../../content/model/rule-exception.ts';
 import type { ContentFile } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
-import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
+import { isPointerBelow, joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './rule.ts';
+import type { WrittenException } from './written-exception.ts';
 
-/** What is left of a check's findings, and the exceptions that nothing needs. */
-export interface Excepted {
-  findings: Finding[];
-  unneeded: Finding<'exception-unneeded'>[];
-}
-
-/** An exception with the place where it is written, and what it covers. */
-interface WrittenException extends Pick<RuleException, 'rule' | 'at'> {
-  place: Place;
-  covers: (place: Place) => boolean;
-  exists: boolean;
-}
-
-/** Takes away what the content files except, and finds the exceptions that except nothing. */
-export function applyExceptions(files: readonly ContentFile[], findings: readonly Finding[]): Excepted {
+/** Takes away what the content files except; `unused` are the exceptions that except nothing. */
+export function applyExceptions(
+  files: readonly ContentFile[],
+  findings: readonly Finding[],
+): { findings: Finding[]; unused: WrittenException[] } {
   const exceptions = files.flatMap(exceptionsOf);
-  if (exceptions.length === 0) return { findings: [...findings], unneeded: [] };
+  if (exceptions.length === 0) return { findings: [...findings], unused: [] };
   const used = new Set<WrittenException>();
   const kept = findings.filter(({ code, place, related }) => {
     const places = [place, ...related.map((other) => other.place)];
@@ -30,18 +20,7 @@ export function applyExceptions(files: readonly ContentFile[], findings: readonl
     for (const exception of fitting) used.add(exception);
     return fitting.length === 0;
   });
-  const unneeded = exceptions
-    .filter((exception) => !used.has(exception))
-    .map(
-      ({ rule, at, exists, place }): Finding<'exception-unneeded'> => ({
-        code: 'exception-unneeded',
-        severity: 'warning',
-        place,
-        parameters: { rule, at, exists },
-        related: [],
-      }),
-    );
-  return { findings: kept, unneeded };
+  return { findings: kept, unused: exceptions.filter((exception) => !used.has(exception)) };
 }
 
 /** Whether a file excepts a value from a rule. */
@@ -61,7 +40,7 @@ function exceptionsOf(file: ContentFile): WrittenException[] {
       ];
     }
     const pointer = resolvePointer(file.value, target);
-    const covers = (other: Place) => pointer !== undefined && isBelow(other, file, pointer);
+    const covers = (other: Place) => pointer !== undefined && isWithin(other, file, pointer);
     return [{ rule: code, at: target, place, exists: pointer !== undefined, covers }];
   });
 }
@@ -81,7 +60,7 @@ export function resolvePointer(value: unknown, pointer: string): string | undefi
   return resolved;
 }
 
-function isBelow(place: Place, file: ContentFile, pointer: string): boolean {
+function isWithin(place: Place, file: ContentFile, pointer: string): boolean {
   if (!('pointer' in place) || place.file.path !== file.path) return false;
-  return place.pointer === pointer || place.pointer.startsWith(`${pointer}/`);
+  return place.pointer === pointer || isPointerBelow(place.pointer, pointer);
 }

@@ -1,42 +1,134 @@
-import type { ContentIndex } from '../content/content-index.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { Severity } from './diagnostic.ts';
-import type { Finding } from './finding.ts';
-import type { Code, MessageParameters } from './messages/parameters.ts';
+import type { Remark } from './remarks.ts';
+import type { WrittenException } from './written-exception.ts';
 
-/** What a rule looks at. */
-export interface RuleContext {
-  tree: ContentTree;
-  index: ContentIndex;
-  /** The JSON pointers, by file path, about which the schema has said all. */
-  settled: ReadonlyMap<string, ReadonlySet<string>>;
+/** The languages in which the checker speaks. */
+export type MessageLanguage = 'uk' | 'en';
+
+/** What is wrong and how to fix it. */
+export interface Words {
+  message: string;
+  hint: string;
 }
 
-/** Takes one mistake from a rule. */
-export type Report<C extends Code> = (
+/** One error in the content as a rule finds it. `Parameters` is what the rule's words need to know. */
+export interface Finding<Parameters extends object = object> {
+  /** The code of the rule. */
+  code: string;
+  severity: Severity;
+  place: Place;
+  parameters: Parameters;
+  related: RelatedPlace[];
+  /** Puts it into words. `filePrefix` precedes the paths below the content folder. */
+  words(language: MessageLanguage, filePrefix: string): Words;
+}
+
+/** Another place that helps to understand a finding. */
+export interface RelatedPlace {
+  remark: Remark;
+  place: Place;
+}
+
+/** Takes one finding from a rule. */
+export type Report<Parameters extends object> = (
   place: Place,
-  parameters: MessageParameters[C],
-  related?: Finding['related'],
+  parameters: Parameters,
+  related?: RelatedPlace[],
   /** Where a single case weighs otherwise than the rule. */
   severity?: Severity,
 ) => void;
 
-/** A rule finds the mistakes of one code. */
-export interface Rule<C extends Code = Code> {
-  code: C;
+/**
+ * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
+ * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
+ * Groups in which nothing was found are not looked at again until one of their files changes: a rule may look at nothing but
+ * what its scope says.
+ */
+export type Scope = 'file' | 'group' | 'content' | 'result';
+
+/** What a rule is, apart from how it finds. */
+interface RuleFacts {
+  /** In diagnostics, in exceptions and in the address of its page. */
+  code: string;
   /** Errors for what is wrong beyond doubt, warnings for what is for people to judge. */
   severity: Severity;
+  scope: Scope;
+  /** What the rule asks for, in one sentence. */
+  summary: string;
+  /** Why it does. Markdown. */
+  why: string;
+  /** What it lets pass by itself, or how else to live with it. Markdown. */
+  exceptions?: string;
   /** Whether editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
-  check(context: RuleContext, report: Report<C>): void;
+  /** Said only while there are no errors: what an error elsewhere names, or would name when fixed, is not known yet. */
+  waitsForErrors?: true;
+  /** Whether it compares two texts: said only when both are right by themselves. */
+  comparesTexts?: true;
 }
 
-/** Runs a rule. */
-export function runRule<C extends Code>(rule: Rule<C>, context: RuleContext): Finding[] {
-  const findings: Finding[] = [];
-  rule.check(context, (place, parameters, related = [], severity = rule.severity) => {
-    findings.push({ code: rule.code, severity, place, parameters, related });
-  });
-  return findings;
+/** A rule as its file defines it. */
+export interface RuleDefinition<Parameters extends object> extends RuleFacts {
+  /** The parameters that are paths below the content folder: editors see them as those of the project. */
+  paths?: readonly (keyof Parameters & string)[];
+  words: Record<MessageLanguage, (parameters: Parameters) => Words>;
+  /** @param unused the exceptions that no other finding needed, for rules of the scope `result` */
+  check(tree: ContentTree, report: Report<Parameters>, unused: readonly WrittenException[]): void;
+  /**
+   * What need not be said beside this rule's findings, because it follows from them: one mistake gives one diagnostic.
+   * @param own this rule's findings
+   * @returns tells whether a finding of another rule follows from one of them
+   */
+  explains?(own: readonly Finding<Parameters>[]): (other: Finding) => boolean;
+  /** The name of the mistake that a finding stands for; further places of it are named beside the first. */
+  leads?(finding: Finding<Parameters>): string | undefined;
+  /** The name of the mistake that a finding repeats if another finding leads it. */
+  follows?(finding: Finding<Parameters>): string | undefined;
+}
+
+/** A rule, whatever its words need to know. */
+export interface Rule extends RuleFacts {
+  find(tree: ContentTree, unused?: readonly WrittenException[]): Finding[];
+  explains(findings: readonly Finding[]): (other: Finding) => boolean;
+  leads(finding: Finding): string | undefined;
+  follows(finding: Finding): string | undefined;
+}
+
+/** Makes a rule of its definition. */
+export function defineRule<Parameters extends object>(definition: RuleDefinition<Parameters>): Rule {
+  const { paths = [], words, check, explains, leads, follows, ...facts } = definition;
+  const { code } = facts;
+  const isOwn = (finding: Finding): finding is Finding<Parameters> => finding.code === code;
+  return {
+    ...facts,
+    find(tree, unused = []) {
+      const findings: Finding<Parameters>[] = [];
+      const report: Report<Parameters> = (place, parameters, related = [], severity = facts.severity) => {
+        const say = (language: MessageLanguage, filePrefix: string) =>
+          words[language](withPrefix(parameters, paths, filePrefix));
+        findings.push({ code, severity, place, parameters, related, words: say });
+      };
+      check(tree, report, unused);
+      return findings;
+    },
+    explains(findings) {
+      const own = explains ? findings.filter(isOwn) : [];
+      const follow = own.length > 0 ? explains?.(own) : undefined;
+      return (other) => other.code !== code && (follow?.(other) ?? false);
+    },
+    leads: (finding) => (isOwn(finding) ? leads?.(finding) : undefined),
+    follows: (finding) => (isOwn(finding) ? follows?.(finding) : undefined),
+  };
+}
+
+function withPrefix<Parameters extends object>(
+  parameters: Parameters,
+  paths: readonly (keyof Parameters & string)[],
+  filePrefix: string,
+): Parameters {
+  const prefixed = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(prefixed) : value === undefined ? undefined : `${filePrefix}${value}`;
+  return { ...parameters, ...Object.fromEntries(paths.map((name) => [name, prefixed(parameters[name])])) };
 }

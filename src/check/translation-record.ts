@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
-import type { ContentIndex } from '../content/content-index.ts';
+import type { ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
-import type { TextPlace } from './language-pairs.ts';
+import { isProse } from '../content/views/values.ts';
+import type { TextPlace } from './compare/language-pairs.ts';
+import { languagePairs } from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 
 /** The file below the content folder in which it is recorded which text each translation was made from. */
@@ -34,9 +36,9 @@ export function readTranslationRecord(dir: string): TranslationRecord {
 }
 
 /** Every text that visitors read in both languages, with what the record says of it. */
-export function translations(index: ContentIndex, record: TranslationRecord): Translation[] {
-  return index.languages().texts.flatMap(({ ua, en }) => {
-    if (ua.value === en.value || !index.isProse(en) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) return [];
+export function translations(tree: ContentTree, record: TranslationRecord): Translation[] {
+  return languagePairs(tree).texts.flatMap(({ ua, en }) => {
+    if (ua.value === en.value || !isProse(tree, en) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) return [];
     const key = stablePointer(en);
     const known = record[en.file.path];
     const reviewed = isObject(known) ? asText(known[key]) : undefined;
@@ -57,12 +59,12 @@ export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>
  * @param isReviewed tells of an English or Ukrainian file whether its translation was just reviewed
  */
 export function updatedRecord(
-  index: ContentIndex,
+  tree: ContentTree,
   record: TranslationRecord,
   isReviewed: (path: string) => boolean,
 ): TranslationRecord {
   const updated: TranslationRecord = {};
-  for (const translation of translations(index, record)) {
+  for (const translation of translations(tree, record)) {
     const { ua, en, key, now, reviewed } = translation;
     const keeps = isStale(translation) && !isReviewed(en.file.path) && !isReviewed(ua.file.path);
     const entries = updated[en.file.path] ?? {};

@@ -2,7 +2,7 @@ import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import { type ContentFile, groupName } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './rule.ts';
 
 /** A file's path and the hash of its bytes. */
 type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
@@ -11,10 +11,10 @@ type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
  * Remembers groups of files in which nothing was found wrong, by their bytes: neither by the schemas nor by the rules
  * that look at one group.
  */
-export class ProvenGroups {
+export class VerifiedGroups {
   private readonly known: ReadonlySet<string>;
 
-  /** @param version the hash of the checker's code and the schemas: what was proven under another is not known */
+  /** @param version the hash of the checker's code and the schemas: what was verified under another is not known */
   constructor(
     private readonly path: string,
     private readonly version: string,
@@ -37,9 +37,9 @@ export class ProvenGroups {
       findings.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]).map(pathOfPlace),
     );
     const spoiledGroups = new Set([...spoiled].map(groupName));
-    const proven = [...groupKeys(files)].flatMap(([name, key]) => (spoiledGroups.has(name) ? [] : [key]));
-    if (proven.length !== this.known.size || proven.some((key) => !this.known.has(key))) {
-      writeSealed(this.path, this.version, proven);
+    const verified = [...groupKeys(files)].flatMap(([name, key]) => (spoiledGroups.has(name) ? [] : [key]));
+    if (verified.length !== this.known.size || verified.some((key) => !this.known.has(key))) {
+      writeSealed(this.path, this.version, verified);
     }
   }
 }

@@ -24,7 +24,7 @@ export interface ContentFile {
   /** The hash of its bytes. */
   hash: string;
   /** Whether it is known that nothing is wrong with the file and its counterparts, as far as they go by themselves. */
-  isProven: boolean;
+  isVerified: boolean;
 }
 
 /** A content folder, read. */
@@ -59,11 +59,11 @@ export interface ReadOptions {
   /** The same folder as it was read before: its files that have not changed are taken over. */
   previous?: ContentTree | undefined;
   /** Finds, in what has been read, the groups of files that are known to be right. */
-  findProven?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
+  findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
 }
 
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
-export function readContent(dir: string, { previous, findProven }: ReadOptions = {}): ContentTree {
+export function readContent(dir: string, { previous, findVerified }: ReadOptions = {}): ContentTree {
   const read: ReadFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
@@ -83,13 +83,15 @@ export function readContent(dir: string, { previous, findProven }: ReadOptions =
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
   }
   const known = new Map(previous?.files.map((file) => [file.path, file]));
-  const proven = findProven?.(read) ?? new Set();
-  const files = read.map((file) => makeFile(file, known.get(file.path), proven.has(groupName(file.path))));
+  const verified = findVerified?.(read) ?? new Set();
+  const files = read.map((file) => makeFile(file, known.get(file.path), verified.has(groupName(file.path))));
   return makeTree(dir, files, assets, strays);
 }
 
-/** The same content with some of its files only. */
-export function withFiles({ dir, images, documents, strays }: ContentTree, files: ContentFile[]): ContentTree {
+/** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
+export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree {
+  if (files.length === tree.files.length) return tree;
+  const { dir, images, documents, strays } = tree;
   return makeTree(dir, files, { images, files: documents }, strays);
 }
 
@@ -143,11 +145,11 @@ function readBytes(dir: string, path: string, place: FilePlace): ReadFile {
 function makeFile(
   { path, place, bytes, hash }: ReadFile,
   known: ContentFile | undefined,
-  isProven: boolean,
+  isVerified: boolean,
 ): ContentFile {
-  if (known?.hash === hash && known.isProven === isProven) return known;
+  if (known?.hash === hash && known.isVerified === isVerified) return known;
   const { text, badByte } = decode(bytes);
-  const state = badByte !== undefined ? 'unreadable' : isProven ? 'proven' : 'unknown';
+  const state = badByte !== undefined ? 'unreadable' : isVerified ? 'verified' : 'unknown';
   const document = new JsonDocument(new SourceFile(path, text), state);
   return {
     path,
@@ -157,7 +159,7 @@ function makeFile(
     },
     document,
     hash,
-    isProven,
+    isVerified,
     ...(badByte === undefined ? {} : { badByte }),
   };
 }
@@ -189,6 +191,11 @@ export function placeOf(path: string): FilePlace | undefined {
 /** The name of the group that a file belongs to: facts and their texts lie at the same place of their folders. */
 export function groupName(path: string): string {
   return path.slice(path.indexOf('/') + 1);
+}
+
+/** Whether all files of a kind could be read as they were meant. */
+export function isKindSure(tree: ContentTree, kindName: string): boolean {
+  return tree.filesOf(kindName).every(({ document }) => document.isSure);
 }
 
 /** The paths of all pictures and documents below the content folder. */

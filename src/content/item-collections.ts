@@ -1,6 +1,6 @@
-import type { ItemKind } from '../check/messages/parameters.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
+import type { ItemKind } from './item-kinds.ts';
 import { joinPointer } from './json/json-pointer.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
 

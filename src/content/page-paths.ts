@@ -1,3 +1,4 @@
+import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from './content-tree.ts';
 import { newsArchivePages } from './news-archive.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
@@ -31,6 +32,11 @@ export function pagePaths(tree: ContentTree, idsOf: typeof collectionIds = colle
     }));
   });
 }
+
+/** The pages of the site by path. */
+export const pagesByPath = oncePer(
+  (tree: ContentTree): ReadonlyMap<string, PagePath> => new Map(pagePaths(tree).map((page) => [page.path, page])),
+);
 
 /** The namespaces that routes list by name. */
 export function routeNamespaces(tree: ContentTree): Set<string> {

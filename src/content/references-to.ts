@@ -1,7 +1,11 @@
-import type { ContentIndex } from './content-index.ts';
+import type { ContentTree } from './content-tree.ts';
 import type { PagePath } from './page-paths.ts';
+import { pagesByPath } from './page-paths.ts';
 import type { Place } from './place.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
+import { assetReferences } from './views/asset-references.ts';
+import { linkTargets } from './views/links.ts';
+import { valuesOfFormat } from './views/values.ts';
 
 /** Who refers to an item, and which files are its own. */
 export interface ItemReferences {
@@ -29,38 +33,38 @@ const sources: Record<string, RegExp> = {
  * `document/charter`, `images/news/hall.svg`, `files/charter.pdf`. Any other kind works as well when the model has a
  * format KIND-id for it.
  */
-export function referencesTo(index: ContentIndex, item: string): ItemReferences {
+export function referencesTo(tree: ContentTree, item: string): ItemReferences {
   const slash = item.indexOf('/');
   const [kind, id] = [item.slice(0, slash), item.slice(slash + 1)];
   if (kind === 'images' || kind === 'files') {
-    const named = index.assets().filter(({ folder, path }) => folder === kind && path === id);
+    const named = assetReferences(tree).filter(({ folder, path }) => folder === kind && path === id);
     const places = named.map(
       ({ file, pointer, from, to }): Place =>
         from === undefined || to === undefined ? { file, pointer } : { file, pointer, from, to },
     );
     return { places, own: [{ path: item }] };
   }
-  const paths = new Set(pagesOf(index, kind, id).map(({ path }) => path));
-  const byId = index.valuesOf(`${kind}-id`).filter(({ value }) => value === id);
-  const links = index.targets().filter(({ target }) => target.to === 'page' && paths.has(target.path));
+  const paths = new Set(pagesOf(tree, kind, id).map(({ path }) => path));
+  const byId = valuesOfFormat(tree, `${kind}-id`).filter(({ value }) => value === id);
+  const links = linkTargets(tree).filter(({ target }) => target.to === 'page' && paths.has(target.path));
   return {
     places: [...byId.map(({ file, pointer }) => ({ file, pointer })), ...links.map(({ link }) => link)],
-    own: ownPlaces(index, kind, id),
+    own: ownPlaces(tree, kind, id),
   };
 }
 
-function pagesOf(index: ContentIndex, kind: string, id: string): PagePath[] {
-  const routes = asList(asObject(index.tree.file('routes-data')?.value).routes).map(asObject);
+function pagesOf(tree: ContentTree, kind: string, id: string): PagePath[] {
+  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
   const wanted = new Set(
     routes.flatMap((route) => {
       const collection = asText(route.collection) ?? '';
       return (collections[kind] ?? [kind]).includes(collection) ? [asText(route.id)] : [];
     }),
   );
-  return [...index.pages().values()].filter(({ routeId, itemId }) => itemId === id && wanted.has(routeId));
+  return [...pagesByPath(tree).values()].filter(({ routeId, itemId }) => itemId === id && wanted.has(routeId));
 }
 
-function ownPlaces({ tree }: ContentIndex, kind: string, id: string): Place[] {
+function ownPlaces(tree: ContentTree, kind: string, id: string): Place[] {
   const pattern = sources[kind] ?? new RegExp(`^${kind}-`);
   return tree.files.flatMap((file): Place[] => {
     if (!pattern.test(file.kind.name)) return [];

@@ -13,7 +13,7 @@ function run(commands: string) {
   return spawnSync('bash', ['-c', commands.replaceAll(published, origin)], { cwd: root, encoding: 'utf8' });
 }
 
-test('the commands that see whether the site works print what the deploy guide says', () => {
+test('the commands that check whether the site works print what the deploy guide says', () => {
   const walk = 'Ten minutes from an account to a live site';
   const commands = codeBlocks(walk, 'sh').at(-1) ?? '';
   const [expected = ''] = codeBlocks(walk, 'text');

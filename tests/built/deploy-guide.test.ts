@@ -67,7 +67,7 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
       .map(({ name }) => join(dir, 'site', name))
       .sort();
 
-  test('they publish the site, a second time too, and lead back to the first', async () => {
+  test('they publish the site, a second time too, and roll back to the first', async () => {
     run(release);
     await expect.poll(async () => (await answer('/about/history')).status).toBe(200);
     const page = await answer('/about/history');

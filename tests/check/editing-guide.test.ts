@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { printPretty } from '../../src/check/formats/pretty.ts';
-import { ContentIndex } from '../../src/content/content-index.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newItem } from '../../src/content/new-item.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
@@ -82,8 +81,8 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
         return `${JSON.stringify(file, null, 2)}\n`;
       });
     }
-    const mended = fixContent(join(home, 'content'));
-    expect(mended.filter((path) => !path.endsWith('news/2026.json'))).toEqual([]);
+    const fixed = fixContent(join(home, 'content'));
+    expect(fixed.filter((path) => !path.endsWith('news/2026.json'))).toEqual([]);
     const said = printPretty(await check(home, language), { language });
     const [good = ''] = guide.match(/`(0 errors, 0 warnings|помилок: 0, зауважень: 0)`/)?.slice(1) ?? [];
     expect(good).not.toBe('');
@@ -91,10 +90,10 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
   });
 
   test('names an item that is there, to ask who refers to it', () => {
-    const index = new ContentIndex(readContent(join(root, 'content')));
+    const tree = readContent(join(root, 'content'));
     const items = [...guide.matchAll(/--who ([a-z]+\/[a-z-]+)/g)].map(([, item = '']) => item);
     expect(items.length).toBeGreaterThan(0);
-    for (const item of items) expect(referencesTo(index, item).own, item).not.toEqual([]);
+    for (const item of items) expect(referencesTo(tree, item).own, item).not.toEqual([]);
   });
 
   describe('says what the check says', () => {
@@ -107,7 +106,7 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
       home = copyContent();
     });
 
-    test('of several mistakes', () => expect(rows.length).toBeGreaterThan(4));
+    test('about several errors', () => expect(rows.length).toBeGreaterThan(4));
 
     test.each(rows)('$code', async ({ code, words }) => {
       const path = plant(home, code, words);
@@ -121,7 +120,7 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
   });
 });
 
-/** Makes the mistake that a row of the table is about. Returns the file that it is in. */
+/** Makes the error of a row of the table. Returns the changed file. */
 function plant(home: string, code: string, words: string): string {
   const news = 'data/news/2026.json';
   const number = /\d+/.exec(words)?.[0];
@@ -137,7 +136,7 @@ function plant(home: string, code: string, words: string): string {
     'fact-differs': ['ua/news/2026.json', (text) => text.replace(/(?<="text": "[^"]*)(?=")/, ` Їх ${number}.`)],
   };
   const [path, change] = changes[code] ?? [];
-  if (!path || !change) throw new Error(`The test knows no mistake for ${code}.`);
+  if (!path || !change) throw new Error(`The test knows no error for ${code}.`);
   edit(home, path, change);
   return path;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { en } from '../../src/check/messages/en.ts';
-import { ProvenGroups } from '../../src/check/verified-groups.ts';
+import { rules } from '../../src/check/rule-table.ts';
+import { VerifiedGroups } from '../../src/check/verified-groups.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
 import { type Fixtures, SharedFixtures } from './fixture.ts';
 
@@ -12,17 +12,17 @@ const folder = join(import.meta.dirname, 'fixtures');
 const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
 
 const shared = new SharedFixtures();
-const cacheDir = mkdtempSync(join(tmpdir(), 'proven-'));
+const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
 afterAll(() => {
   shared.remove();
   rmSync(cacheDir, { recursive: true });
 });
 /** What a check of the base content proved. */
-const proven = () => new ProvenGroups(join(cacheDir, 'proven.json'), 'version 1');
+const verified = () => new VerifiedGroups(join(cacheDir, 'verified.json'), 'version 1');
 /** The base content as it was read before a fixture changed it. */
 let base: ContentTree;
 beforeAll(async () => {
-  await checkContent(shared.dir, { proven: proven() });
+  await checkContent(shared.dir, { verified: verified() });
   base = (await checkContent(shared.dir)).tree;
 });
 
@@ -33,16 +33,16 @@ beforeAll(async () => {
 async function checkInEveryWay(dir: string, isSampled: boolean) {
   const { diagnostics } = await checkContent(dir, { previous: base });
   // Nothing of this fixture is remembered: the next one is compared with the base content too.
-  const knowing = Object.assign(proven(), { remember() {} });
-  const remembering = await checkContent(dir, { proven: knowing, previous: base });
-  expect(remembering.tree.files.some(({ isProven }) => isProven)).toBe(true);
+  const knowing = Object.assign(verified(), { remember() {} });
+  const remembering = await checkContent(dir, { verified: knowing, previous: base });
+  expect(remembering.tree.files.some(({ isVerified }) => isVerified)).toBe(true);
   expect(remembering.diagnostics).toEqual(diagnostics);
   if (isSampled) expect((await checkContent(dir)).diagnostics).toEqual(diagnostics);
   return diagnostics;
 }
 
 test('every code has its fixtures', () => {
-  const known = Object.keys(en).filter((name) => name !== 'remarks');
+  const known = rules.map(({ code }) => code);
   expect(codes.sort()).toEqual(known.sort());
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
-import { ProvenGroups } from '../../src/check/verified-groups.ts';
+import { VerifiedGroups } from '../../src/check/verified-groups.ts';
 import { type ContentFile, groupName, readContent } from '../../src/content/content-tree.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ const dir = mkdtempSync(join(tmpdir(), 'content-'));
 for (const name of ['data', 'ua', 'en', 'files', 'images']) {
   cpSync(join(root, 'content', name), join(dir, name), { recursive: true });
 }
-const cacheDir = mkdtempSync(join(tmpdir(), 'proven-'));
+const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
 afterAll(() => {
   for (const folder of [dir, cacheDir]) rmSync(folder, { recursive: true });
 });
@@ -240,15 +240,15 @@ const mutations: Mutation[] = [
 const planted = 500;
 const atOnce = 6;
 
-/** What the shipped content gives, and what was proven of it: each mistake is then looked for in its own group only. */
+/** What the shipped content gives, and what was verified of it: each mistake is then looked for in its own group only. */
 let base: CheckResult;
 let before: Set<string>;
-let proven: ProvenGroups;
+let verified: VerifiedGroups;
 beforeAll(async () => {
-  const path = join(cacheDir, 'proven.json');
-  await checkContent(dir, { proven: new ProvenGroups(path, '') });
-  proven = Object.assign(new ProvenGroups(path, ''), { remember() {} });
-  base = await checkContent(dir, { proven });
+  const path = join(cacheDir, 'verified.json');
+  await checkContent(dir, { verified: new VerifiedGroups(path, '') });
+  verified = Object.assign(new VerifiedGroups(path, ''), { remember() {} });
+  base = await checkContent(dir, { verified });
   before = new Set(base.diagnostics.map(signature));
 });
 
@@ -292,7 +292,7 @@ function plant(mutation: Mutation, taken: ReadonlySet<string>): Planted | undefi
 /** What is said about mistakes beyond what is said about the content without them. */
 async function added(mistakes: readonly Planted[]): Promise<Diagnostic[]> {
   for (const { file, text } of mistakes) writeFileSync(join(dir, file.path), text);
-  const { diagnostics } = await checkContent(dir, { proven, previous: base.tree });
+  const { diagnostics } = await checkContent(dir, { verified, previous: base.tree });
   for (const { file } of mistakes) writeFileSync(join(dir, file.path), file.document.source.text);
   return diagnostics.filter((each) => !before.has(signature(each)));
 }
@@ -360,7 +360,10 @@ test('no value whatever makes the checker fail', { timeout: 120_000 }, async () 
     const length = /^[[{]/.test(spot[0]) ? endOf(text, spot.index) - spot.index : spot[0].length;
     const path = join(dir, file.path);
     writeFileSync(path, text.slice(0, spot.index) + value + text.slice(spot.index + length));
-    await expect(checkContent(dir, { proven, previous: base.tree }), `${file.path} ${value}`).resolves.toBeDefined();
+    await expect(
+      checkContent(dir, { verified, previous: base.tree }),
+      `${file.path} ${value}`,
+    ).resolves.toBeDefined();
     writeFileSync(path, text);
   }
 });

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPages } from '../../src/check/built-site/check-pages.ts';
 import { findSource } from '../../src/check/built-site/find-source.ts';
-import { ContentIndex } from '../../src/content/content-index.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { withFixture } from './fixture.ts';
 
@@ -61,9 +60,9 @@ test('each error is found on its page', () => {
 
 test('an error is led back to the place of the content that it came from', async () => {
   await withFixture({ name: 'base' }, async (dir) => {
-    const index = new ContentIndex(readContent(dir));
+    const tree = readContent(dir);
     const source = (at: string, problem: 'link' | 'anchor' | 'image' | 'title-twice', found: string) =>
-      findSource(index, { page: at, problem, found });
+      findSource(tree, { page: at, problem, found });
     expect(source('about/history.html', 'link', '/scientific-departments/pig-iron')).toMatch(
       /^data\/navigation\.json:\d+|^ua\/history\.json:8:/,
     );

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { svgActivity } from '../../src/check/svg-activity.ts';
+import { svgActivity } from '../../src/check/rules/files/svg-activity.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 import { activeMarkdown } from './payloads/markdown.ts';
 import { activeSvg, harmlessSvg } from './payloads/svg.ts';

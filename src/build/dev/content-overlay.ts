@@ -1,6 +1,6 @@
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite';
 import type { Diagnostic } from '../../check/diagnostic.ts';
-import type { MessageLanguage } from '../../check/finding.ts';
+import type { MessageLanguage } from '../../check/rule.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
 /** By this event of Vite's connection a page says which one it is. */

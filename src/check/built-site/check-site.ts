@@ -1,4 +1,3 @@
-import { ContentIndex } from '../../content/content-index.ts';
 import { readContent } from '../../content/content-tree.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { checkPages, type SiteError } from './check-pages.ts';
@@ -27,10 +26,10 @@ export interface FoundError {
 
 /** Checks every page of a built site and finds the places of the content that the errors came from. */
 export function checkSite(siteDir: string, contentDir: string): FoundError[] {
-  const index = new ContentIndex(readContent(contentDir));
-  const origin = asText(asObject(index.tree.file('site-data')?.value).origin) ?? 'https://example.org';
+  const tree = readContent(contentDir);
+  const origin = asText(asObject(tree.file('site-data')?.value).origin) ?? 'https://example.org';
   return checkPages(siteDir, origin).map((error) => {
-    const source = findSource(index, error);
+    const source = findSource(tree, error);
     return { page: error.page, words: `${words[error.problem]}: ${error.found}`, ...(source && { source }) };
   });
 }

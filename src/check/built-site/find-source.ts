@@ -1,17 +1,20 @@
-import type { ContentIndex } from '../../content/content-index.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
+import { assetReferences } from '../../content/views/asset-references.ts';
+import { contentLinks } from '../../content/views/links.ts';
+import { allValues } from '../../content/views/values.ts';
 import { languages } from '../../language/languages.ts';
 import type { SiteError } from './check-pages.ts';
 
 /** Finds the place of the content from which an error of the built site came: `data/news/2026.json:8:15`. */
-export function findSource(index: ContentIndex, { page, problem, found }: SiteError): string | undefined {
-  const place = placeOf(index, page, problem, found);
+export function findSource(tree: ContentTree, { page, problem, found }: SiteError): string | undefined {
+  const place = placeOf(tree, page, problem, found);
   if (!place) return undefined;
   const { line, column } = positionOf(place);
   return `${pathOfPlace(place)}:${line}:${column}`;
 }
 
-function placeOf(index: ContentIndex, page: string, problem: SiteError['problem'], found: string): Place | undefined {
+function placeOf(tree: ContentTree, page: string, problem: SiteError['problem'], found: string): Place | undefined {
   const own = languages.find(({ code }, at) => at > 0 && (page === `${code}.html` || page.startsWith(`${code}/`)));
   const language = own?.code ?? languages[0]?.code;
   // What stands in the language of the page, or in the facts; another language's texts are on other pages.
@@ -22,17 +25,17 @@ function placeOf(index: ContentIndex, page: string, problem: SiteError['problem'
     case 'anchor': {
       const path = own ? found.replace(new RegExp(`^/${own.code}(?=/|$|#)`), '') || '/' : found;
       const bare = path.replace(/#.*$/, '');
-      const links = index.links().filter(fits);
+      const links = contentLinks(tree).filter(fits);
       return links.find(({ href }) => href === path || href === found) ?? links.find(({ href }) => href === bare);
     }
     case 'image':
     case 'alt': {
       const stem = (text: string) => text.replace(/^.*\//, '').replace(/(?:[-.][\w-]+)?\.\w+$/, '');
-      const asset = index.assets().find((each) => fits(each) && stem(each.path).startsWith(stem(found)));
+      const asset = assetReferences(tree).find((each) => fits(each) && stem(each.path).startsWith(stem(found)));
       return asset && { file: asset.file, pointer: asset.pointer };
     }
     case 'title-twice': {
-      const values = index.values().filter((value) => fits(value) && value.isProse && value.value.length > 2);
+      const values = allValues(tree).filter((value) => fits(value) && value.isProse && value.value.length > 2);
       const titles = values.filter(({ pointer, value }) => /title|name/i.test(pointer) && found.startsWith(value));
       return titles.sort((a, b) => b.value.length - a.value.length)[0];
     }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MessageLanguage } from '../finding.ts';
+import type { MessageLanguage } from '../rule.ts';
 
 export const usage = `Usage: npm run check -- [options]
   --content DIR                        another folder than content/

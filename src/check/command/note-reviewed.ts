@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentIndex } from '../../content/content-index.ts';
 import { readContent } from '../../content/content-tree.ts';
 import { readTranslationRecord, translationFile, updatedRecord } from '../translation-record.ts';
 
@@ -13,7 +12,7 @@ export function noteReviewed(dir: string, paths: readonly string[], all: boolean
   const tree = readContent(dir);
   const before = readTranslationRecord(dir);
   const isReviewed = (path: string) => (paths.length === 0 ? all : paths.includes(path));
-  const record = updatedRecord(new ContentIndex(tree), before, isReviewed);
+  const record = updatedRecord(tree, before, isReviewed);
   const text = `${JSON.stringify(sorted(record), null, 1)}\n`;
   if (text !== `${JSON.stringify(before, null, 1)}\n`) writeFileSync(join(dir, translationFile), text);
 }

@@ -1,4 +1,3 @@
-import { ContentIndex } from '../../content/content-index.ts';
 import { readContent } from '../../content/content-tree.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { referencesTo } from '../../content/references-to.ts';
@@ -21,7 +20,7 @@ const words = {
 
 /** Says who refers to an item. Gives false when there is no such item and nobody refers to it. */
 export function printReferences({ dir, filePrefix, language }: CheckSettings, item: string): boolean {
-  const { places, own } = referencesTo(new ContentIndex(readContent(dir)), item);
+  const { places, own } = referencesTo(readContent(dir), item);
   const say = words[language];
   const list = (all: Place[]) => all.map((place) => `  ${filePrefix}${pathOfPlace(place)}${position(place)}`).sort();
   const lines = [

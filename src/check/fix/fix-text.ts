@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import { invisible } from '../rules/invisible-character.ts';
-import { wideSpaces } from '../rules/typography.ts';
+import { invisible } from '../rules/texts/invisible-character.ts';
+import { wideSpaces } from '../rules/texts/typography.ts';
+import { habits } from '../rules/texts/typography-habits.ts';
 import { wordsOnly } from '../text-language.ts';
-import { habits } from '../typography-habits.ts';
 
 /** What is known of a text. */
 interface TextKind {

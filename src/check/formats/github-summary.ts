@@ -1,6 +1,6 @@
 import { compareText } from '../../text/compare-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { MessageLanguage } from '../finding.ts';
+import type { MessageLanguage } from '../rule.ts';
 
 /** A summary may have a megabyte; so many rows in two languages are far below it, and more than anyone reads. */
 const mostRows = 200;

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../content/content-tree.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { MessageLanguage } from '../finding.ts';
+import type { MessageLanguage } from '../rule.ts';
 
 /** How to print. */
 export interface PrettyOptions {

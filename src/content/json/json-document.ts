@@ -36,7 +36,7 @@ export class JsonDocument {
   /** @param state whether the file's letters could not be read, or are known to be JSON without any mistake */
   constructor(
     readonly source: SourceFile,
-    private readonly state: 'unknown' | 'unreadable' | 'proven' = 'unknown',
+    private readonly state: 'unknown' | 'unreadable' | 'verified' = 'unknown',
   ) {}
 
   get problems(): readonly JsonProblem[] {
@@ -97,7 +97,7 @@ export class JsonDocument {
   private readValue(): unknown {
     if (this.state === 'unreadable') return undefined;
     // Many times faster than the parser that knows where everything stands.
-    return this.state === 'proven' ? JSON.parse(this.source.text) : this.parse().root?.value;
+    return this.state === 'verified' ? JSON.parse(this.source.text) : this.parse().root?.value;
   }
 
   /** The value with the places of its parts; undefined for an empty file. */

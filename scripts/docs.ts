@@ -1,0 +1,13 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeRulePages, pagesDir } from '../tests/check/rule-pages.ts';
+import { runCommand } from './run-command.ts';
+
+/** Makes docs/content-rules from the rules and their first fixtures: `npm run docs`. */
+await runCommand(async () => {
+  const pages = await makeRulePages();
+  for (const name of readdirSync(pagesDir)) if (!pages.has(name)) rmSync(join(pagesDir, name));
+  for (const [name, text] of pages) writeFileSync(join(pagesDir, name), text);
+  console.log(`${pages.size} pages in ${pagesDir}`);
+  return 0;
+});

@@ -1,0 +1,169 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import {
+  type CollectionItem,
+  type CollectionPart,
+  type ItemCollection,
+  itemCollections,
+  languageCodes,
+} from '../../content/item-collections.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import { closest } from '../../text/closest.ts';
+
+/** An item whose texts are missing. */
+export interface UntranslatedItem {
+  item: CollectionItem;
+  missing: LanguageCode[];
+  /** The texts that probably belong to it, under another id. */
+  meant?: CollectionItem;
+}
+
+/** Texts whose item is missing, in one language or several. */
+export interface OrphanedItem {
+  items: CollectionItem[];
+  /** The file in which the facts would stand. */
+  group: string;
+  /** The item that they probably belong to. */
+  meant?: CollectionItem;
+}
+
+/** A text in the file of another group (year) than its item. */
+export interface MisplacedItem {
+  text: CollectionItem;
+  item: CollectionItem;
+}
+
+/** How the facts and the texts of a collection differ. */
+export interface ItemParity {
+  untranslated: UntranslatedItem[];
+  orphaned: OrphanedItem[];
+  misplaced: MisplacedItem[];
+}
+
+/** The items of one group: of a year, or of all files where each item has its own. */
+interface Group {
+  items: CollectionItem[];
+  spoiled: number;
+  parts: CollectionPart[];
+}
+
+const nothing: Group = { items: [], spoiled: 0, parts: [] };
+
+interface Unmatched {
+  language: LanguageCode;
+  group: string;
+  data: CollectionItem[];
+  texts: CollectionItem[];
+}
+
+/** How facts and texts match, collection by collection. */
+export const itemParity = oncePer((tree: ContentTree): { collection: ItemCollection; parity: ItemParity }[] =>
+  itemCollections.map((collection) => ({ collection, parity: compareItems(collection, tree) })),
+);
+
+/** Compares the ids of facts and texts. What follows from a broken file, a duplicate or a mistyped id counts once. */
+function compareItems(collection: ItemCollection, tree: ContentTree): ItemParity {
+  const data = groupParts(collection, collection.data(tree));
+  const dataItems = itemsById(data);
+  const misplaced: MisplacedItem[] = [];
+  const unmatched: Unmatched[] = [];
+  for (const language of languageCodes) {
+    const texts = groupParts(collection, collection.texts(tree, language));
+    const textItems = itemsById(texts);
+    for (const [group, part] of data) {
+      // A year's file that is missing is a mistake of its own; files of single items are simply not there.
+      const own = texts.get(group) ?? (collection.hasOwnFiles ? nothing : undefined);
+      if (!own) continue;
+      const missing = isSure(own) ? part.items.filter(({ id }) => !textItems.has(id)) : [];
+      const extra = isSure(part) ? own.items.filter(({ id }) => !dataItems.has(id)) : [];
+      unmatched.push({
+        language,
+        group,
+        data: own.spoiled >= missing.length ? [] : missing,
+        texts: part.spoiled >= extra.length ? [] : extra,
+      });
+      for (const text of own.items) {
+        const item = dataItems.get(text.id);
+        if (item && item.file.kind.name === 'news-data' && item.file.id !== group) misplaced.push({ text, item });
+      }
+    }
+  }
+  return { ...settle(unmatched), misplaced };
+}
+
+function groupParts(collection: ItemCollection, parts: CollectionPart[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const part of parts) {
+    const key = part.group ?? (collection.hasOwnFiles ? '' : (part.file.id ?? ''));
+    const group = groups.get(key) ?? { items: [], spoiled: part.spoiled, parts: [] };
+    group.items.push(...part.items);
+    group.parts.push(part);
+    groups.set(key, group);
+  }
+  return groups;
+}
+
+function itemsById(groups: Map<string, Group>): Map<string, CollectionItem> {
+  return new Map([...groups.values()].flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
+}
+
+/** Facts and texts in files of their own have their ids from the files' names, so that content cannot shift them. */
+function isSure({ parts }: Group): boolean {
+  return parts.every(({ file, items }) => file.document.isSure || items[0]?.pointer === '');
+}
+
+/** Puts what belongs together into one: an item that lacks texts in both languages, a mistyped id on either side. */
+function settle(unmatched: Unmatched[]): Omit<ItemParity, 'misplaced'> {
+  const untranslated = new Map<string, UntranslatedItem>();
+  const orphaned = new Map<string, OrphanedItem>();
+  for (const { language, data } of unmatched) {
+    for (const item of data) {
+      const known = untranslated.get(item.id);
+      if (known) known.missing.push(language);
+      else untranslated.set(item.id, { item, missing: [language] });
+    }
+  }
+  for (const { group, texts } of unmatched) {
+    for (const item of texts) {
+      const known = orphaned.get(item.id);
+      if (known) known.items.push(item);
+      else orphaned.set(item.id, { items: [item], group });
+    }
+  }
+  for (const orphan of orphaned.values()) {
+    const candidates = [...untranslated.values()].filter((other) => !other.meant && sameLanguages(other, orphan));
+    const [text] = orphan.items;
+    const match = text && (likely(text, candidates) ?? undefined);
+    if (!match) continue;
+    if (orphan.items.length === languageCodes.length) {
+      match.meant = text;
+      orphaned.delete(text.id);
+    } else {
+      orphan.meant = match.item;
+      untranslated.delete(match.item.id);
+    }
+  }
+  return { untranslated: [...untranslated.values()], orphaned: [...orphaned.values()] };
+}
+
+function sameLanguages({ missing }: UntranslatedItem, { items }: OrphanedItem): boolean {
+  return (
+    missing.length === items.length && items.every(({ file }) => file.language && missing.includes(file.language))
+  );
+}
+
+/**
+ * The untranslated item that a text was meant for: one with a similar id, one whose id is longer or shorter by some words, or one at the
+ * same place of its list.
+ */
+function likely(text: CollectionItem, candidates: UntranslatedItem[]): UntranslatedItem | undefined {
+  const id = closest(
+    text.id,
+    candidates.map(({ item }) => item.id),
+  );
+  const atSamePlace = ({ item }: UntranslatedItem) =>
+    item.pointer !== '' && item.pointer === text.pointer && item.file.id === text.file.id;
+  const isPartOf = ({ item }: UntranslatedItem) =>
+    item.id.startsWith(`${text.id}-`) || text.id.startsWith(`${item.id}-`);
+  return candidates.find(({ item }) => item.id === id) ?? candidates.find(isPartOf) ?? candidates.find(atSamePlace);
+}

@@ -1,0 +1,122 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { exceptionsKey } from '../../content/exceptions-key.ts';
+import { idMaps } from '../../content/item-collections.ts';
+import { joinPointer } from '../../content/json/json-pointer.ts';
+import { asObject, asText, isObject } from '../../content/unknown-value.ts';
+
+/** A value of a text file. */
+export interface TextPlace {
+  file: ContentFile;
+  pointer: string;
+}
+
+/** How the same text is built in two languages. */
+export interface LanguageDifferences {
+  /** Keys that one language lacks. */
+  keys: { key: string; lacks: TextPlace; has: TextPlace }[];
+  /** Lists of different length, the shorter one first. */
+  lists: { shorter: TextPlace; longer: TextPlace; lengths: [number, number] }[];
+  /** Texts that say the same in both languages. */
+  texts: { ua: TextPlace & { value: string }; en: TextPlace & { value: string } }[];
+  /** The English texts that are the Ukrainian ones, unchanged: `path pointer`. */
+  copied: Set<string>;
+}
+
+/** Keys that a rule of their own compares. */
+const ownRules: Readonly<Record<string, RegExp>> = { 'news-texts': /\/imageAlt$/ };
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+/** Every Ukrainian text file compared with its English counterpart. */
+export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
+  const found: LanguageDifferences = { keys: [], lists: [], texts: [], copied: new Set() };
+  for (const ua of tree.files) {
+    if (ua.language !== 'ua') continue;
+    const en = tree.file(ua.kind.name, 'en', ua.id);
+    if (!en || !ua.document.isSure || !en.document.isSure) continue;
+    comparePlaces({ file: ua, pointer: '' }, ua.value, { file: en, pointer: '' }, en.value, found);
+  }
+  return found;
+});
+
+function comparePlaces(ua: TextPlace, a: unknown, en: TextPlace, b: unknown, found: LanguageDifferences): void {
+  const { kind } = ua.file;
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (ua.pointer === '/$schema') return;
+    found.texts.push({ ua: { ...ua, value: a }, en: { ...en, value: b } });
+    if (a === b) found.copied.add(`${en.file.path} ${en.pointer}`);
+  } else if (ownRules[kind.name]?.test(ua.pointer)) return;
+  else if (Array.isArray(a) && Array.isArray(b)) compareLists(ua, a, en, b, found);
+  else if (isObject(a) && isObject(b)) compareObjects(ua, a, en, b, found);
+}
+
+function compareObjects(
+  ua: TextPlace,
+  a: Record<string, unknown>,
+  en: TextPlace,
+  b: Record<string, unknown>,
+  found: LanguageDifferences,
+): void {
+  const isMap = idMaps[ua.file.kind.name] === ua.pointer;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (key === exceptionsKey) continue;
+    const [uaPlace, enPlace] = [below(ua, key), below(en, key)];
+    if (key in a && key in b) comparePlaces(uaPlace, a[key], enPlace, b[key], found);
+    else if (isMap || plural.test(key) || ownRules[ua.file.kind.name]?.test(uaPlace.pointer)) continue;
+    else if (ua.file.kind.oneLanguage?.includes(uaPlace.pointer)) continue;
+    else found.keys.push(key in a ? { key, lacks: enPlace, has: uaPlace } : { key, lacks: uaPlace, has: enPlace });
+  }
+}
+
+function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], found: LanguageDifferences): void {
+  const isCollection = ua.pointer === '/items';
+  if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
+    const [uaItems, enItems] = [singleItems(a), singleItems(b)];
+    // Where an id stands twice nobody knows which part is missing.
+    const areSingle = uaItems.size === a.length && enItems.size === b.length;
+    if (!isCollection && areSingle) comparePresence(ua, uaItems, en, enItems, found);
+    for (const [id, index] of uaItems) {
+      const other = enItems.get(id);
+      if (other !== undefined) comparePlaces(below(ua, index), a[index], below(en, other), b[other], found);
+    }
+  } else if (a.length !== b.length) {
+    const lengths: [number, number] = a.length < b.length ? [a.length, b.length] : [b.length, a.length];
+    const [shorter, longer] = a.length < b.length ? [ua, en] : [en, ua];
+    found.lists.push({ shorter, longer, lengths });
+  } else {
+    for (const [index, item] of a.entries()) {
+      comparePlaces(below(ua, index), item, below(en, index), b[index], found);
+    }
+  }
+}
+
+/** Parts of a page that have ids stand in both languages. */
+function comparePresence(
+  ua: TextPlace,
+  uaItems: Map<string, number>,
+  en: TextPlace,
+  enItems: Map<string, number>,
+  found: LanguageDifferences,
+): void {
+  const missing = [...uaItems].filter(([id]) => !enItems.has(id));
+  // An id that is written otherwise in one language is missing on either side: that is one mistake.
+  const extra = [...enItems].filter(([id]) => !uaItems.has(id)).slice(missing.length);
+  for (const [id, index] of missing)
+    found.keys.push({ key: id, lacks: below(en, id), has: below(below(ua, index), 'id') });
+  for (const [id, index] of extra)
+    found.keys.push({ key: id, lacks: below(ua, id), has: below(below(en, index), 'id') });
+}
+
+/** The indexes of the items by id; ids that stand twice are left out, because nobody knows which is which. */
+function singleItems(items: unknown[]): Map<string, number> {
+  const indexes = new Map<string, number>();
+  const ids = items.map((item) => asText(asObject(item).id));
+  for (const [index, id] of ids.entries()) if (id !== undefined) indexes.set(id, index);
+  for (const [index, id] of ids.entries()) if (id !== undefined && indexes.get(id) !== index) indexes.delete(id);
+  return indexes;
+}
+
+function below({ file, pointer }: TextPlace, part: string | number): TextPlace {
+  return { file, pointer: joinPointer(pointer, part) };
+}

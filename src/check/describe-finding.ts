@@ -1,0 +1,23 @@
+import { pathOfPlace, positionOf } from '../content/place.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { remarks } from './remarks.ts';
+import type { Finding, MessageLanguage } from './rule.ts';
+
+/**
+ * Puts a finding into words.
+ * @param filePrefix precedes the paths below the content folder: `content/`
+ */
+export function describeFinding(finding: Finding, language: MessageLanguage, filePrefix: string): Diagnostic {
+  const { code, severity, place, related } = finding;
+  return {
+    code,
+    severity,
+    file: filePrefix + pathOfPlace(place),
+    ...positionOf(place),
+    ...finding.words(language, filePrefix),
+    related: related.map(({ remark, place: other }) => {
+      const { line, column } = positionOf(other);
+      return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };
+    }),
+  };
+}

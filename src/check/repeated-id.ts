@@ -1,0 +1,18 @@
+import { groupName } from '../content/content-tree.ts';
+import type { Finding } from './rule.ts';
+
+/**
+ * An id that is wrong in the facts is wrong in the texts of each language too: that is one mistake.
+ * @param id what is wrong
+ * @returns its name where the finding is about an id of an item
+ */
+export function repeatedId({ code, place }: Finding, id: string): string | undefined {
+  if (!('pointer' in place) || !place.pointer.endsWith('/id')) return undefined;
+  return `${code} ${id} ${groupName(place.file.path)}`;
+}
+
+/** The same where the finding stands in the facts, beside which the texts are named. */
+export function repeatedIdInFacts(finding: Finding, id: string): string | undefined {
+  const { place } = finding;
+  return 'file' in place && place.file.kind.role === 'data' ? repeatedId(finding, id) : undefined;
+}

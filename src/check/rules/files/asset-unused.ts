@@ -1,0 +1,63 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { isObject } from '../../../content/unknown-value.ts';
+import { assetReferences } from '../../../content/views/asset-references.ts';
+import { defineRule } from '../../rule.ts';
+import { assetForms } from './file-unexpected.ts';
+
+/** Pictures that the frame of every page shows: no content names them. */
+const frameImages = /^(?:favicon\.svg|logo\.svg|icons\/.*)$/;
+
+/** Whether the frame of every page shows a picture. */
+export function isFrameImage(path: string): boolean {
+  return frameImages.test(path);
+}
+
+export const assetUnused = defineRule<{ path: string; folder: string }>({
+  code: 'asset-unused',
+  severity: 'warning',
+  scope: 'content',
+  waitsForErrors: true,
+  summary: 'Every picture and document is named somewhere.',
+  why: 'What nobody names is forgotten, and is still downloaded with every copy of the site’s source. The warning appears only while there are no errors.',
+  exceptions: 'The logo and the icons, which every page shows, are known to the rule.',
+  paths: ['folder'],
+  words: {
+    en: ({ path, folder }) => ({
+      message: `Nothing in the content names ${folder}/${path}.`,
+      hint: 'Use it, or delete it.',
+    }),
+    uk: ({ path, folder }) => ({
+      message: `Файлу ${folder}/${path} ніде не названо.`,
+      hint: 'Використайте його або видаліть.',
+    }),
+  },
+  check(tree, report) {
+    const used = { images: new Set<string>(), files: new Set<string>() };
+    for (const { folder, path } of assetReferences(tree)) used[folder].add(path);
+    const mentioned = mentions(tree);
+    for (const folder of ['images', 'files'] as const) {
+      const paths = folder === 'images' ? tree.images.filter((path) => !isFrameImage(path)) : tree.documents;
+      const known = assetForms[folder];
+      for (const path of paths) {
+        if (known.test(path) && !used[folder].has(path) && !mentioned(path))
+          report({ path: `${folder}/${path}` }, { path, folder });
+      }
+    }
+  },
+});
+
+/** Tells whether a path stands in a file that could not be read in full, or under a key that the schema does not know. */
+function mentions(tree: ContentTree): (path: string) => boolean {
+  const broken = tree.files.filter(({ document }) => !document.parses).map(({ document }) => document.source.text);
+  let strings: Set<string> | undefined;
+  return (path) => {
+    strings ??= new Set(tree.files.flatMap(({ value }) => allStrings(value)));
+    return strings.has(path) || broken.some((text) => text.includes(path));
+  };
+}
+
+function allStrings(value: unknown): string[] {
+  if (typeof value === 'string') return value.length < 200 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(allStrings);
+  return isObject(value) ? Object.values(value).flatMap(allStrings) : [];
+}

@@ -1,0 +1,102 @@
+import { type ContentKind, contentKinds } from '../../../content/content-kind.ts';
+import { type ContentTree, pathOf } from '../../../content/content-tree.ts';
+import { itemCollections, languageCodes } from '../../../content/item-collections.ts';
+import { routeNamespaces } from '../../../content/page-paths.ts';
+import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { defineRule } from '../../rule.ts';
+import { explainsUntranslated } from '../items/untranslated.ts';
+import { isYear } from './file-name.ts';
+import { suggestPath } from './file-unexpected.ts';
+
+export const fileMissing = defineRule<{ path: string }>({
+  code: 'file-missing',
+  severity: 'error',
+  scope: 'content',
+  summary: 'Every namespace and every year has its file.',
+  why: 'A page reads its texts from files with fixed names. Where one is missing, the page would be empty.',
+  paths: ['path'],
+  words: {
+    en: ({ path }) => ({
+      message: `${path} is missing.`,
+      hint: path.endsWith('/')
+        ? 'Create the folder with its files.'
+        : 'Create it; the same file of the other language shows how.',
+    }),
+    uk: ({ path }) => ({
+      message: `Немає ${path}.`,
+      hint: path.endsWith('/')
+        ? 'Створіть теку з її файлами.'
+        : 'Створіть файл за зразком такого ж файлу іншої мови.',
+    }),
+  },
+  check(tree, report) {
+    // A file under a mistyped name is complained about there.
+    const mistyped = new Set(tree.strays.map((stray) => suggestPath(stray)));
+    const folders = ['data', ...languageCodes];
+    const missing = folders.filter((folder) => !tree.files.some(({ path }) => path.startsWith(`${folder}/`)));
+    const paths = missing.map((folder) => `${folder}/`).concat(missingSingles(tree), missingGroups(tree));
+    for (const path of new Set(paths)) {
+      const isInMissing = missing.some((folder) => path.startsWith(`${folder}/`) && path !== `${folder}/`);
+      if (!isInMissing && !mistyped.has(path)) report({ path }, { path });
+    }
+  },
+  explains(own) {
+    const missing = own.map(({ parameters }) => parameters.path);
+    return explainsUntranslated((path) => missing.some((each) => path.startsWith(each)));
+  },
+});
+
+function missingSingles(tree: ContentTree): string[] {
+  return contentKinds.flatMap((kind) => {
+    const names = kind.names ?? (kind.path.includes('*') ? [] : [undefined]);
+    return names
+      .filter((name) => !kind.optional || isNeeded(kind, name, tree))
+      .flatMap((name) =>
+        placesOf(kind)
+          .filter((language) => !tree.file(kind.name, language, name))
+          .map((language) => pathOf(kind, language, name)),
+      );
+  });
+}
+
+/** A file that may be absent is needed where a route lists it, where another language has it, and beside its facts or texts. */
+function isNeeded(kind: ContentKind, name: string | undefined, tree: ContentTree): boolean {
+  if (routeNamespaces(tree).has(name ?? kind.path.replace('.json', ''))) return true;
+  if (languageCodes.some((code) => tree.file(kind.name, code, name))) return true;
+  const partners = itemCollections.flatMap(({ dataKind, textsKind }) =>
+    dataKind === kind.name ? [textsKind] : textsKind === kind.name ? [dataKind] : [],
+  );
+  if (kind.name === 'schedule-data') partners.push('schedule-texts');
+  return partners.some((partner) =>
+    // Of the councils only the directorate has texts for each of its members.
+    tree.filesOf(partner).some(({ id }) => partner !== 'council-data' || id === 'directorate'),
+  );
+}
+
+/** Years of news that one folder has and another lacks; folders of items that are empty in one language. */
+function missingGroups(tree: ContentTree): string[] {
+  return itemCollections.flatMap(({ dataKind, textsKind, hasOwnFiles }) => {
+    const kinds = contentKinds.filter(
+      ({ name, path }) => (name === dataKind || name === textsKind) && path.includes('*'),
+    );
+    const places = kinds.flatMap((kind) => placesOf(kind).map((language) => ({ kind, language })));
+    const files = places.map(({ kind, language }) =>
+      language ? tree.filesOf(kind.name, language) : tree.filesOf(kind.name),
+    );
+    if (hasOwnFiles) {
+      const isUsed = files.some((group) => group.length > 1);
+      return places.flatMap(({ kind, language }, index) =>
+        isUsed && files[index]?.length === 0 ? [pathOf(kind, language).replace(/[^/]*$/, '')] : [],
+      );
+    }
+    // A file whose name is no year is complained about itself.
+    const ids = new Set(files.flat().flatMap(({ id }) => (id !== undefined && isYear(id) ? id : [])));
+    return places.flatMap(({ kind, language }) =>
+      [...ids].filter((id) => !tree.file(kind.name, language, id)).map((id) => pathOf(kind, language, id)),
+    );
+  });
+}
+
+function placesOf({ role }: ContentKind): (LanguageCode | undefined)[] {
+  return role === 'data' ? [undefined] : languageCodes.map((code) => languageOf(code).code);
+}

@@ -1,0 +1,120 @@
+import { assetPaths, type ContentFile, type ContentTree } from '../../../content/content-tree.ts';
+import { pathOfPlace } from '../../../content/place.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { toSlug } from '../../../text/slug.ts';
+import { defineRule } from '../../rule.ts';
+
+interface NameParameters {
+  name: string;
+  problem: 'case' | 'letters' | 'form' | 'twin' | 'year';
+  suggestion?: string;
+}
+
+type Problem = NameParameters['problem'];
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const fileName = defineRule<NameParameters>({
+  code: 'file-name',
+  severity: 'error',
+  scope: 'content',
+  summary: 'Names of files are small Latin letters, digits and hyphens.',
+  why: 'Names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in capitals are the same file.',
+  words: {
+    en: ({ name, problem, suggestion }) => ({
+      message: {
+        case: `The name "${name}" has capital letters.`,
+        letters: `The name "${name}" has letters that are not plain Latin ones.`,
+        form: `The name "${name}" has other signs than letters, digits and hyphens.`,
+        twin: `The name "${name}" differs from another one only in small and capital letters.`,
+        year: `"${name}" is not a year.`,
+      }[problem],
+      hint:
+        problem === 'year'
+          ? 'Call it after the year of its news, like "2026.json", or delete it.'
+          : suggestion === undefined
+            ? 'Rename the file.'
+            : `Rename it to "${suggestion}", and wherever it is named.`,
+    }),
+    uk: ({ name, problem, suggestion }) => ({
+      message: {
+        case: `У назві "${name}" є великі літери.`,
+        letters: `У назві "${name}" є літери, що не належать до простої латиниці.`,
+        form: `У назві "${name}" є інші знаки, ніж літери, цифри й дефіси.`,
+        twin: `Назва "${name}" відрізняється від іншої лише великими й малими літерами.`,
+        year: `"${name}" — не рік.`,
+      }[problem],
+      hint:
+        problem === 'year'
+          ? 'Назвіть його роком новин, наприклад "2026.json", або видаліть.'
+          : suggestion === undefined
+            ? 'Перейменуйте файл.'
+            : `Перейменуйте на "${suggestion}" — і всюди, де його названо.`,
+    }),
+  },
+  check(tree, report) {
+    for (const file of tree.files) {
+      if (file.id === undefined) continue;
+      const isNews = file.kind.name === 'news-data' || file.kind.name === 'news-texts';
+      // The texts of an item are called like its facts; without these, they are complained about as such.
+      if (file.kind.role === 'texts' && !(isNews && isAlone(file, tree))) continue;
+      const problem = isNews && !isYear(file.id) ? 'year' : nameProblem(file.id);
+      if (problem) report({ path: file.path }, describe(file.path, problem));
+    }
+    const lower = new Map<string, string>();
+    for (const path of assetPaths(tree)) {
+      const problem = path
+        .split('/')
+        .map((part) => nameProblem(part.replace(/\.[A-Za-z0-9]+$/, '')))
+        .find(Boolean);
+      const twin = lower.get(path.toLowerCase());
+      if (twin) report({ path }, { name: nameOf(path), problem: 'twin' });
+      else if (problem) report({ path }, describe(path, problem));
+      lower.set(path.toLowerCase(), path);
+    }
+  },
+  // A file that is renamed as it should be is found under its name again.
+  explains(own) {
+    const paths = own.map(({ place }) => pathOfPlace(place));
+    return ({ code, parameters }) => {
+      const suggestion = asText(asObject(parameters).suggestion);
+      return suggestion !== undefined && namesFiles.has(code) && paths.some((path) => isNamed(path, suggestion));
+    };
+  },
+});
+
+/** Whether neither facts nor the texts of a language before it have the name of a file of texts. */
+function isAlone({ kind, language, id }: ContentFile, tree: ContentTree): boolean {
+  return !tree.file('news-data', undefined, id) && (language === 'ua' || !tree.file(kind.name, 'ua', id));
+}
+
+/** Whether the id of a file is a year. */
+export function isYear(id: string): boolean {
+  return /^\d{4}$/.test(id);
+}
+
+function nameProblem(name: string): Problem | undefined {
+  if (slug.test(name)) return undefined;
+  if (/[^\u0020-\u007e]/.test(name)) return 'letters';
+  return slug.test(name.toLowerCase()) ? 'case' : 'form';
+}
+
+function describe(path: string, problem: Problem): NameParameters {
+  const name = nameOf(path);
+  const [, stem = name, ending = ''] = /^(.*?)(\.[A-Za-z0-9]+)?$/.exec(name) ?? [];
+  const better = toSlug(stem);
+  const suggestion = better + ending.toLowerCase();
+  return { name, problem, ...(better && problem !== 'year' && suggestion !== name && { suggestion }) };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+const namesFiles: ReadonlySet<string> = new Set(['asset-missing', 'reference-unknown', 'link-dead']);
+
+/** Whether a suggestion names a file: a picture by its path, an item by its id, a page by its address. */
+function isNamed(path: string, suggestion: string): boolean {
+  const id = path.replace(/^.*\/|\.json$/g, '');
+  return path.endsWith(`/${suggestion}`) || suggestion === id || suggestion.endsWith(`/${id}`);
+}

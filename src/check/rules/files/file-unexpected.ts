@@ -1,0 +1,87 @@
+import { contentKinds } from '../../../content/content-kind.ts';
+import { pathOf, placeOf } from '../../../content/content-tree.ts';
+import { languageCodes } from '../../../content/item-collections.ts';
+import { pathOfPlace } from '../../../content/place.ts';
+import { closest } from '../../../text/closest.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
+import { explainsUntranslated } from '../items/untranslated.ts';
+
+/** The file formats that pages can show. */
+export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
+
+/** What programs leave beside the files that they open or show. */
+const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
+
+export const fileUnexpected = defineRule<{
+  path: string;
+  folder?: 'images' | 'files' | 'machine';
+  suggestion?: string;
+}>({
+  code: 'file-unexpected',
+  severity: 'error',
+  scope: 'content',
+  summary: 'Every file is of a kind that the site knows.',
+  why: 'A file under a wrong name or in a wrong folder is never shown. Browsers show pictures as SVG, WebP, AVIF, PNG and JPEG, and documents as PDF.',
+  exceptions: 'Files called `README.md` and files whose name begins with a dot may lie anywhere.',
+  paths: ['path', 'suggestion'],
+  words: {
+    en: ({ path, folder, suggestion }) => ({
+      message: folder ? `The site cannot show ${path}.` : `${path} is not a file that the site knows.`,
+      hint: {
+        images: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
+        files: 'Save the document as PDF, and delete this file.',
+        machine: 'Delete it: a program has made it for itself.',
+        elsewhere: didYouMean.en(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
+      }[folder ?? 'elsewhere'],
+    }),
+    uk: ({ path, folder, suggestion }) => ({
+      message: folder ? `${path} — файл, якого сайт не вміє показати.` : `${path} — файл, якого сайт не знає.`,
+      hint: {
+        images: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
+        files: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
+        machine: 'Видаліть його: програма створила його для себе.',
+        elsewhere: didYouMean.uk(
+          suggestion,
+          'Перенесіть або видаліть його: зображення лежать в images/, документи — у files/.',
+        ),
+      }[folder ?? 'elsewhere'],
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.strays) {
+      const suggestion = suggestPath(path);
+      report({ path }, { path, ...(suggestion && { suggestion }) });
+    }
+    const assets = { images: tree.images, files: tree.documents };
+    for (const folder of ['images', 'files'] as const) {
+      for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
+        const path = `${folder}/${name}`;
+        report({ path }, { path, folder: madeByPrograms.test(name) ? 'machine' : folder });
+      }
+    }
+  },
+  explains(own) {
+    const paths = new Set(own.map(({ place }) => pathOfPlace(place)));
+    const meant = new Set(own.map(({ parameters }) => parameters.suggestion));
+    const isTranslation = explainsUntranslated((path) => meant.has(path));
+    // What must go needs no better name.
+    return (other) => isTranslation(other) || (other.code === 'file-name' && paths.has(pathOfPlace(other.place)));
+  },
+});
+
+/** The path that a stray file was probably meant to have. */
+export function suggestPath(stray: string): string | undefined {
+  const folders = ['data/', 'images/', 'files/', ...languageCodes.map((code) => `${code}/`)];
+  const known = contentKinds
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
+  if (stray.endsWith('/')) return closest(stray, folders);
+  // Programs hang their own ending on a file, and hide it.
+  const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
+  if (bare !== undefined && placeOf(bare)) return bare;
+  return closest(
+    stray,
+    known.filter((path) => path.split('/')[0] === stray.split('/')[0]),
+  );
+}

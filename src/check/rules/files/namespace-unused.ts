@@ -1,0 +1,48 @@
+import { isKindSure } from '../../../content/content-tree.ts';
+import { languageCodes } from '../../../content/item-collections.ts';
+import { frameNamespaces } from '../../../content/namespace-names.ts';
+import { routeNamespaces } from '../../../content/page-paths.ts';
+import { defineRule } from '../../rule.ts';
+
+export const namespaceUnused = defineRule<{ name: string }>({
+  code: 'namespace-unused',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A page shows every file of texts.',
+  why: 'A file in `content/ua` or `content/en` is a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists reach no visitor, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
+  words: {
+    en: ({ name }) => ({
+      message: `No page shows the texts "${name}".`,
+      hint: `Add "${name}" to the "namespaces" of a route in data/routes.json, or delete this file.`,
+    }),
+    uk: ({ name }) => ({
+      message: `Текстів "${name}" не показує жодна сторінка.`,
+      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в data/routes.json або видаліть цей файл.`,
+    }),
+  },
+  check(tree, report) {
+    if (!tree.file('routes-data') || !isKindSure(tree, 'routes-data')) return;
+    const shown = new Set<string>([...routeNamespaces(tree), ...frameNamespaces]);
+    const reported = new Set<string>();
+    for (const file of tree.files) {
+      const { kind, id, language } = file;
+      const isMembers = kind.name === 'council-data';
+      if (!isMembers && (!language || (kind.path.includes('*') && !kind.names))) continue;
+      const name = id ?? kind.path.replace('.json', '');
+      if (shown.has(name) || reported.has(name)) continue;
+      // The texts of both languages are one mistake, told where they come first.
+      reported.add(name);
+      const others = languageCodes.flatMap((code) =>
+        language && code !== language ? (tree.file(kind.name, code, id) ?? []) : [],
+      );
+      report(
+        { file, pointer: '', part: 'start' },
+        { name },
+        others.map((other) => ({
+          remark: 'other-language-here',
+          place: { file: other, pointer: '', part: 'start' },
+        })),
+      );
+    }
+  },
+});

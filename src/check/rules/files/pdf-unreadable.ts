@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { defineRule } from '../../rule.ts';
+
+export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
+  code: 'pdf-unreadable',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A document opens in every viewer, without a password.',
+  why: 'An encrypted PDF cannot be read aloud or searched; a broken one does not open at all.',
+  words: {
+    en: ({ problem }) => ({
+      message:
+        problem === 'encrypted'
+          ? 'The PDF is encrypted: screen readers and search engines cannot read it.'
+          : 'The PDF is broken: its table of contents is not where the file says.',
+      hint:
+        problem === 'encrypted'
+          ? 'Save it without a password and without restrictions.'
+          : 'Save or download it once more, and open it to see whether it is whole.',
+    }),
+    uk: ({ problem }) => ({
+      message:
+        problem === 'encrypted'
+          ? 'PDF зашифровано: програми читання з екрана й пошукові системи його не прочитають.'
+          : 'PDF пошкоджено: його зміст не там, де вказує файл.',
+      hint:
+        problem === 'encrypted'
+          ? 'Збережіть його без пароля й без обмежень.'
+          : 'Збережіть або завантажте його ще раз і відкрийте, щоб побачити, чи він цілий.',
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.documents) {
+      const { pdf } = assetFacts(join(tree.dir, 'files', path));
+      if (pdf) report({ path: `files/${path}` }, { problem: pdf });
+    }
+  },
+});

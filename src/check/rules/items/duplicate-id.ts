@@ -1,0 +1,96 @@
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import type { ItemKind } from '../../../content/item-kinds.ts';
+import { itemKinds } from '../../../content/item-kinds.ts';
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import type { Place } from '../../../content/place.ts';
+import { asText, isObject } from '../../../content/unknown-value.ts';
+import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
+import { defineRule } from '../../rule.ts';
+
+const kinds: Record<string, ItemKind> = {
+  'news-data': 'news',
+  'news-texts': 'news',
+  'documents-data': 'document',
+  'documents-texts': 'document',
+  'routes-data': 'route',
+  'navigation-data': 'navigation',
+  'developments-data': 'development',
+  'procurement-data': 'procurement',
+  'instruments-data': 'instrument',
+  'monographs-data': 'monograph',
+  'postgraduates-data': 'postgraduate',
+};
+
+export const duplicateId = defineRule<{ id: string; kind: ItemKind }>({
+  code: 'duplicate-id',
+  severity: 'error',
+  scope: 'content',
+  summary: 'An id names one thing.',
+  why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news are unique over all years; departments and laboratories share their ids.',
+  words: {
+    en: ({ id, kind }) => ({
+      message: `There is another ${itemKinds[kind].noun.en} with the id "${id}".`,
+      hint: 'Give one of the two another id, or delete it.',
+    }),
+    uk: ({ id, kind }) => ({
+      message: `Id "${id}" уже зайнято (двох однакових id для ${itemKinds[kind].noun.uk} не буває).`,
+      hint: 'Дайте одному з двох інший id або видаліть його.',
+    }),
+  },
+  check(tree, report) {
+    const scopes = new Map<string, Map<string, Place>>();
+    for (const file of tree.files) {
+      const kind = kinds[file.kind.name] ?? 'item';
+      visitIds(file, (id, pointer, list) => {
+        const scope = scopeOf(file, list);
+        const ids = scopes.get(scope) ?? new Map<string, Place>();
+        scopes.set(scope, ids);
+        const place: Place = { file, pointer };
+        const first = ids.get(id);
+        if (first) report(place, { id, kind }, [{ remark: 'first-here', place: first }]);
+        else ids.set(id, place);
+      });
+    }
+    for (const [file, first] of twinUnits(tree)) {
+      report({ file, pointer: '', part: 'start' }, { id: file.id ?? '', kind: 'unit' }, [
+        { remark: 'first-here', place: { file: first, pointer: '', part: 'start' } },
+      ]);
+    }
+  },
+  leads: (finding) => repeatedIdInFacts(finding, finding.parameters.id),
+  follows: (finding) => repeatedId(finding, finding.parameters.id),
+});
+
+/** Ids are unique across all years of news and all levels of the menu, otherwise within their list. */
+function scopeOf(file: ContentFile, list: string): string {
+  if (file.kind.name === 'news-data') return file.kind.name;
+  return file.kind.name === 'navigation-data' ? file.path : `${file.path} ${list}`;
+}
+
+function visitIds(file: ContentFile, visit: (id: string, pointer: string, list: string) => void): void {
+  walk(file.value, '');
+
+  function walk(value: unknown, pointer: string): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        const at = joinPointer(pointer, index);
+        const id = isObject(item) ? asText(item.id) : undefined;
+        if (id) visit(id, `${at}/id`, pointer);
+        walk(item, at);
+      }
+    } else if (isObject(value)) {
+      for (const [key, member] of Object.entries(value)) {
+        if (typeof member === 'object') walk(member, joinPointer(pointer, key));
+      }
+    }
+  }
+}
+
+/** Departments and laboratories share their ids: both are units. */
+function twinUnits(tree: ContentTree): [ContentFile, ContentFile][] {
+  const departments = new Map(tree.filesOf('department-data').map((file) => [file.id, file]));
+  return tree.filesOf('laboratory-data').flatMap((file): [ContentFile, ContentFile][] => {
+    const first = departments.get(file.id);
+    return first ? [[file, first]] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { defineRule } from '../../rule.ts';
+
+export const duplicatePath = defineRule<{ path: string }>({
+  code: 'duplicate-path',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A route has a path of its own.',
+  why: 'Of two pages at one address only one can be shown.',
+  words: {
+    en: ({ path }) => ({
+      message: `Another route has the path ${path}.`,
+      hint: 'Give one of the two another path, or delete it.',
+    }),
+    uk: ({ path }) => ({
+      message: `Шлях ${path} уже має інший маршрут.`,
+      hint: 'Дайте одному з двох інший шлях або видаліть його.',
+    }),
+  },
+  check(tree, report) {
+    const file = tree.file('routes-data');
+    const first = new Map<string, string>();
+    for (const [index, route] of asList(asObject(file?.value).routes).entries()) {
+      const path = asText(asObject(route).path);
+      const pointer = `/routes/${index}/path`;
+      if (!file || path === undefined) continue;
+      const other = first.get(path);
+      if (other) report({ file, pointer }, { path }, [{ remark: 'first-here', place: { file, pointer: other } }]);
+      else first.set(path, pointer);
+    }
+  },
+});

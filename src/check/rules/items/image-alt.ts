@@ -1,0 +1,81 @@
+import { type CollectionItem, itemCollections, languageCodes } from '../../../content/item-collections.ts';
+import { pointerParts } from '../../../content/json/json-pointer.ts';
+import { asList, asObject } from '../../../content/unknown-value.ts';
+import { defineRule } from '../../rule.ts';
+
+export const imageAlt = defineRule<{ pictures: number; texts: number }>({
+  code: 'image-alt',
+  severity: 'error',
+  scope: 'content',
+  summary: 'Every picture of a news item has its text, in each language.',
+  why: 'Those who cannot see the picture hear this text instead.',
+  exceptions: 'An empty text marks a picture that only decorates.',
+  words: {
+    en: ({ pictures, texts }) => ({
+      message:
+        texts === 0
+          ? 'The picture has no text for those who cannot see it.'
+          : `Pictures: ${pictures}, but texts for those who cannot see them: ${texts}.`,
+      hint:
+        pictures === 0
+          ? 'Delete "imageAlt" from the texts, or name the picture in "imageUrl".'
+          : 'Write one "imageAlt" for each picture, in the same order; an empty text marks a decoration.',
+    }),
+    uk: ({ pictures, texts }) => ({
+      message:
+        texts === 0
+          ? 'Зображення не має тексту для тих, хто його не бачить.'
+          : `Зображень ${pictures}, а текстів для тих, хто їх не бачить, — ${texts}.`,
+      hint:
+        pictures === 0
+          ? 'Видаліть "imageAlt" з текстів або назвіть зображення в "imageUrl".'
+          : 'Напишіть "imageAlt" для кожного зображення в тому самому порядку; порожній текст позначає прикрасу.',
+    }),
+  },
+  check(tree, report) {
+    const news = itemCollections.find(({ kind }) => kind === 'news');
+    if (!news) return;
+    const byLanguage = languageCodes.map(
+      (language) => new Map(news.texts(tree, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
+    );
+    for (const item of news.data(tree).flatMap(({ items }) => items)) {
+      const pictures = countOf(item, 'imageUrl');
+      const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
+      const wrong = texts.filter((text) => countOf(text, 'imageAlt') !== pictures);
+      const counts = wrong.map((text) => countOf(text, 'imageAlt'));
+      // The same difference in every language is a mistake in the facts, and one only.
+      if (wrong.length > 1 && new Set(counts).size === 1) {
+        report(
+          placeOf(item, 'imageUrl'),
+          { pictures, texts: counts[0] ?? 0 },
+          wrong.map((text) => ({ remark: 'text-here', place: placeOf(text, 'imageAlt') })),
+        );
+      } else {
+        for (const text of wrong) {
+          report(placeOf(text, 'imageAlt'), { pictures, texts: countOf(text, 'imageAlt') }, [
+            { remark: 'facts-here', place: placeOf(item, 'imageUrl') },
+          ]);
+        }
+      }
+    }
+  },
+});
+
+function valueAt({ file, pointer }: CollectionItem): Record<string, unknown> {
+  const [list = '', index] = pointerParts(pointer);
+  return asObject(asList(asObject(file.value)[list])[Number(index)]);
+}
+
+function countOf(item: CollectionItem, key: string): number {
+  const value = valueAt(item)[key];
+  return Array.isArray(value) ? value.length : value === undefined ? 0 : 1;
+}
+
+/** The pictures or their texts, or the item if it has none. */
+function placeOf(item: CollectionItem, key: string) {
+  const { file, pointer } = item;
+  const around = pointer.replace(/\/id$/, '');
+  return key in valueAt(item)
+    ? { file, pointer: `${around}/${key}`, part: 'key' as const }
+    : { file, pointer: `${around}/${key}`, part: 'start' as const };
+}

@@ -1,0 +1,40 @@
+import { asList, asObject } from '../../../content/unknown-value.ts';
+import { defineRule } from '../../rule.ts';
+
+export const navigationShape = defineRule<{ keys: string[] }>({
+  code: 'navigation-shape',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A menu entry leads to one place or opens one group.',
+  why: 'An entry with both a page and another site cannot know where to lead.',
+  words: {
+    en: ({ keys }) => ({
+      message: keys.length
+        ? `A menu entry cannot have ${keys.join(' and ')} at once.`
+        : 'This menu entry leads nowhere.',
+      hint: 'Give it exactly one of: "href" (a page), "link" (another site), "items" (a group).',
+    }),
+    uk: ({ keys }) => ({
+      message: keys.length
+        ? `Пункт меню не може мати водночас ${keys.join(' і ')}.`
+        : 'Цей пункт меню нікуди не веде.',
+      hint: 'Дайте йому рівно одне з: "href" (сторінка), "link" (інший сайт), "items" (група).',
+    }),
+  },
+  check(tree, report) {
+    const file = tree.file('navigation-data');
+    if (file) look(asList(asObject(file.value).items), '/items');
+
+    function look(entries: unknown[], pointer: string): void {
+      for (const [index, entry] of entries.map(asObject).entries()) {
+        const keys = ['href', 'link', 'items'].filter((key) => key in entry);
+        const at = `${pointer}/${index}`;
+        const isEmptyGroup = keys.length === 1 && 'items' in entry && asList(entry.items).length === 0;
+        if (file && (keys.length !== 1 || isEmptyGroup)) {
+          report({ file, pointer: at, part: 'start' }, { keys: isEmptyGroup ? [] : keys });
+        }
+        look(asList(entry.items), `${at}/items`);
+      }
+    }
+  },
+});

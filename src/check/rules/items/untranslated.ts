@@ -1,0 +1,67 @@
+import { pathOf } from '../../../content/content-tree.ts';
+import type { ItemKind } from '../../../content/item-kinds.ts';
+import { itemKinds } from '../../../content/item-kinds.ts';
+import { asList, asObject } from '../../../content/unknown-value.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
+import { itemParity } from '../../compare/item-parity.ts';
+import type { Finding } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
+import { languagesNamed } from '../../words.ts';
+import { kindNamed } from './kind-named.ts';
+
+export const untranslated = defineRule<{
+  id: string;
+  kind: ItemKind;
+  missing: LanguageCode[];
+  where: string[];
+  suggestion?: string;
+}>({
+  code: 'untranslated',
+  severity: 'error',
+  scope: 'content',
+  summary: 'Every item has its texts in every language.',
+  why: 'Visitors of the other language would see an empty page.',
+  paths: ['where'],
+  words: {
+    en: ({ id, kind, missing, where, suggestion }) => ({
+      message: `The ${itemKinds[kind].noun.en} "${id}" has no ${languagesNamed.en(missing)} text.`,
+      hint:
+        suggestion !== undefined
+          ? `The texts have the id "${suggestion}". Did you mean that?`
+          : itemKinds[kind].hasOwnFiles
+            ? `Write the file ${where.join(' and ')}.`
+            : `Add an entry with "id": "${id}" and its texts to ${where.join(' and ')}.`,
+    }),
+    uk: ({ id, kind, missing, where, suggestion }) => ({
+      message: `Для ${itemKinds[kind].noun.uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
+      hint:
+        suggestion !== undefined
+          ? `У текстах стоїть "${suggestion}". Можливо, мається на увазі це?`
+          : itemKinds[kind].hasOwnFiles
+            ? `Напишіть файл ${where.join(' та ')}.`
+            : `Додайте елемент з "id": "${id}" і текстами до ${where.join(' та ')}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { collection, parity } of itemParity(tree)) {
+      for (const { item, missing, meant } of parity.untranslated) {
+        const { file, id, pointer } = item;
+        const fileId = collection.hasOwnFiles ? id : file.id;
+        const where = missing.map((language) => pathOf(kindNamed(collection.textsKind), language, fileId));
+        report(
+          { file, pointer, ...(collection.hasOwnFiles && { part: 'start' }) },
+          { id, kind: collection.kind, missing, where, ...(meant && { suggestion: meant.id }) },
+          meant ? [{ remark: 'text-here', place: { file: meant.file, pointer: meant.pointer } }] : [],
+        );
+      }
+    }
+  },
+});
+
+/** Tells whether a finding is a missing translation all of whose files are known to be missing or misnamed. */
+export function explainsUntranslated(isKnown: (path: string) => boolean): (other: Finding) => boolean {
+  return ({ code, parameters }) => {
+    const { where } = asObject(parameters);
+    return code === untranslated.code && asList(where).every((path) => typeof path === 'string' && isKnown(path));
+  };
+}

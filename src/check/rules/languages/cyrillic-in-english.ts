@@ -1,0 +1,62 @@
+import { allValues } from '../../../content/views/values.ts';
+import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { swappedTexts } from './swapped-texts.ts';
+
+const phrase = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
+
+export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: string }>({
+  code: 'cyrillic-in-english',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: 'English texts are written in Latin letters.',
+  why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words within an English text are a warning.',
+  exceptions: 'Cited titles: see `anyLanguage` in `src/content/content-kind.ts`.',
+  paths: ['swappedWith'],
+  words: {
+    en: ({ found, swappedWith }) => ({
+      message: swappedWith
+        ? `The Ukrainian text stands here, and the English one in ${swappedWith}.`
+        : `Cyrillic letters in an English text: ${found}`,
+      hint: swappedWith ? 'Exchange the texts of the two files.' : 'Translate it, or romanize a name.',
+    }),
+    uk: ({ found, swappedWith }) => ({
+      message: swappedWith
+        ? `Тут стоїть український текст, а англійський — у ${swappedWith}.`
+        : `Кирилиця в англійському тексті: ${found}`,
+      hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть, а ім’я передайте латиницею.',
+    }),
+  },
+  check(tree, report) {
+    let swapped: ReturnType<typeof swappedTexts> | undefined;
+    const swappedItems = new Set<string>();
+    for (const value of allValues(tree)) {
+      const { file, pointer, isProse } = value;
+      if (file.language !== 'en' || !isProse || !hasCyrillic(value.value) || !isInOwnLanguage(value)) continue;
+      const match = phrase.exec(wordsOnly(value.value));
+      if (!match || languagePairs(tree).copied.has(`${file.path} ${pointer}`)) continue;
+      const isAllCyrillic = !hasLatin(value.value);
+      // A single look-alike letter in an English word is another mistake.
+      if (isPartOfWord(value.value, match.index, match[0].length)) continue;
+      swapped ??= swappedTexts(tree);
+      const other = swapped.get(`${file.path} ${pointer}`);
+      const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
+      // Whoever swaps the texts of an item swaps all of them: that is one mistake.
+      if (other && swappedItems.has(item)) continue;
+      const found = match[0].length > 60 ? `${match[0].slice(0, 60)}…` : match[0];
+      const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+      if (other) {
+        swappedItems.add(item);
+        report(place, { found, swappedWith: other.file.path }, [{ remark: 'other-language-here', place: other }]);
+      } else report(place, { found }, [], isAllCyrillic ? 'error' : 'warning');
+    }
+  },
+});
+
+function isPartOfWord(text: string, from: number, length: number): boolean {
+  const isLatin = (sign: string | undefined) => sign !== undefined && hasLatin(sign);
+  return isLatin(text[from - 1]) || isLatin(text[from + length]);
+}

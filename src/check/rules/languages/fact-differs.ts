@@ -1,0 +1,209 @@
+import type { MarkdownParts } from '../../../content/markdown-parts.ts';
+import { markdownTexts } from '../../../content/views/links.ts';
+import { isProse } from '../../../content/views/values.ts';
+import { mayHaveFacts } from '../../../text/letters.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage } from '../../text-language.ts';
+
+type Fact = 'number' | 'date' | 'time' | 'link' | 'email';
+
+interface FoundFact {
+  fact: Fact;
+  value: string;
+  from: number;
+  to: number;
+  /** As the text has it, where that reads otherwise: `0.60` for `0.6`. */
+  shown?: string;
+  /** Whether it may number a section instead; it is then looked for from the other language only. */
+  mayBeName?: boolean;
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const doi = /\b10\.\d{4,9}\/[^\s"<>)\]]+[^\s"<>)\].,;]/g;
+/**
+ * Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. A comma parts
+ * thousands in English only.
+ */
+const numbers = {
+  ua: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3})+|\d{2,})(?!\d|\p{L}|-(?:[хйаіго]|ті|та|их|ми|му|го|річ)|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
+  en: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{2,})(?!\d|\p{L}|-year|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
+};
+/** Numbers with a decimal sign. Numbers of sections and versions have a full stop in Ukrainian as well. */
+const decimals = {
+  ua: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+[.,]\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:тис|млн|мільйон|млрд|мільярд))/gu,
+  en: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+\.\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:thousand|million|billion))/gu,
+};
+/** A time of day: `9:30`, `14:00`. */
+const time = /(?<![\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
+/** Words that stand for a time of day, or for the half of a number. */
+const timeWords = /\b[ap]\.?m\b|noon|midnight|o’clock|полу?д[неє]|опівн|годин/i;
+const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
+/** Numbers of books and journals, addresses, telephone numbers, and the day and month before a year. */
+const notFacts =
+  /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
+const months = {
+  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+/** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
+const dates = {
+  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${months.ua.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
+  en: new RegExp(
+    `(\\d{1,2})[\\s\\u00a0](${months.en.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${months.en.join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
+    'g',
+  ),
+};
+/** Words that stand for the zeros of a number. */
+const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
+
+export const factDiffers = defineRule<{
+  fact: 'number' | 'date' | 'time' | 'link' | 'email';
+  value: string;
+  file: string;
+}>({
+  code: 'fact-differs',
+  severity: 'warning',
+  scope: 'group',
+  comparesTexts: true,
+  summary: 'Numbers, dates, times, links to pages, e-mail addresses and DOIs are the same in both languages.',
+  why: 'One of the two is wrong, and visitors are told different things.',
+  exceptions:
+    'Whole numbers below 100 are not compared: they are often written as words. Thousands may be parted as each language does, 12 500 — 12,500, and decimals written with its sign, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the figures.',
+  paths: ['file'],
+  words: {
+    en: ({ fact, value, file }) => ({
+      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing in ${file}.`,
+      hint: 'Make the facts of both languages agree.',
+    }),
+    uk: ({ fact, value, file }) => ({
+      message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси' }[fact]} ${value} немає в ${file}.`,
+      hint: 'Узгодьте факти в обох мовах.',
+    }),
+  },
+  check(tree, report) {
+    const links = new Map(
+      markdownTexts(tree).map(({ value, parts }) => [`${value.file.path} ${value.pointer}`, parts.links]),
+    );
+    for (const { ua, en } of languagePairs(tree).texts) {
+      if (ua.value === en.value || !(mayHaveFacts(ua.value) || mayHaveFacts(en.value))) continue;
+      if (!isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
+      const [first, second] = [ua, en].map((text) => [
+        ...facts(text.value, plain(text.value), text.file.language as 'ua' | 'en'),
+        ...pageLinks(links.get(`${text.file.path} ${text.pointer}`)),
+      ]) as [FoundFact[], FoundFact[]];
+      const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
+      onlySecond.push(...mistypedSmall(ua.value, en.value));
+      // A value that stands in both languages, but differently, is one mistake: it is shown in English.
+      const replaced = Math.min(onlyFirst.length, onlySecond.length);
+      for (const { fact, value, shown = value, from, to } of onlySecond) {
+        report({ file: en.file, pointer: en.pointer, from, to }, { fact, value: shown, file: ua.file.path }, [
+          { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
+        ]);
+      }
+      for (const { fact, value, shown = value, from, to } of onlyFirst.slice(replaced)) {
+        report({ file: ua.file, pointer: ua.pointer, from, to }, { fact, value: shown, file: en.file.path }, [
+          { remark: 'other-language-here', place: { file: en.file, pointer: en.pointer } },
+        ]);
+      }
+    }
+  },
+  // Where it is said how two texts differ, it need not be said that one of them has changed.
+  explains: (own) => explainsComparisons(own, ['translation-stale']),
+});
+
+/** A text without what is no fact; offsets stay the same. */
+const plain = remembered((text) =>
+  /\]\(|http|IS[BS]N|\+\d|\d\.\d/.test(text) ? text.replace(notFacts, (found) => ' '.repeat(found.length)) : text,
+);
+
+/** Remembers what was last made of two texts, which are looked at in turn. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const last: { text: string; made: string }[] = [];
+  return (text) => {
+    const known = last.find((each) => each.text === text);
+    if (known) return known.made;
+    const made = make(text);
+    last.unshift({ text, made });
+    last.length = Math.min(last.length, 2);
+    return made;
+  };
+}
+
+function facts(text: string, plain: string, language: keyof typeof numbers): FoundFact[] {
+  return [
+    ...(plain.includes('@') ? find('email', email, plain, (value) => value) : []),
+    ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
+    ...dateFacts(text, language),
+    ...(text.includes(':') ? find('time', time, plain, (value) => value.padStart(5, '0')) : []),
+    ...find('number', decimals[language], plain, (value) => value.replace(',', '.').replace(/\.?0+$/, '')).map(
+      (found) => {
+        const shown = plain.slice(found.from, found.to);
+        return { ...found, shown, mayBeName: language === 'ua' && shown.includes('.') };
+      },
+    ),
+    ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
+  ];
+}
+
+/** Numbers from 10 to 99, but for those of days, ranges, sections and times. */
+const small =
+  /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])[1-9]\d(?!\d|\p{L}|[-–:/]|[.,]\d|[\u00a0\u202f ](?:\d{3}(?!\d)|(?:січ|лют|бер|квіт|трав|черв|лип|серп|вер|жовт|лист|груд|тис|млн|млрд|год|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|thousand|million|billion|[ap]\.?m)))/gu;
+
+const hasSmall = /(?<!\d)[1-9]\d(?![\d,.–-])/;
+
+/** Small numbers are often words in one of the languages. Where both have as many and all but one agree, that one is mistyped. */
+function mistypedSmall(ua: string, en: string): FoundFact[] {
+  if (!hasSmall.test(ua) || !hasSmall.test(en)) return [];
+  const [first, second] = [ua, en].map((text) => find('number', small, plain(text), (value) => value)) as [
+    FoundFact[],
+    FoundFact[],
+  ];
+  if (first.length !== second.length) return [];
+  const isIn = (facts: FoundFact[]) => (fact: FoundFact) => facts.some(({ value }) => value === fact.value);
+  const missing = second.filter((fact) => !isIn(first)(fact));
+  return missing.length === 1 ? missing : [];
+}
+
+function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {
+  return find('date', dates[language], text, (found) => {
+    const [, day, month, numericDay, numericMonth, monthFirst, dayLast] =
+      new RegExp(dates[language].source).exec(found) ?? [];
+    const name = month ?? monthFirst;
+    const number = name === undefined ? numericMonth : String(months[language].indexOf(name) + 1);
+    return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;
+  });
+}
+
+/** The pages of this site that a text leads to; documents and other sites may have a language of their own. */
+function pageLinks(links: MarkdownParts['links'] = []): FoundFact[] {
+  const seen = new Set<string>();
+  return links.flatMap(({ href, from, to }) => {
+    const value = href.replace(/[?#].*$/, '');
+    if (!/^\/(?!files\/|images\/)/.test(value) || seen.has(value)) return [];
+    seen.add(value);
+    return [{ fact: 'link' as const, value, from, to }];
+  });
+}
+
+function find(fact: Fact, pattern: RegExp, text: string, normalize: (value: string) => string): FoundFact[] {
+  const seen = new Set<string>();
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const value = normalize(match[0]);
+    if (seen.has(value)) return [];
+    seen.add(value);
+    return [{ fact, value, from: match.index, to: match.index + match[0].length }];
+  });
+}
+
+/** The facts that the other text does not have. `12 000` and `12 тис.` are the same, and so are `14:00` and `2 p.m.`. */
+function without(facts: FoundFact[], others: FoundFact[], otherText: string): FoundFact[] {
+  return facts.filter(({ fact, value, mayBeName }) => {
+    if (mayBeName) return false;
+    if (others.some((other) => other.fact === fact && other.value === value)) return false;
+    if (fact === 'time') return !timeWords.test(otherText);
+    if (fact !== 'number') return true;
+    return !(value.endsWith('000') && zeros.test(otherText)) && !(value.endsWith('.5') && halfWords.test(otherText));
+  });
+}

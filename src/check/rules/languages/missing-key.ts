@@ -1,0 +1,53 @@
+import { pointerParts } from '../../../content/json/json-pointer.ts';
+import { asObject } from '../../../content/unknown-value.ts';
+import { closest } from '../../../text/closest.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule } from '../../rule.ts';
+import { settledPointers } from '../../settled-pointers.ts';
+
+export const missingKey = defineRule<{ key: string; file: string; source: string; suggestion?: string }>({
+  code: 'missing-key',
+  severity: 'error',
+  scope: 'group',
+  summary: 'What one language says, the other one says too.',
+  why: 'Visitors of one language would miss something.',
+  exceptions:
+    'Keys that only one language needs are listed in `src/content/content-kind.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+  paths: ['file', 'source'],
+  words: {
+    en: ({ key, file, source, suggestion }) => ({
+      message: `"${key}" is missing in ${file}; it stands in ${source}.`,
+      hint:
+        suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
+    }),
+    uk: ({ key, file, source, suggestion }) => ({
+      message: `У ${file} бракує "${key}"; воно є в ${source}.`,
+      hint:
+        suggestion === undefined
+          ? `Додайте "${key}" до ${file}.`
+          : `У ${file} стоїть "${suggestion}". Можливо, "${key}"?`,
+    }),
+  },
+  check(tree, report) {
+    for (const { key, lacks, has } of languagePairs(tree).keys) {
+      if (settledPointers(tree).get(has.file.path)?.has(has.pointer)) continue;
+      const around = lacks.pointer.slice(0, lacks.pointer.lastIndexOf('/'));
+      const keys = Object.keys(valueAt(lacks.file.value, around)).filter(
+        (name) => !(name in valueAt(has.file.value, around)),
+      );
+      const suggestion = closest(key, keys);
+      report(
+        { ...lacks, part: 'start' },
+        { key, file: lacks.file.path, source: has.file.path, ...(suggestion && { suggestion }) },
+        [{ remark: 'other-language-here', place: { ...has, part: 'key' } }],
+      );
+    }
+  },
+});
+
+function valueAt(value: unknown, pointer: string): Record<string, unknown> {
+  return pointerParts(pointer).reduce(
+    (at, part) => asObject(Array.isArray(at) ? at[Number(part)] : asObject(at)[part]),
+    asObject(value),
+  );
+}

@@ -1,0 +1,54 @@
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { closest } from '../../../text/closest.ts';
+import { romanize } from '../../../text/romanize.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage } from '../../text-language.ts';
+
+const words = /[\p{L}’'ʼ]+/gu;
+
+export const nameRomanized = defineRule<{ found: string; suggestions: string[] }>({
+  code: 'name-romanized',
+  severity: 'warning',
+  scope: 'group',
+  comparesTexts: true,
+  summary: 'The English name of a person is the Ukrainian one in Latin letters.',
+  why: 'One person has one name: in the passport, in the papers and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) says how each letter is written. The patronymic may be left out or shortened.',
+  exceptions: 'A person who signs papers with another spelling keeps it: write an exception with the reason.',
+  words: {
+    en: ({ found, suggestions }) => ({
+      message: `"${found}" is not the Ukrainian name in Latin letters by the official rules (KMU-55).`,
+      hint: `Write ${suggestions.map((each) => `"${each}"`).join(' or ')}; if the person spells the name otherwise, write an exception.`,
+    }),
+    uk: ({ found, suggestions }) => ({
+      message: `«${found}» — не українське ім’я латинкою за постановою КМУ № 55.`,
+      hint: `Напишіть ${suggestions.map((each) => `«${each}»`).join(' чи ')}; якщо людина пише ім’я інакше, додайте виняток.`,
+    }),
+  },
+  check(tree, report) {
+    const names = new Set(valuesOfFormat(tree, 'person-name').map(({ file, pointer }) => `${file.path} ${pointer}`));
+    if (names.size === 0) return;
+    for (const { ua, en } of languagePairs(tree).texts) {
+      if (!names.has(`${en.file.path} ${en.pointer}`) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
+      const romanized = (ua.value.normalize('NFC').match(words) ?? []).map(romanize);
+      const known = new Set(romanized.map((word) => word.toLowerCase()));
+      const match = [...en.value.matchAll(words)].find(([word]) => {
+        const isInitial = word.length === 1;
+        return isInitial
+          ? !romanized.some((each) => each.startsWith(word))
+          : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase());
+      });
+      if (!match) continue;
+      const place = { file: en.file, pointer: en.pointer, from: match.index, to: match.index + match[0].length };
+      const used = new Set(en.value.toLowerCase().match(words));
+      const free = romanized.filter((word) => !used.has(word.toLowerCase()));
+      const meant = closest(match[0], free);
+      report(place, { found: match[0], suggestions: meant ? [meant] : free.length ? free : romanized }, [
+        { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
+      ]);
+    }
+  },
+  // Where it is said how two texts differ, it need not be said that one of them has changed.
+  explains: (own) => explainsComparisons(own, ['translation-stale']),
+});

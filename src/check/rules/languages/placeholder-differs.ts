@@ -1,0 +1,101 @@
+import type { ContentFile } from '../../../content/content-tree.ts';
+import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts';
+import { asText, isObject } from '../../../content/unknown-value.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule, type Report } from '../../rule.ts';
+import { pluralTexts } from './plural-forms.ts';
+
+const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
+const pluralKey = /_(?:zero|one|two|few|many|other)$/;
+
+interface PlaceholderParameters {
+  placeholder: string;
+  file: string;
+  lacks: boolean;
+}
+
+export const placeholderDiffers = defineRule<PlaceholderParameters>({
+  code: 'placeholder-differs',
+  severity: 'error',
+  scope: 'group',
+  summary: 'Both languages have the same placeholders.',
+  why: 'What stands between double braces is filled in by the site. Mistyped, it is shown as it is. Each Ukrainian plural form needs the number: the form for one also stands for 21 and 31.',
+  exceptions: 'The English `_one` may spell the one out.',
+  paths: ['file'],
+  words: {
+    en: ({ placeholder, file, lacks }) => ({
+      message: lacks
+        ? `{{${placeholder}}} is missing in this plural form.`
+        : `{{${placeholder}}} stands here, but not in ${file}.`,
+      hint: lacks
+        ? `Write {{${placeholder}}} where the number belongs; Ukrainian "one" also stands for 21 and 31.`
+        : 'Use the same placeholders, spelt alike, in both languages.',
+    }),
+    uk: ({ placeholder, file, lacks }) => ({
+      message: lacks
+        ? `У цій формі множини бракує {{${placeholder}}}.`
+        : `{{${placeholder}}} стоїть тут, але не в ${file}.`,
+      hint: lacks
+        ? `Поставте {{${placeholder}}} там, де має бути число: форма для одиниці годиться й для 21 та 31.`
+        : 'Ставте в обох мовах ті самі підстановки, однаково написані.',
+    }),
+  },
+  check(tree, report) {
+    for (const { ua, en } of languagePairs(tree).texts) {
+      if (!ua.value.includes('{{') && !en.value.includes('{{')) continue;
+      if (pluralKey.test(ua.pointer) && !ua.pointer.endsWith('_other')) continue;
+      compare(ua, en, report);
+      compare(en, ua, report);
+    }
+    for (const { file, pointer, key, forms } of pluralTexts(tree)) {
+      const around = pointerParts(pointer).reduce<unknown>(
+        (at, part) => (isObject(at) ? at[part] : undefined),
+        file.value,
+      );
+      const other = isObject(around) ? asText(around[`${key}_other`]) : undefined;
+      for (const form of forms) {
+        // English may write the one out; a Ukrainian form for one also stands for 21 and 31.
+        if (form === 'other' || (form === 'one' && file.language === 'en') || other === undefined) continue;
+        const value = isObject(around) ? asText(around[`${key}_${form}`]) : undefined;
+        const missing = [...names(other)].filter((name) => value !== undefined && !names(value).has(name));
+        const otherPlace = { file, pointer: joinPointer(pointer, `${key}_other`) };
+        for (const name of missing) {
+          report(
+            { file, pointer: joinPointer(pointer, `${key}_${form}`) },
+            { placeholder: name, file: file.path, lacks: true },
+            [{ remark: 'text-here', place: otherPlace }],
+          );
+        }
+      }
+    }
+  },
+});
+
+interface Text {
+  file: ContentFile;
+  pointer: string;
+  value: string;
+}
+
+/** Reports what one text has and the other lacks, at the text that has it. */
+function compare(text: Text, other: Text, report: Report<PlaceholderParameters>): void {
+  const known = names(other.value);
+  const seen = new Set<string>();
+  for (const match of text.value.matchAll(placeholder)) {
+    const name = match[1] as string;
+    if (known.has(name) || seen.has(name)) continue;
+    seen.add(name);
+    // A name that only one of the two spells so is one mistake, reported once, where English has it.
+    const own = [...names(text.value)].filter((each) => !known.has(each));
+    const theirs = [...known].filter((each) => !names(text.value).has(each));
+    if (text.file.language === 'ua' && own.length === theirs.length) continue;
+    const place = { file: text.file, pointer: text.pointer, from: match.index, to: match.index + match[0].length };
+    report(place, { placeholder: name, file: other.file.path, lacks: false }, [
+      { remark: 'other-language-here', place: { file: other.file, pointer: other.pointer } },
+    ]);
+  }
+}
+
+function names(text: string): Set<string> {
+  return new Set([...text.matchAll(placeholder)].map((match) => match[1] as string));
+}

@@ -1,0 +1,31 @@
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
+import { defineRule } from '../../rule.ts';
+import { languagesNamed } from '../../words.ts';
+import { pluralTexts } from './plural-forms.ts';
+
+export const pluralExtra = defineRule<{ key: string; form: string; language: LanguageCode }>({
+  code: 'plural-extra',
+  severity: 'error',
+  scope: 'group',
+  summary: 'A text has no plural form that its language does not know.',
+  why: 'It would never be shown.',
+  words: {
+    en: ({ key, form, language }) => ({
+      message: `${languagesNamed.en([language])} has no plural form "${form}".`,
+      hint: `Delete "${key}_${form}".`,
+    }),
+    uk: ({ key, form, language }) => ({
+      message: `Форми множини "${form}" ${languagesNamed.uk([language])} немає.`,
+      hint: `Видаліть "${key}_${form}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
+      for (const form of forms.filter((each) => !expected.includes(each))) {
+        const place = { file, pointer: joinPointer(pointer, `${key}_${form}`), part: 'key' as const };
+        if (file.language) report(place, { key, form, language: file.language });
+      }
+    }
+  },
+});

@@ -1,0 +1,51 @@
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { isObject } from '../../../content/unknown-value.ts';
+import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+
+/** The plural forms of one text. */
+export interface PluralText {
+  file: ContentFile;
+  /** The object in which the forms stand as keys. */
+  pointer: string;
+  /** The key without the form: `staffCount` of `staffCount_one`. */
+  key: string;
+  forms: string[];
+  /** The forms that the language has. */
+  expected: string[];
+}
+
+const form = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/** Finds every text that has plural forms. */
+export function pluralTexts(tree: ContentTree): PluralText[] {
+  return tree.files.flatMap((file) => {
+    const found: PluralText[] = [];
+    if (file.language) collect(file, file.value, '', found);
+    return found;
+  });
+}
+
+function collect(file: ContentFile, value: unknown, pointer: string, found: PluralText[]): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collect(file, item, joinPointer(pointer, index), found);
+  }
+  if (!isObject(value) || !file.language) return;
+  const groups = new Map<string, string[]>();
+  for (const [name, member] of Object.entries(value)) {
+    const [, key, category] = form.exec(name) ?? [];
+    if (key && category) groups.set(key, [...(groups.get(key) ?? []), category]);
+    if (typeof member === 'object') collect(file, member, joinPointer(pointer, name), found);
+  }
+  for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: formsOf(file.language) });
+}
+
+const known = new Map<LanguageCode, string[]>();
+
+/** The plural forms that a language has. */
+function formsOf(language: LanguageCode): string[] {
+  const forms =
+    known.get(language) ?? new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories;
+  known.set(language, forms);
+  return forms;
+}

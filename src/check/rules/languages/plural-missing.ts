@@ -1,0 +1,32 @@
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
+import { defineRule } from '../../rule.ts';
+import { languagesNamed } from '../../words.ts';
+import { pluralTexts } from './plural-forms.ts';
+
+export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
+  code: 'plural-missing',
+  severity: 'error',
+  scope: 'group',
+  summary: 'A text with a number has every plural form of its language.',
+  why: 'Ukrainian says 1 працівник, 2 працівники, 5 працівників. Without a form the page shows the wrong one.',
+  exceptions: 'English has only `_one` and `_other`.',
+  words: {
+    en: ({ key, form, language }) => ({
+      message: `The ${languagesNamed.en([language])} plural of "${key}" lacks the form "${form}".`,
+      hint: `Add "${key}_${form}".`,
+    }),
+    uk: ({ key, form, language }) => ({
+      message: `Для "${key}" бракує форми множини "${form}" (${languagesNamed.uk([language])}).`,
+      hint: `Додайте "${key}_${form}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, key, forms, expected } of pluralTexts(tree)) {
+      for (const form of expected.filter((each) => !forms.includes(each))) {
+        const place = { file, pointer: joinPointer(pointer, `${key}_${forms[0]}`), part: 'key' as const };
+        if (file.language) report(place, { key, form, language: file.language });
+      }
+    }
+  },
+});

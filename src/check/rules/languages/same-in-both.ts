@@ -1,0 +1,50 @@
+import { placeKey } from '../../../content/place.ts';
+import { isProse } from '../../../content/views/values.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
+import { hasCyrillic } from '../../../text/letters.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage } from '../../text-language.ts';
+import { languagesNamed } from '../../words.ts';
+
+const words = /\p{Script=Latin}{3,}/gu;
+
+export const sameInBoth = defineRule<{ language: LanguageCode }>({
+  code: 'same-in-both',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: 'A text is written in its language.',
+  why: 'A text copied from the other language was forgotten. Latin texts of five words and more that are the same in both languages are a warning: they may be a title.',
+  exceptions:
+    'Names of up to four words may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/content-kind.ts`.',
+  words: {
+    en: ({ language }) => ({
+      message: `The text is the same in both languages; it seems not to be written in ${languagesNamed.en([language])} yet.`,
+      hint: `Write it in ${languagesNamed.en([language])}.`,
+    }),
+    uk: ({ language }) => ({
+      message: `Текст однаковий в обох мовах; схоже, його ще не написано ${languagesNamed.uk([language])}.`,
+      hint: `Напишіть його ${languagesNamed.uk([language])}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { ua, en } of languagePairs(tree).texts) {
+      if (ua.value !== en.value || !isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
+      const related = (place: typeof ua) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
+      if (hasCyrillic(en.value)) report(placeOf(en), { language: 'en' }, related(ua));
+      // Names are the same in both languages; a whole sentence hardly ever is.
+      else if ((en.value.match(words) ?? []).length >= 5)
+        report(placeOf(ua), { language: 'ua' }, related(en), 'warning');
+    }
+  },
+  // What was copied from the other language is set in its manner.
+  explains(own) {
+    const copied = new Set(own.map(({ place }) => placeKey(place)));
+    return ({ code, place }) => code === 'typography' && copied.has(placeKey(place));
+  },
+});
+
+function placeOf({ file, pointer }: { file: Parameters<typeof isInOwnLanguage>[0]['file']; pointer: string }) {
+  return { file, pointer };
+}

@@ -1,0 +1,102 @@
+import { oncePer } from '../../../cache/once-per.ts';
+import type { MarkdownBlockKind } from '../../../content/markdown-blocks.ts';
+import { markdownBlocks } from '../../../content/markdown-blocks.ts';
+import type { TypedValue } from '../../../content/schema/typed-values.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage } from '../../text-language.ts';
+
+const blocksOf = oncePer(({ value }: TypedValue) => markdownBlocks(value));
+
+const blocksEn: Record<MarkdownBlockKind | 'end', string> = {
+  paragraph: 'a paragraph',
+  heading: 'a heading',
+  entry: 'an entry of a list',
+  row: 'a row of a table',
+  quote: 'a quotation',
+  picture: 'a picture',
+  code: 'code',
+  end: 'the end of the text',
+};
+
+const blocksUk: Record<MarkdownBlockKind | 'end', string> = {
+  paragraph: 'абзац',
+  heading: 'заголовок',
+  entry: 'елемент списку',
+  row: 'рядок таблиці',
+  quote: 'цитата',
+  picture: 'зображення',
+  code: 'код',
+  end: 'кінець тексту',
+};
+
+export const structureDiffers = defineRule<{
+  found: MarkdownBlockKind | 'end';
+  expected: MarkdownBlockKind | 'end';
+  /** The cells of two rows that differ in nothing else, or the levels of two headings. */
+  sizes?: [here: number, there: number];
+  file: string;
+}>({
+  code: 'structure-differs',
+  severity: 'warning',
+  scope: 'group',
+  comparesTexts: true,
+  summary: 'A long text has the same paragraphs, headings, lists and tables in every language.',
+  why: 'A paragraph or an entry of a list that one language lacks is easily forgotten in a translation.',
+  paths: ['file'],
+  words: {
+    en: ({ found, expected, sizes, file }) => ({
+      message: sizes
+        ? `${found === 'row' ? 'The cells of this row' : 'The level of this heading'}: here ${sizes[0]}, in ${file} ${sizes[1]}.`
+        : `The text is built otherwise than in ${file}: here ${blocksEn[found]}, there ${blocksEn[expected]}.`,
+      hint: 'Give both languages the same paragraphs, headings, lists and tables in the same order.',
+    }),
+    uk: ({ found, expected, sizes, file }) => ({
+      message: sizes
+        ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'}: тут ${sizes[0]}, у ${file} — ${sizes[1]}.`
+        : `Текст побудовано не так, як у ${file}: тут ${blocksUk[found]}, там ${blocksUk[expected]}.`,
+      hint: 'Зробіть в обох мовах ті самі абзаци, заголовки, списки й таблиці в тому самому порядку.',
+    }),
+  },
+  check(tree, report) {
+    const texts = new Map(
+      valuesOfFormat(tree, 'markdown').map((text) => [`${text.file.path} ${text.pointer}`, text]),
+    );
+    for (const { ua, en } of languagePairs(tree).texts) {
+      const source = texts.get(`${ua.file.path} ${ua.pointer}`);
+      const target = texts.get(`${en.file.path} ${en.pointer}`);
+      if (!source || !target || ua.value === en.value || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
+      const [expected, found] = [blocksOf(source), blocksOf(target)];
+      const length = Math.max(expected.length, found.length);
+      const at = Array.from({ length }, (_, index) => index).find(
+        (index) => expected[index]?.kind !== found[index]?.kind || expected[index]?.size !== found[index]?.size,
+      );
+      if (at === undefined) continue;
+      const [here, there] = [found[at], expected[at]];
+      const { from, to } = here ?? { from: Math.max(0, en.value.length - 1), to: en.value.length };
+      const { from: otherFrom, to: otherTo } = there ?? {
+        from: Math.max(0, ua.value.length - 1),
+        to: ua.value.length,
+      };
+      report(
+        { file: en.file, pointer: en.pointer, from, to },
+        {
+          found: here?.kind ?? 'end',
+          expected: there?.kind ?? 'end',
+          ...(here && there && here.kind === there.kind && { sizes: [here.size, there.size] }),
+          file: ua.file.path,
+        },
+        [
+          {
+            remark: 'other-language-here',
+            place: { file: ua.file, pointer: ua.pointer, from: otherFrom, to: otherTo },
+          },
+        ],
+      );
+    }
+  },
+  // Facts are compared when both texts are built alike.
+  explains: (own) => explainsComparisons(own, ['fact-differs', 'translation-stale']),
+});

@@ -1,0 +1,24 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
+import type { TextPlace } from '../../compare/language-pairs.ts';
+import { languagePairs } from '../../compare/language-pairs.ts';
+import { wordsOnly } from '../../text-language.ts';
+
+/** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `path pointer`. */
+export function swappedTexts(tree: ContentTree): Map<string, TextPlace> {
+  return new Map(
+    languagePairs(tree).texts.flatMap(({ ua, en }): [string, TextPlace][] => {
+      if (!hasCyrillic(en.value) || hasCyrillic(ua.value) || !hasLatin(ua.value) || !isMostlyCyrillic(en.value)) {
+        return [];
+      }
+      return [[`${en.file.path} ${en.pointer}`, { file: ua.file, pointer: ua.pointer }]];
+    }),
+  );
+}
+
+/** Whether most letters of a text are Cyrillic: names and formulas within it may be Latin. */
+export function isMostlyCyrillic(text: string): boolean {
+  const words = wordsOnly(text);
+  const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
+  return count(/[\u0400-\u052f]/g) > count(/[A-Za-z\u00c0-\u024f]/g);
+}

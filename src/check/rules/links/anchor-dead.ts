@@ -1,0 +1,69 @@
+import type { ContentFile } from '../../../content/content-tree.ts';
+import { languageCodes } from '../../../content/item-collections.ts';
+import type { PagePath } from '../../../content/page-paths.ts';
+import { pagesByPath } from '../../../content/page-paths.ts';
+import { headingsOf } from '../../../content/views/headings.ts';
+import { linkTargets } from '../../../content/views/links.ts';
+import { closest } from '../../../text/closest.ts';
+import { defineRule } from '../../rule.ts';
+
+/** The ids that the components of pages give to their own headings. */
+const pageParts = new Set([
+  'content',
+  'gallery',
+  'home-departments',
+  'home-news',
+  'laboratories',
+  'latest-news',
+  'methods',
+  'offices',
+  'projects',
+  'site-map',
+  'staff',
+]);
+
+export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?: string }>({
+  code: 'anchor-dead',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A link to a place of a page leads to a heading that is there.',
+  why: 'Otherwise the page opens at its top, and the visitor looks for the place in vain. The anchor of a heading is its words in Latin letters: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings.',
+  words: {
+    en: ({ anchor, page, suggestion }) => ({
+      message: `The page ${page} has no heading for #${anchor}.`,
+      hint:
+        suggestion === undefined
+          ? 'Link to the page without #, or to one of its headings.'
+          : `Did you mean "#${suggestion}"?`,
+    }),
+    uk: ({ anchor, page, suggestion }) => ({
+      message: `На сторінці ${page} немає заголовка для #${anchor}.`,
+      hint:
+        suggestion === undefined
+          ? 'Посилайтеся на сторінку без # або на один з її заголовків.'
+          : `Можливо, "#${suggestion}"?`,
+    }),
+  },
+  check(tree, report) {
+    for (const { link, target } of linkTargets(tree)) {
+      if (target.to !== 'page' || !target.anchor || pageParts.has(target.anchor)) continue;
+      const page =
+        target.path === '' ? ownPage(link.file, [...pagesByPath(tree).values()]) : pagesByPath(tree).get(target.path);
+      if (!page) continue;
+      const languages = link.file.language ? [link.file.language] : languageCodes;
+      const headings = languages.map((language) => headingsOf(tree, page, language));
+      if (headings.every((slugs) => slugs.has(target.anchor as string))) continue;
+      const suggestion = closest(target.anchor, headings[0] ?? []);
+      report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
+    }
+  },
+});
+
+/** The page that shows a file's texts, for links within the same page. */
+function ownPage(file: ContentFile, pages: PagePath[]): PagePath | undefined {
+  const name = file.kind.path.replace('.json', '');
+  return pages.find(
+    ({ itemId, namespaces }) =>
+      namespaces.includes(file.kind.names ? (file.id ?? '') : name) || (file.id && itemId === file.id),
+  );
+}

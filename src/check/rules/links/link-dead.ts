@@ -1,0 +1,63 @@
+import { isKindSure } from '../../../content/content-tree.ts';
+import { intendedIds, pagePaths, pagesByPath } from '../../../content/page-paths.ts';
+import { suggestAsset } from '../../../content/views/asset-references.ts';
+import { linkTargets } from '../../../content/views/links.ts';
+import { closest } from '../../../text/closest.ts';
+import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+import { settledPointers } from '../../settled-pointers.ts';
+import { didYouMean } from '../../words.ts';
+import { unsurePrefixes } from './unsure-prefixes.ts';
+
+export const linkDead = defineRule<{ href: string; suggestion?: string }>({
+  code: 'link-dead',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A link to a path of this site leads to a page.',
+  why: 'Visitors would meet “Page not found”.',
+  words: {
+    en: ({ href, suggestion }) => ({
+      message: `No page has the path ${href}.`,
+      hint: didYouMean.en(
+        suggestion,
+        'Write the path of an existing page, as the browser shows it after the name of the site.',
+      ),
+    }),
+    uk: ({ href, suggestion }) => ({
+      message: `Сторінки ${href} немає.`,
+      hint: didYouMean.uk(suggestion, 'Напишіть шлях сторінки, що існує, як його показує браузер після назви сайту.'),
+    }),
+  },
+  check(tree, report) {
+    // Without the whole table of routes any link would seem dead.
+    if (
+      !tree.file('routes-data') ||
+      !isKindSure(tree, 'routes-data') ||
+      settledPointers(tree).has('data/routes.json')
+    )
+      return;
+    const pages = pagesByPath(tree);
+    const intended = new Set(pagePaths(tree, intendedIds).map(({ path }) => path));
+    const unsure = unsurePrefixes(tree);
+    const dead = linkTargets(tree).flatMap(({ link, target }) => {
+      const isDead =
+        target.to === 'page' &&
+        target.path !== '' &&
+        !pages.has(target.path) &&
+        !intended.has(target.path) &&
+        !unsure.some((prefix) => target.path.startsWith(prefix));
+      return isDead ? [{ target: target.path, place: link }] : [];
+    });
+    for (const [path, places] of groupByTarget(dead)) {
+      const [first] = places;
+      const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
+      const suggestion = document === undefined ? closest(path, pages.keys()) : `/files/${document}`;
+      if (first) report(first, { href: first.href, ...(suggestion && { suggestion }) }, alsoHere(places));
+    }
+  },
+  // A page of an item that does not exist: the references to the item say so.
+  follows({ parameters: { href } }) {
+    const path = href.replace(/[?#].*$/, '');
+    return `no item ${path.slice(path.lastIndexOf('/') + 1)}`;
+  },
+});

@@ -1,0 +1,64 @@
+import { valueAt } from '../../../content/json/json-pointer.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import type { ContentLink } from '../../../content/views/links.ts';
+import { contentLinks } from '../../../content/views/links.ts';
+import { defineRule } from '../../rule.ts';
+
+export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
+  code: 'link-differs',
+  severity: 'error',
+  scope: 'content',
+  canBeExcepted: true,
+  summary: 'A link that shows a telephone number or an address leads to that very one.',
+  why: 'Who taps the number they read would call another one.',
+  words: {
+    en: ({ shown, href, suggestion }) => ({
+      message: `The link shows "${shown}", but leads to ${href}.`,
+      hint: `Lead it to "${suggestion}", or mend what it shows.`,
+    }),
+    uk: ({ shown, href, suggestion }) => ({
+      message: `Посилання показує «${shown}», а веде на ${href}.`,
+      hint: `Спрямуйте його на "${suggestion}" або виправте те, що воно показує.`,
+    }),
+  },
+  check(tree, report) {
+    for (const link of contentLinks(tree)) {
+      const shown = shownWords(link);
+      if (shown === undefined) continue;
+      const found = difference(link.href, shown);
+      if (found) report(link, { shown: shown.trim(), href: link.href, suggestion: found });
+    }
+  },
+});
+
+/** The words of a link: in a text its own, in a field those beside it. */
+function shownWords({ file, pointer, text }: ContentLink): string | undefined {
+  if (text !== undefined) return text;
+  const around = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
+  return asText(around.label) ?? asText(around.title);
+}
+
+/** The address that would fit the words, if they show another one than the link has. */
+function difference(href: string, shown: string): string | undefined {
+  const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(href) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'tel': {
+      if (!/^[+\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim())) return undefined;
+      const digits = shown.replace(/\D/g, '');
+      return rest.replace(/\D/g, '').endsWith(digits.replace(/^38(?=0)/, '')) ? undefined : `tel:+${digits}`;
+    }
+    case 'mailto': {
+      const address = /^\s*([\w.+-]+@[\w-]+(?:\.[\w-]+)+)\s*$/.exec(shown)?.[1];
+      const to = rest.split('?')[0]?.toLowerCase();
+      return address && address.toLowerCase() !== to ? `mailto:${address}` : undefined;
+    }
+    default: {
+      const host = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:\/\S*)?\s*$/i.exec(shown)?.[1];
+      if (!scheme || !host || /\.(?:pdf|json|html?)$/i.test(host) || !URL.canParse(href)) return undefined;
+      const bare = (name: string) => name.toLowerCase().replace(/^www\./, '');
+      return bare(new URL(href).host) === bare(host)
+        ? undefined
+        : `https://${shown.trim().replace(/^https?:\/\//, '')}`;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import type { Place } from '../../../content/place.ts';
+import { linkTargets } from '../../../content/views/links.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+
+export const urlForm = defineRule<{ found: string; suggestion?: string }>({
+  code: 'url-form',
+  severity: 'error',
+  scope: 'content',
+  summary: 'The address of another site is whole.',
+  why: 'Without https:// the browser looks for it on this site.',
+  words: {
+    en: ({ found, suggestion }) => ({
+      message: `"${found}" is not a proper address.`,
+      hint: suggestion === undefined ? 'Copy the address from the browser.' : `Write "${suggestion}".`,
+    }),
+    uk: ({ found, suggestion }) => ({
+      message: `"${found}" — неправильна адреса.`,
+      hint: suggestion === undefined ? 'Скопіюйте адресу з браузера.' : `Напишіть "${suggestion}".`,
+    }),
+  },
+  check(tree, report) {
+    for (const format of ['url', 'optional-url']) {
+      for (const { file, pointer, value } of valuesOfFormat(tree, format)) {
+        if (isAddress(value) || (format === 'optional-url' && value === '')) continue;
+        const withScheme = `https://${value.trim().replace(/^[a-z]*:?\/\//i, '')}`;
+        const suggestion = isAddress(withScheme) && /\.[a-z]{2,}(?:\/|$)/i.test(withScheme) ? withScheme : undefined;
+        report({ file, pointer }, { found: value, ...(suggestion && { suggestion }) });
+      }
+    }
+  },
+});
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text);
+}
+
+/** Every address of another site, in fields of their own and in texts. */
+export function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
+  const fields = ['url', 'optional-url'].flatMap((format) => valuesOfFormat(tree, format));
+  return [
+    ...fields.map(({ file, pointer, value }) => ({ place: { file, pointer }, href: value })),
+    ...linkTargets(tree).flatMap(({ link, target }) =>
+      target.to === 'outside' ? [{ place: link, href: link.href }] : [],
+    ),
+  ];
+}

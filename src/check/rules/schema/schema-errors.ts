@@ -1,0 +1,185 @@
+import type { ErrorObject } from 'ajv';
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
+import { exceptionsKey } from '../../../content/exceptions-key.ts';
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import type { ValuePlace } from '../../../content/place.ts';
+import type { Schema } from '../../../content/schema/schema-store.ts';
+import { validate } from '../../../content/schema/schema-validators.ts';
+import { closest } from '../../../text/closest.ts';
+import { toSlug } from '../../../text/slug.ts';
+import { isOnBrokenLine } from '../../broken-lines.ts';
+import type { Report } from '../../rule.ts';
+import { untangleUnions } from './untangle-unions.ts';
+
+/** The kinds of value that JSON knows. */
+export type JsonType = 'text' | 'number' | 'integer' | 'list' | 'object' | 'boolean' | 'null' | 'nothing';
+
+/** The bounds that a schema can set. */
+export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum';
+
+/** What the words of the rules in this folder need to know, by code. */
+export interface SchemaParameters {
+  'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
+  'schema-missing-key': { key: string; description?: string };
+  'schema-type': { expected: JsonType[]; found: JsonType };
+  'schema-choice': { found: string; choices: string[]; suggestion?: string };
+  'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
+  'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
+  'schema-repeated': object;
+}
+
+type SchemaCode = keyof SchemaParameters;
+
+/** A value that the schema refuses. */
+interface SchemaErrorOf<Code extends SchemaCode> {
+  code: Code;
+  place: ValuePlace;
+  parameters: SchemaParameters[Code];
+  /** The pointers about which all has been said, so that other rules leave them alone. */
+  settled: string[];
+}
+
+type SchemaError = { [Code in SchemaCode]: SchemaErrorOf<Code> }[SchemaCode];
+
+/** Checks a file by its schema: one error for each mistake. A file that cannot be read for sure has none. */
+export const schemaErrors = oncePer((file: ContentFile): SchemaError[] => {
+  if (file.isVerified || file.badByte !== undefined || !file.document.isSure) return [];
+  return describeErrors(file, untangleUnions(file.kind.name, validate(file.kind.name, file.value), ''));
+});
+
+/** The check of a rule that reports the schema errors of its code. */
+export function reportSchemaErrors<Code extends SchemaCode>(code: Code) {
+  const isOwn = (error: SchemaError): error is SchemaError & SchemaErrorOf<Code> => error.code === code;
+  return (tree: ContentTree, report: Report<SchemaParameters[Code]>): void => {
+    for (const { place, parameters } of tree.files.flatMap(schemaErrors).filter(isOwn)) {
+      if (!isOnBrokenLine(place)) report(place, parameters);
+    }
+  };
+}
+
+function describeErrors(file: ContentFile, errors: ErrorObject[]): SchemaError[] {
+  const missing = errors.filter(({ keyword }) => keyword === 'required');
+  const taken = new Set<ErrorObject>();
+  const found: SchemaError[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const here = missing.filter((other) => other.instancePath === error.instancePath && !taken.has(other));
+    const { key, meant, keys } = unknownKey(error, here);
+    const match = here.find(({ params }) => params.missingProperty === meant);
+    if (match) taken.add(match);
+    const pointer = joinPointer(error.instancePath, key);
+    const settled = [pointer, ...(meant === undefined ? [] : [joinPointer(error.instancePath, meant)])];
+    const parameters = { key, keys, ...(meant !== undefined && { suggestion: meant }) };
+    found.push({ code: 'schema-unknown-key', place: { file, pointer, part: 'key' }, parameters, settled });
+  }
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties' || taken.has(error)) continue;
+    const result = describeError(file, error);
+    if (result) found.push(result);
+  }
+  return found;
+}
+
+/** The key that an unknown one was probably meant to be: a missing one rather than another that is known. */
+function unknownKey(error: ErrorObject, missing: ErrorObject[]) {
+  const key = String(error.params.additionalProperty);
+  const known = Object.keys((error.parentSchema as Schema).properties ?? {});
+  const present = Object.keys((error.data ?? {}) as object);
+  const keys = known.filter((name) => !present.includes(name) && name !== exceptionsKey);
+  const required = missing.map(({ params }) => String(params.missingProperty));
+  return { key, meant: closest(key, required) ?? closest(key, keys), keys };
+}
+
+function describeError(file: ContentFile, error: ErrorObject): SchemaError | undefined {
+  const { instancePath: pointer, keyword, params, data } = error;
+  const schema = (error.parentSchema ?? {}) as Schema;
+  const settled = [pointer];
+  const place: ValuePlace = { file, pointer };
+  const start: ValuePlace = { file, pointer, part: 'start' };
+  switch (keyword) {
+    case 'required': {
+      const key = String(params.missingProperty);
+      const description = schema.properties?.[key]?.description;
+      const parameters = { key, ...(description && { description }) };
+      return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
+    }
+    case 'type': {
+      const parameters = { expected: [params.type].flat().map(typeName), found: valueType(data) };
+      return { code: 'schema-type', place, parameters, settled };
+    }
+    case 'enum':
+    case 'const': {
+      const choices = (keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]).map(String);
+      const suggestion = closest(String(data), choices);
+      const parameters = { found: JSON.stringify(data), choices, ...(suggestion && { suggestion }) };
+      return { code: 'schema-choice', place, parameters, settled };
+    }
+    case 'pattern':
+      return { code: 'schema-pattern', place, parameters: patternParameters(schema, error), settled };
+    case 'uniqueItems': {
+      const item = joinPointer(pointer, Math.max(params.i, params.j));
+      return { code: 'schema-repeated', place: { file, pointer: item }, parameters: {}, settled };
+    }
+    default: {
+      if (!(keyword in sizes)) return undefined;
+      const { description } = schema;
+      const parameters = {
+        limit: keyword as Limit,
+        bound: Number(params.limit),
+        found: sizeOf(data),
+        ...(description && { description }),
+      };
+      return { code: 'schema-limit', place: Array.isArray(data) ? start : place, parameters, settled };
+    }
+  }
+}
+
+function patternParameters(
+  { format, examples }: Schema,
+  { data, params }: ErrorObject,
+): SchemaParameters['schema-pattern'] {
+  const example = examples?.[0];
+  const suggestion = typeof data === 'string' ? meantFor(format, data) : undefined;
+  return {
+    found: String(data),
+    pattern: String(params.pattern),
+    ...(format && { format }),
+    ...(typeof example === 'string' && { example }),
+    ...(suggestion && { suggestion }),
+  };
+}
+
+/** The value in the right form, where that can be told from a wrong one. */
+function meantFor(format: string | undefined, value: string): string | undefined {
+  if (format === 'slug') return toSlug(value);
+  if (format !== 'orcid') return undefined;
+  const digits = /(?<!\d)\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX](?!\d)/i.exec(value)?.[0].replaceAll('-', '').toUpperCase();
+  return digits?.replace(/.{4}(?=.)/g, '$&-');
+}
+
+const sizes: Record<Limit, true> = {
+  minLength: true,
+  maxLength: true,
+  minItems: true,
+  maxItems: true,
+  minimum: true,
+  maximum: true,
+};
+
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return [...data].length;
+  return Array.isArray(data) ? data.length : Number(data);
+}
+
+const typeNames: Record<string, JsonType> = { string: 'text', array: 'list' };
+
+function typeName(name: string): JsonType {
+  return typeNames[name] ?? (name as JsonType);
+}
+
+function valueType(value: unknown): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return value === undefined ? 'nothing' : typeName(typeof value);
+}

@@ -1,0 +1,44 @@
+import { markdownTexts } from '../../../content/views/links.ts';
+import { allValues } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+
+const htmlTag =
+  /<!--|<\/?(?:a|abbr|b|big|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|object|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|td|th|tr|u|ul|video)(?=[\s/>])[^<>]*>/i;
+const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,5});/i;
+const markdown = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)/;
+
+export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>({
+  code: 'markup-not-allowed',
+  severity: 'error',
+  scope: 'group',
+  summary: 'Texts are written without HTML.',
+  why: 'Markdown needs none, and in plain texts tags and entities are shown as they are.',
+  exceptions: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
+  words: {
+    en: ({ found, markdown }) => ({
+      message: markdown ? `HTML is not allowed here: ${found}` : `Markup would be shown as it is written: ${found}`,
+      hint: markdown ? 'Use Markdown: **bold**, *italic*, [words](address), - for lists.' : 'Write plain text.',
+    }),
+    uk: ({ found, markdown }) => ({
+      message: markdown
+        ? `HTML тут не допускається: ${found}`
+        : `Розмітку тут буде видно так, як її написано: ${found}`,
+      hint: markdown
+        ? 'Пишіть Markdown: **жирне**, *курсив*, [слова](адреса), - для списків.'
+        : 'Пишіть простий текст.',
+    }),
+  },
+  check(tree, report) {
+    for (const { value, parts } of markdownTexts(tree)) {
+      const [first] = parts.html;
+      if (first) report({ ...value, from: first.from, to: first.to }, { found: first.found, markdown: true });
+    }
+    for (const { file, pointer, value, format, isProse } of allValues(tree)) {
+      if (!isProse || format === 'markdown') continue;
+      const match = htmlTag.exec(value) ?? entity.exec(value) ?? markdown.exec(value);
+      if (!match) continue;
+      const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+      report(place, { found: match[0], markdown: false });
+    }
+  },
+});

@@ -1,0 +1,71 @@
+import { allValues } from '../../../content/views/values.ts';
+import { hasCyrillic, mayMixScripts } from '../../../text/letters.ts';
+import { toCyrillic, toLatin } from '../../../text/look-alikes.ts';
+import { defineRule } from '../../rule.ts';
+import { wordsOnly } from '../../text-language.ts';
+
+const mixed =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*(?:\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin})[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*/gu;
+/** Small letters that stand alone as if they were і, а, о or у; a capital I between words is a Roman number. */
+const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=\s[\p{Script=Cyrillic}«])/gu;
+/** A Latin letter alone that cannot be a word: the sentence speaks of quantities then. */
+const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
+
+const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
+
+export const mixedScript = defineRule<{ word: string; letters: string; suggestion: string }>({
+  code: 'mixed-script',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: 'A word is written in one alphabet.',
+  why: 'A Latin i looks like a Ukrainian і, but search does not find the word and a screen reader stumbles over it. A Latin letter alone between Ukrainian words is a warning, because it may be the name of a quantity.',
+  exceptions: 'Words joined by a hyphen may each have their alphabet: IT-компанія.',
+  words: {
+    en: ({ word, letters, suggestion }) => ({
+      message: `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
+      hint: `Type the word again: "${suggestion}".`,
+    }),
+    uk: ({ word, letters, suggestion }) => ({
+      message: `У слові «${word}» змішано схожі латинські й кириличні літери: ${letters}`,
+      hint: `Наберіть слово ще раз: «${suggestion}».`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;
+      const text = wordsOnly(value);
+      for (const match of text.matchAll(mixed)) {
+        const repaired = repair(match[0]);
+        if (!repaired) continue;
+        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+        report(place, { word: match[0], ...repaired });
+      }
+      // A single letter may also be the name of a quantity: people judge.
+      for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
+        if (quantity.test(sentenceAround(text, from))) continue;
+        const suggestion = toCyrillic.get(letter) ?? letter;
+        report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
+      }
+    }
+  },
+});
+
+/** The sentence, line or cell of a table in which a place lies. */
+function sentenceAround(text: string, at: number): string {
+  const before = text.slice(0, at).split(sentenceEnd).at(-1) ?? '';
+  return before + (text.slice(at).split(sentenceEnd, 1)[0] ?? '');
+}
+
+/** The word in one alphabet, if all its letters of the other one are look-alikes. */
+function repair(word: string): { letters: string; suggestion: string } | undefined {
+  const latin = [...word].filter((sign) => /\p{Script=Latin}/u.test(sign));
+  const cyrillic = [...word].filter((sign) => /\p{Script=Cyrillic}/u.test(sign));
+  const latinFits = latin.every((sign) => toCyrillic.has(sign));
+  const cyrillicFits = cyrillic.every((sign) => toLatin.has(sign));
+  if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
+    return { letters: latin.join(', '), suggestion: [...word].map((sign) => toCyrillic.get(sign) ?? sign).join('') };
+  }
+  if (!cyrillicFits) return undefined;
+  return { letters: cyrillic.join(', '), suggestion: [...word].map((sign) => toLatin.get(sign) ?? sign).join('') };
+}

@@ -1,0 +1,46 @@
+import { allValues } from '../../../content/views/values.ts';
+import { romanizedPlaces } from '../../../text/romanized-places.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+
+const names = Object.keys(romanizedPlaces);
+const mayHave = new RegExp(names.join('|'), 'i');
+/** Names of dishes, ships and American towns keep their old spelling. */
+const place = new RegExp(
+  `(?<!\\p{L}|chicken |battleship )(${names.join('|')})(?!\\p{L}|, (?:Texas|TX)|-Mohyla)`,
+  'giu',
+);
+
+export const placeName = defineRule<{ found: string; suggestion: string }>({
+  code: 'place-name',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'Ukrainian places have their Ukrainian names in English.',
+  why: 'The official English names come from the Ukrainian ones (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+  exceptions:
+    'Odessa in Texas and chicken Kiev are known. A name in the title of an old book or journal needs an exception.',
+  words: {
+    en: ({ found, suggestion }) => ({
+      message: `"${found}" is the name of a Ukrainian place after its Russian form.`,
+      hint: `Write "${suggestion}".`,
+    }),
+    uk: ({ found, suggestion }) => ({
+      message: `«${found}» — назва українського міста чи річки з російської.`,
+      hint: `Напишіть «${suggestion}».`,
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.language !== 'en' || !isProse || !mayHave.test(value) || !isInOwnLanguage(text)) continue;
+      const match = wordsOnly(value).matchAll(place).next().value;
+      if (!match) continue;
+      const suggestion = romanizedPlaces[match[0].toLowerCase()] ?? match[0];
+      const at = { file, pointer, from: match.index, to: match.index + match[0].length };
+      report(at, { found: match[0], suggestion });
+    }
+  },
+  // The text will be written again.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+});

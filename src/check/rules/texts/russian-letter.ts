@@ -1,0 +1,36 @@
+import { allValues } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+
+const word = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
+
+export const russianLetter = defineRule<{ word: string; letter: string }>({
+  code: 'russian-letter',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: 'Ukrainian texts have no ы, э, ё and ъ.',
+  why: 'These letters are Russian: a word was left untranslated, or the keyboard was on the wrong layout.',
+  exceptions:
+    'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles stand under `publications`.',
+  words: {
+    en: ({ word, letter }) => ({
+      message: `"${letter}" in "${word}" is not a Ukrainian letter.`,
+      hint: 'Write the word in Ukrainian.',
+    }),
+    uk: ({ word, letter }) => ({
+      message: `Літери «${letter}» зі слова «${word}» немає в українській абетці.`,
+      hint: 'Напишіть слово українською.',
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.language !== 'ua' || !isProse || !/[ыэёъЫЭЁЪ]/.test(value) || !isInOwnLanguage(text)) continue;
+      const match = word.exec(wordsOnly(value));
+      if (!match) continue;
+      const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
+      report({ file, pointer, from: match.index, to: match.index + match[0].length }, { word: match[0], letter });
+    }
+  },
+});

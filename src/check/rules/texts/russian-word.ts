@@ -1,0 +1,54 @@
+import { allValues } from '../../../content/views/values.ts';
+import { russianWords } from '../../../text/russian-words.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+
+const letters = "[\\p{Script=Cyrillic}’'ʼ-]";
+const listed = Object.keys(russianWords).join('|');
+/** Endings of nouns that Ukrainian writes with і: -ція, -ності, -ення. */
+const endings = '\\p{Script=Cyrillic}{3,}(?:ция|ции|цию|цией|циям|циями|циях|ение|ения|ению|ением|ание|анием)';
+const word = new RegExp(`(?<!${letters})(?:${listed}|${endings})(?!${letters})`, 'giu');
+const mayHave = new RegExp(`(?:^|[^\\p{L}])(?:${listed})(?:$|[^\\p{L}])|ци[яиюй]|ци[ей]|ение|ения|ению|ание`, 'iu');
+const ukrainian = /[іїєґ]/i;
+
+export const russianWord = defineRule<{ word: string; suggestion?: string }>({
+  code: 'russian-word',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'A Ukrainian text has no Russian words.',
+  why: 'Some Russian words have only letters that Ukrainian has too, so that no letter gives them away. The list is short and leaves out every word that Ukrainian has in some form.',
+  exceptions: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
+  words: {
+    en: ({ word, suggestion }) => ({
+      message: `"${word}" is Russian.`,
+      hint: suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
+    }),
+    uk: ({ word, suggestion }) => ({
+      message: `«${word}» — російське слово.`,
+      hint: suggestion === undefined ? 'Напишіть слово українською.' : `Українською: «${suggestion}».`,
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (file.language !== 'ua' || !isProse || !mayHave.test(value) || !isInOwnLanguage(text)) continue;
+      for (const match of wordsOnly(value).matchAll(word)) {
+        const found = match[0];
+        // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
+        if (ukrainian.test(found) || (/^и$/i.test(found) && !/^\s/.test(value.slice(match.index + 1)))) continue;
+        const suggestion = russianWords[found.toLowerCase()];
+        const place = { file, pointer, from: match.index, to: match.index + found.length };
+        report(place, { word: found, ...(suggestion && { suggestion: likeCase(suggestion, found) }) });
+        break;
+      }
+    }
+  },
+  // The text will be written again.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+});
+
+function likeCase(suggestion: string, found: string): string {
+  const isCapital = found.charAt(0) !== found.charAt(0).toLowerCase();
+  return isCapital ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
+}

@@ -1,0 +1,33 @@
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { dateParts } from '../../../text/iso-date.ts';
+import { defineRule } from '../../rule.ts';
+
+export const dateNotReal = defineRule<{ found: string; reason: 'month' | 'day'; days?: number }>({
+  code: 'date-not-real',
+  severity: 'error',
+  scope: 'group',
+  summary: 'Dates are days of the calendar.',
+  why: 'Programs turn 31 February into 3 March without a word.',
+  words: {
+    en: ({ found, reason, days }) => ({
+      message: `The date ${found} does not exist.`,
+      hint:
+        reason === 'month'
+          ? 'The month is a number from 01 to 12.'
+          : `The day is a number from 01 to ${days} in this month.`,
+    }),
+    uk: ({ found, reason, days }) => ({
+      message: `Дати ${found} не існує.`,
+      hint: reason === 'month' ? 'Місяць — число від 01 до 12.' : `День у цьому місяці — число від 01 до ${days}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
+      const [day, month, year] = dateParts(value) ?? [];
+      if (day === undefined || month === undefined || year === undefined) continue;
+      const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+      if (month < 1 || month > 12) report({ file, pointer }, { found: value, reason: 'month' });
+      else if (day < 1 || day > days) report({ file, pointer }, { found: value, reason: 'day', days });
+    }
+  },
+});

@@ -1,0 +1,100 @@
+import type { ContentFile } from '../../../content/content-tree.ts';
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { isObject } from '../../../content/unknown-value.ts';
+import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { isoDate } from '../../../text/iso-date.ts';
+import { mayHaveYears } from '../../../text/letters.ts';
+import { defineRule, type Report } from '../../rule.ts';
+
+/** The keys under which a period begins and ends. */
+const periods = [
+  ['from', 'to'],
+  ['start', 'end'],
+  ['startDate', 'endDate'],
+  ['dateFrom', 'dateTo'],
+  ['validFrom', 'validTo'],
+  ['yearFrom', 'yearTo'],
+  ['opens', 'closes'],
+  ['announced', 'deadline'],
+] as const;
+
+const year = '(?<![\\d.,])(1[89]\\d\\d|20\\d\\d)[–-]((?:1[89]|20)\\d\\d)';
+const spans = new RegExp(
+  `\\(${year}\\)|${year}(?=[\\s\\u00a0]рр?\\.|[\\s\\u00a0]рок)|(?<=(?:in|from|during) )${year}(?![\\s\\u00a0]?[°%])`,
+  'gu',
+);
+
+/** Dates lie in the times that the site can speak of. */
+const earliest = 1700;
+const latest = 2100;
+
+interface RangeParameters {
+  problem: 'order' | 'year';
+  from: string;
+  to: string;
+}
+
+export const dateRange = defineRule<RangeParameters>({
+  code: 'date-range',
+  severity: 'error',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: 'A period begins before it ends, and dates are of our times.',
+  why: 'A period that ends before it begins is a mistyped year. In texts it is a warning.',
+  words: {
+    en: ({ problem, from, to }) => ({
+      message:
+        problem === 'order'
+          ? `The period ends (${to}) before it begins (${from}).`
+          : `The year of ${from} is not of our times.`,
+      hint: problem === 'order' ? 'Swap the two, or mend the wrong one.' : 'Mend the year.',
+    }),
+    uk: ({ problem, from, to }) => ({
+      message:
+        problem === 'order'
+          ? `Період закінчується (${to}) раніше, ніж починається (${from}).`
+          : `Рік у даті ${from} не з нашого часу.`,
+      hint: problem === 'order' ? 'Поміняйте їх місцями або виправте хибну дату.' : 'Виправте рік.',
+    }),
+  },
+  check(tree, report) {
+    for (const file of tree.files) if (file.kind.role === 'data') visit(file, file.value, '', report);
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
+      const found = Number(isoDate(value)?.slice(0, 4) ?? 2000);
+      if (found < earliest || found > latest) report({ file, pointer }, { problem: 'year', from: value, to: '' });
+    }
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !mayHaveYears(value)) continue;
+      for (const match of value.matchAll(spans)) {
+        const [from = '', to = ''] = match.slice(1).filter((each) => each !== undefined);
+        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+        if (from > to) report(place, { problem: 'order', from, to }, [], 'warning');
+      }
+    }
+  },
+});
+
+function visit(file: ContentFile, value: unknown, pointer: string, report: Report<RangeParameters>): void {
+  if (Array.isArray(value))
+    for (const [at, item] of value.entries()) visit(file, item, joinPointer(pointer, at), report);
+  if (!isObject(value)) return;
+  for (const [first, last] of periods) {
+    const [from, to] = [moment(value[first]), moment(value[last])];
+    if (from === undefined || to === undefined || from <= to) continue;
+    const place = { file, pointer: joinPointer(pointer, last) };
+    report(place, { problem: 'order', from: String(value[first]), to: String(value[last]) }, [
+      { remark: 'begins-here', place: { file, pointer: joinPointer(pointer, first) } },
+    ]);
+  }
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member === 'object') visit(file, member, joinPointer(pointer, key), report);
+  }
+}
+
+/** A date, a year or a time of day as something that can be compared with its like. */
+function moment(value: unknown): string | undefined {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && value >= 1000 && value < 3000 ? String(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  return isoDate(value) ?? (/^\d\d:\d\d$|^\d{4}$/.test(value) ? value : undefined);
+}

@@ -1,0 +1,40 @@
+import { type Place, placeKey } from '../../../content/place.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { isoDate } from '../../../text/iso-date.ts';
+import { defineRule } from '../../rule.ts';
+
+export const dateWrongYear = defineRule<{ found: string; year: string; file: string }>({
+  code: 'date-wrong-year',
+  severity: 'error',
+  scope: 'group',
+  summary: 'A news item stands in the file of its year.',
+  why: 'Otherwise nobody finds it again.',
+  paths: ['file'],
+  words: {
+    en: ({ found, file }) => ({
+      message: `The date ${found} is not of the year of this file.`,
+      hint: `Mend the date, or move the item and its texts to ${file}.`,
+    }),
+    uk: ({ found, file }) => ({
+      message: `Дата ${found} — не того року, що цей файл.`,
+      hint: `Виправте дату або перенесіть новину з текстами до ${file}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
+      const year = isoDate(value)?.slice(0, 4);
+      if (file.kind.name !== 'news-data' || !year || year === file.id || !/^\d{4}$/.test(file.id ?? '')) continue;
+      report({ file, pointer }, { found: value, year: file.id ?? '', file: `data/news/${year}.json` });
+    }
+  },
+  // The texts stay where they are, and the facts come back.
+  explains(own) {
+    const items = new Set(own.map(({ place }) => itemKey(place)));
+    return ({ code, related }) => code === 'text-misplaced' && related.some(({ place }) => items.has(itemKey(place)));
+  },
+});
+
+/** The entry of a list that a place lies in. */
+function itemKey(place: Place): string {
+  return placeKey(place).replace(/(\/items\/\d+)\/.*$/, '$1');
+}

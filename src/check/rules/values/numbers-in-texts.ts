@@ -1,0 +1,31 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import type { Place } from '../../../content/place.ts';
+import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+
+/** A number of a kind that has a name, in a field of its own or in a text behind that name. */
+export interface NamedNumber {
+  value: string;
+  place: Place;
+}
+
+/**
+ * Finds all numbers of a kind.
+ * @param format the format of the fields that hold one
+ * @param name what stands before it in a text: `ISBN`
+ * @param signs the signs that it consists of, as a pattern
+ */
+export function namedNumbers(tree: ContentTree, format: string, name: string, signs: string): NamedNumber[] {
+  const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})${signs}`, 'g');
+  const fields = valuesOfFormat(tree, format).map(({ file, pointer, value }) => ({
+    value,
+    place: { file, pointer },
+  }));
+  const inTexts = allValues(tree).flatMap(({ file, pointer, value }) => {
+    if (!value.includes(name)) return [];
+    return [...value.matchAll(pattern)].map((match) => ({
+      value: match[0],
+      place: { file, pointer, from: match.index, to: match.index + match[0].length },
+    }));
+  });
+  return [...fields, ...inTexts];
+}

@@ -1,0 +1,42 @@
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+
+/**
+ * The codes of the Ukrainian numbering plan: areas, mobile operators, and numbers that are free or paid for otherwise.
+ * The institute's form has its own, narrower list.
+ */
+const mobile = /^0(?:39|50|63|66|67|68|73|75|77|9[1-9])$/;
+const area = /^0(?:3[1-8]|4[1346-8]|5[1-7]|6[1245])$|^0(?:44|89)$/;
+const service = /^0(?:80|90)$/;
+
+export const phoneOperator = defineRule<{ code: string }>({
+  code: 'phone-operator',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'The code of a Ukrainian number is one that exists.',
+  why: 'A number with such a code cannot be dialled; most likely a digit was mistyped.',
+  exceptions: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
+  words: {
+    en: ({ code }) => ({
+      message: `No area and no operator in Ukraine has the code ${code}.`,
+      hint: 'Compare the number with its source.',
+    }),
+    uk: ({ code }) => ({
+      message: `Жодне місто й жоден оператор України не має коду ${code}.`,
+      hint: 'Порівняйте номер із джерелом.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'phone')) {
+      const code = /^38(0\d\d)\d{7}$/.exec(value.replace(/\D/g, ''))?.[1];
+      if (code && !isCode(code)) report({ file, pointer }, { code });
+    }
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'operator-code')) {
+      if (/^0\d\d$/.test(value) && !mobile.test(value)) report({ file, pointer }, { code: value });
+    }
+  },
+});
+
+function isCode(code: string): boolean {
+  return mobile.test(code) || area.test(code) || service.test(code);
+}

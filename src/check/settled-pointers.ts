@@ -1,0 +1,25 @@
+import { oncePer } from '../cache/once-per.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { parentPointer } from '../content/json/json-pointer.ts';
+import { type Place, pathOfPlace } from '../content/place.ts';
+import { schemaErrors } from './rules/schema/schema-errors.ts';
+
+/** The JSON pointers, by file path, about which the schema has said all: other rules leave them alone. */
+export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, ReadonlySet<string>> => {
+  const entries = tree.files.map((file): [string, Set<string>] => [
+    file.path,
+    new Set(schemaErrors(file).flatMap(({ settled }) => settled)),
+  ]);
+  return new Map(entries.filter(([, pointers]) => pointers.size > 0));
+});
+
+/** Whether a place lies in a value about which the schema has said all. */
+export function isSettled(tree: ContentTree, place: Place): boolean {
+  if (!('pointer' in place)) return false;
+  const pointers = settledPointers(tree).get(pathOfPlace(place));
+  if (!pointers) return false;
+  for (let { pointer } = place; pointer; pointer = parentPointer(pointer)) {
+    if (pointers.has(pointer)) return true;
+  }
+  return false;
+}

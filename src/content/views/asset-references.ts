@@ -1,0 +1,54 @@
+import { oncePer } from '../../cache/once-per.ts';
+import { closest } from '../../text/closest.ts';
+import type { ContentTree } from '../content-tree.ts';
+import type { ValuePlace } from '../place.ts';
+import { linkTargets, markdownTexts } from './links.ts';
+import { valuesOfFormat } from './values.ts';
+
+/** A place of the content that names a picture or a document. */
+export interface AssetReference extends ValuePlace {
+  folder: 'images' | 'files';
+  /** The path below the folder. */
+  path: string;
+}
+
+/** Every place that names a picture or a document. */
+export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => {
+  const found: AssetReference[] = [];
+  for (const { file, pointer, value } of valuesOfFormat(tree, 'image'))
+    found.push({ folder: 'images', path: value, file, pointer });
+  for (const { file, pointer, value } of valuesOfFormat(tree, 'file'))
+    found.push({ folder: 'files', path: value, file, pointer });
+  for (const { value, parts } of markdownTexts(tree)) {
+    for (const { src, from, to } of parts.images) {
+      found.push({ folder: 'images', path: src, file: value.file, pointer: value.pointer, from, to });
+    }
+  }
+  for (const { target, link } of linkTargets(tree)) {
+    const { file, pointer, from, to } = link;
+    if (target.to !== 'file' && target.to !== 'image') continue;
+    const folder = target.to === 'file' ? 'files' : 'images';
+    found.push({
+      folder,
+      path: target.path,
+      file,
+      pointer,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    });
+  }
+  return found;
+});
+
+/** The existing file that a wrong path was probably meant to name. */
+export function suggestAsset(path: string, existing: readonly string[]): string | undefined {
+  const bare = path.replace(/^\.?\/?(?:content\/)?(?:images|files)\//, '').replace(/^\//, '');
+  if (bare !== path && existing.includes(bare)) return bare;
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const stem = name.replace(/\.[^.]*$/, '');
+  const sameName = (other: string) => {
+    const otherName = other.slice(other.lastIndexOf('/') + 1).toLowerCase();
+    return otherName === name || otherName.replace(/\.[^.]*$/, '') === stem;
+  };
+  return existing.find(sameName) ?? closest(path, existing);
+}

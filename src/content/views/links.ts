@@ -1,0 +1,36 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { ContentTree } from '../content-tree.ts';
+import { type LinkTarget, linkTarget } from '../link-target.ts';
+import { type MarkdownParts, markdownParts } from '../markdown-parts.ts';
+import type { ValuePlace } from '../place.ts';
+import type { TypedValue } from '../schema/typed-values.ts';
+import { asObject, asText } from '../unknown-value.ts';
+import { valuesOfFormat } from './values.ts';
+
+/** A link as the content has it: in a field of its own or, with `from` and `to`, in a Markdown text. */
+export interface ContentLink extends ValuePlace {
+  href: string;
+  /** The words of a link in a text. */
+  text?: string;
+}
+
+const partsOf = oncePer(({ value }: TypedValue) => markdownParts(value));
+
+/** Every Markdown text with its parts. */
+export const markdownTexts = oncePer((tree: ContentTree): { value: TypedValue; parts: MarkdownParts }[] =>
+  valuesOfFormat(tree, 'markdown').map((value) => ({ value, parts: partsOf(value) })),
+);
+
+/** Every link of the content. */
+export const contentLinks = oncePer((tree: ContentTree): ContentLink[] => [
+  ...valuesOfFormat(tree, 'href').map(({ file, pointer, value }) => ({ file, pointer, href: value })),
+  ...markdownTexts(tree).flatMap(({ value: { file, pointer }, parts }) =>
+    parts.links.map(({ href, text, from, to }) => ({ file, pointer, href, text, from, to })),
+  ),
+]);
+
+/** Every link with where it leads. */
+export const linkTargets = oncePer((tree: ContentTree): { link: ContentLink; target: LinkTarget }[] => {
+  const origin = asText(asObject(tree.file('site-data')?.value).origin);
+  return contentLinks(tree).map((link) => ({ link, target: linkTarget(link.href, origin) }));
+});
