@@ -46,7 +46,7 @@ export default {
       'src/renderer',
     ]),
     may('src/local-server', ['src/hosts']),
-    may('src/bench', [model, 'src/language']),
+    may('src/bench', [model, 'src/language', 'src/hosts']),
     {
       name: 'functions-import-questions',
       severity: 'error',

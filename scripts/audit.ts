@@ -1,19 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditVerdict } from '../src/supply-chain/audit-verdict.ts';
-import type { Lockfile } from '../src/supply-chain/lockfile.ts';
-import { policy } from '../src/supply-chain/policy.ts';
+import { parseArgs } from 'node:util';
+import { runAudit } from '../src/supply-chain/run-audit.ts';
+import { runCommand, withUsage } from './run-command.ts';
 
-/** Asks the registry for known weaknesses of the installed packages and judges the answer. Needs a network. */
-const root = join(import.meta.dirname, '..');
-const { stdout } = spawnSync('npm', ['audit', '--json'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-});
-const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
-const { passed, lines } = auditVerdict(stdout ?? '', lockfile, policy, new Date().toISOString().slice(0, 10));
-for (const line of lines) console.log(line);
-console.log(passed ? 'The audit is passed.' : 'The audit is not passed.');
-if (!passed) process.exitCode = 1;
+const usage = `Asks the registry for known vulnerabilities of the installed packages. Needs a network.
+
+npm run audit   exit 0: passed, 1: vulnerabilities that are not accepted, 2: the audit could not be run
+`;
+
+await runCommand(async () => {
+  parseArgs({ options: {} });
+  const { outcome, lines } = runAudit(join(import.meta.dirname, '..'));
+  for (const line of lines) console.log(line);
+  console.log({ passed: 'The audit passed.', failed: 'The audit did not pass.', 'not run': 'No audit.' }[outcome]);
+  return { passed: 0, failed: 1, 'not run': 2 }[outcome];
+}, withUsage(usage));

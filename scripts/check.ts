@@ -93,7 +93,7 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
     running = false;
   };
   // Watching begins first, so that no change falls between it and the first check.
-  watchFolder(settings.dir, () => {
+  await watchFolder(settings.dir, () => {
     changed = true;
     void checkChanges();
   });

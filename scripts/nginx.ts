@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readHeaders, readRedirects } from '../src/hosts/netlify-rules.ts';
+import { readSiteRules } from '../src/hosts/netlify-rules.ts';
 import { nginxConfig } from '../src/hosts/nginx-config.ts';
+import { runCommand, UsageError, withUsage } from './run-command.ts';
 
 const usage = `Writes the configuration of the built site for nginx to the standard output:
 
@@ -19,15 +20,17 @@ const options = {
   api: { type: 'string' },
 } as const;
 
-try {
+await runCommand(async () => {
   const { name, root, listen, certificate, key, api } = parseArgs({ options }).values;
   const site = join(import.meta.dirname, '../dist/client');
-  if (Boolean(certificate) !== Boolean(key)) throw new Error('--certificate and --key belong together.');
-  if (certificate && !name) throw new Error('--certificate needs the --name it is for.');
-  if (api && new URL(api).origin !== api) throw new Error('--api takes an origin without a path: https://…');
+  if (Boolean(certificate) !== Boolean(key)) throw new UsageError('--certificate and --key belong together.');
+  if (certificate && !name) throw new UsageError('--certificate needs the --name it is for.');
+  if (api && !(URL.canParse(api) && new URL(api).origin === api)) {
+    throw new UsageError('--api takes an origin without a path: https://…');
+  }
+  if (!existsSync(join(site, '_headers'))) throw new UsageError(`No site in ${site}. Run npm run build first.`);
   const config = nginxConfig({
-    headers: readHeaders(readFileSync(join(site, '_headers'), 'utf8')),
-    redirects: readRedirects(readFileSync(join(site, '_redirects'), 'utf8')),
+    ...readSiteRules(site),
     root: resolve(root ?? site),
     serverName: name ?? '_',
     listen,
@@ -35,7 +38,5 @@ try {
     ...(api && { api }),
   });
   process.stdout.write(config);
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${usage}`);
-  process.exitCode = 2;
-}
+  return 0;
+}, withUsage(usage));

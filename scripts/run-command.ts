@@ -29,3 +29,17 @@ export async function runCommand(
     fail(error);
   }
 }
+
+/** A command was called in a way that it does not understand. */
+export class UsageError extends Error {}
+
+/** Puts wrong usage into words: what is wrong, and how the command is used. */
+export function withUsage(usage: string): (error: unknown) => string | undefined {
+  return (error) => (isUsageError(error) ? `${error.message}\n\n${usage}` : undefined);
+}
+
+/** Node's own reader of arguments throws errors of a type error's class, with codes of their own. */
+function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+}

@@ -1,24 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BillOfMaterials, servedOnly } from '../src/supply-chain/bill-of-materials.ts';
-import type { Lockfile } from '../src/supply-chain/lockfile.ts';
+import { parseArgs } from 'node:util';
+import { writeBills } from '../src/supply-chain/bill-of-materials.ts';
+import { runCommand, withUsage } from './run-command.ts';
 
-/**
- * Writes the bill of materials (CycloneDX): dist/sbom.cdx.json with all that the lockfile names, dist/sbom-served.cdx.json
- * with what takes part in the site and its function. From Node 24 on it runs without anything installed:
- * `node scripts/sbom.ts`.
- */
-const root = join(import.meta.dirname, '..');
-const out = join(root, 'dist');
-const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
-const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-const bill = JSON.parse(text) as BillOfMaterials;
-const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+const usage = `Writes the bill of materials (CycloneDX): dist/sbom.cdx.json with everything the lockfile names,
+dist/sbom-served.cdx.json with what takes part in the site and its function.
 
-mkdirSync(out, { recursive: true });
-for (const [name, content] of Object.entries({ sbom: bill, 'sbom-served': servedOnly(bill, lockfile) })) {
-  const path = join(out, `${name}.cdx.json`);
-  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
-  console.log(`${path}: ${content.components.length} packages`);
-}
+npm run sbom
+`;
+
+// From Node 24 on this runs without anything installed: node scripts/sbom.ts
+await runCommand(async () => {
+  parseArgs({ options: {} });
+  const root = join(import.meta.dirname, '..');
+  for (const { path, packages } of writeBills(root, join(root, 'dist'))) console.log(`${path}: ${packages} packages`);
+  return 0;
+}, withUsage(usage));

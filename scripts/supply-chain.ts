@@ -1,30 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import reasons from '../src/supply-chain/dependency-reasons.json' with { type: 'json' };
-import { withDependencyTable } from '../src/supply-chain/dependency-table.ts';
-import { findProblems, type PackageFile } from '../src/supply-chain/find-problems.ts';
-import type { Lockfile } from '../src/supply-chain/lockfile.ts';
-import { policy } from '../src/supply-chain/policy.ts';
+import { parseArgs } from 'node:util';
+import { checkSupplyChain } from '../src/supply-chain/check-supply-chain.ts';
+import { runCommand, withUsage } from './run-command.ts';
 
-/**
- * Checks the packages that are installed against src/supply-chain/policy.json, without a network: licences, install
- * scripts, hashes, exact versions, and that docs/security.md gives a reason for each. `--write` writes that table.
- */
-const root = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const usage = `Checks the installed packages against src/supply-chain/policy.json, without a network.
 
-const packageFile = JSON.parse(read('package.json')) as PackageFile;
-const lockfile = JSON.parse(read('package-lock.json')) as Lockfile;
-const problems = findProblems({ packageFile, lockfile, policy, reasons, npmrc: read('.npmrc') });
+npm run supply-chain              exit 0: no problems, 1: problems
+npm run supply-chain -- --write   also updates the table of dependencies in docs/security.md
+`;
 
-const page = 'docs/security.md';
-const expected = withDependencyTable(read(page), packageFile, reasons);
-if (process.argv.includes('--write')) writeFileSync(join(root, page), expected);
-else if (read(page) !== expected) problems.push(`${page} is not fresh. Run: npm run supply-chain -- --write`);
-
-for (const problem of problems) console.error(problem);
-console.log(`${Object.keys(lockfile.packages).length} packages, ${problems.length} problems`);
-if (problems.length) {
-  console.error('docs/security.md says what to do about each kind of problem.');
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
+  const { packages, problems } = checkSupplyChain(join(import.meta.dirname, '..'), write);
+  for (const problem of problems) console.error(problem);
+  console.log(`${packages} packages, ${problems.length} problems`);
+  if (problems.length) console.error('docs/security.md says what to do about each kind of problem.');
+  return problems.length ? 1 : 0;
+}, withUsage(usage));

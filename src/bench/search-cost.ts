@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { mediaTypeOf, textTypes } from '../hosts/media-types.ts';
 
 /** What a visitor's browser fetches for searches made one after the other. */
 export interface SearchCost {
@@ -14,13 +15,6 @@ export interface SearchCost {
   results: string;
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 /** Searches a built site in a browser, and counts what that fetches beyond the search page itself. */
@@ -31,9 +25,10 @@ export async function searchCosts(siteDir: string, queries: readonly string[]): 
     const file = [path, `${path}.html`].find((each) => existsSync(each) && statSync(each).isFile());
     if (!file) return response.writeHead(404).end();
     const bytes = readFileSync(file);
-    const type = types[extname(file)];
-    fetched.push(type ? brotliCompressSync(bytes).length : bytes.length);
-    return response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream' }).end(bytes);
+    const type = mediaTypeOf(file);
+    const isText = type === 'text/html' || textTypes.includes(type);
+    fetched.push(isText ? brotliCompressSync(bytes).length : bytes.length);
+    return response.writeHead(200, { 'Content-Type': type }).end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,9 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+// Not proper-lockfile: it tells a lock that is held from one left behind by a time stamp that its holder has to renew. A
+// build blocks its thread for longer than that while it bundles, and one that was killed would be waited for.
+
 /**
  * Runs a task while holding a lock file, so that two builds of one output folder follow each other. A lock whose
  * process is gone is taken over.

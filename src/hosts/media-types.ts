@@ -1,34 +1,29 @@
-/** The media type of every ending that files of the site have. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
+import { lookup } from 'mrmime';
+
+/** What mrmime does not know, or gives another name than hosts do. */
+const ownTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
-  txt: 'text/plain',
-  ics: 'text/calendar',
   bib: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  ttf: 'font/ttf',
-  pdf: 'application/pdf',
-  wasm: 'application/wasm',
   icc: 'application/vnd.iccprofile',
-  bcmap: 'application/octet-stream',
-  pfb: 'application/octet-stream',
-  // Parts of the search index.
-  pagefind: 'application/octet-stream',
-  pf_meta: 'application/octet-stream',
-  pf_index: 'application/octet-stream',
-  pf_filter: 'application/octet-stream',
-  pf_fragment: 'application/octet-stream',
 };
+/** The endings that files of the site have. Those that neither table knows are plain bytes: parts of the PDF viewer and of the search index. */
+const endings = [
+  'html css js json webmanifest xml txt ics bib ris',
+  'svg png jpg webp avif woff2 ttf pdf wasm icc bcmap pfb',
+  'pagefind pf_meta pf_index pf_filter pf_fragment',
+].flatMap((group) => group.split(' '));
+
+/** The media type of a file, by its ending. */
+export function mediaTypeOf(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return ownTypes[ending] ?? lookup(ending) ?? 'application/octet-stream';
+}
+
+/** The media type of every ending that files of the site have. */
+export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  endings.map((ending) => [ending, mediaTypeOf(ending)]),
+);
 
 /** The types that are text: sent as UTF-8 and compressed. */
 export const textTypes = [

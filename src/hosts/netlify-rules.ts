@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HeaderRule } from './site-headers.ts';
 import type { RedirectRule } from './site-redirects.ts';
 
@@ -45,6 +47,12 @@ export function readRedirects(text: string): RedirectRule[] {
       }
       return { from, to, status: status === '301' ? 301 : 404 };
     });
+}
+
+/** Reads the headers and redirects of a built site. */
+export function readSiteRules(siteDir: string): { headers: HeaderRule[]; redirects: RedirectRule[] } {
+  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8');
+  return { headers: readHeaders(read('_headers')), redirects: readRedirects(read('_redirects')) };
 }
 
 /** Whether an address fits the path of a rule. */

@@ -28,7 +28,7 @@ export function nginxConfig(options: NginxOptions): string {
   const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
   const moved = redirects.filter(({ status }) => status === 301);
   const missing = redirects.filter(({ status }) => status === 404);
-  return `# Written by "npm run nginx" from the site's _headers and _redirects: write it anew after each build, do not edit.
+  return `# Written by "npm run nginx" from the site's _headers and _redirects: write it again after each build, do not edit.
 # Headers that depend on the address. An empty one is not sent.
 ${names.map((name) => headerMap(name, headers)).join('\n')}
 

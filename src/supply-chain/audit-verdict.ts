@@ -7,31 +7,34 @@ type Severity = (typeof severities)[number];
 /** What `npm audit --json` says of one package. */
 interface Vulnerability {
   name: string;
-  /** Advisories of the package itself, and the names of packages it has the weakness from. */
+  /** Advisories of the package itself, and the names of packages it has the vulnerability from. */
   via: (string | { url: string; title: string; severity: Severity })[];
 }
 
-/** Whether an audit is passed, and what it says. */
+/** How an audit ended, and what it says. */
 export interface AuditVerdict {
-  passed: boolean;
+  outcome: 'passed' | 'failed' | 'not run';
   lines: string[];
 }
 
 /**
- * Judges the answer of `npm audit --json`. Anything but a report of its second version fails: an audit that could not be
- * made proves nothing.
+ * Judges the answer of `npm audit --json`. Anything but a report of its second version is no audit: one that could not
+ * be run proves nothing.
  * @param today as YYYY-MM-DD
  */
 export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy, today: string): AuditVerdict {
   const vulnerabilities = readReport(answer);
   if (!vulnerabilities) {
-    return { passed: false, lines: [`The audit could not be made: ${answer.slice(0, 300).trim() || 'no answer'}`] };
+    return {
+      outcome: 'not run',
+      lines: [`The audit could not be run: ${answer.slice(0, 300).trim() || 'no answer'}`],
+    };
   }
   const served = new Set(
     [...installedPackages(lockfile)].filter(({ package: locked }) => !onlyBuilds(locked)).map(({ name }) => name),
   );
   const lines: string[] = [];
-  let passed = true;
+  let outcome: AuditVerdict['outcome'] = 'passed';
   const seen = new Set<string>();
   for (const { name, via } of vulnerabilities) {
     for (const advisory of via) {
@@ -42,7 +45,7 @@ export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy,
       const least = severities.indexOf(served.has(name) ? 'moderate' : 'high');
       const counts = severities.indexOf(advisory.severity) >= least;
       const isAccepted = accepted !== undefined && today <= accepted.until;
-      if (counts && !isAccepted) passed = false;
+      if (counts && !isAccepted) outcome = 'failed';
       const remark = isAccepted ? `accepted until ${accepted.until}` : counts ? 'not accepted' : 'noted';
       lines.push(`${remark}: ${name}, ${advisory.severity}: ${advisory.title} (${advisory.url})`);
     }
@@ -50,7 +53,7 @@ export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy,
   for (const id of Object.keys(policy.acceptedAdvisories)) {
     if (!seen.has(id)) lines.push(`noted: ${id} is accepted in the policy and no longer found: delete it there.`);
   }
-  return { passed, lines };
+  return { outcome, lines };
 }
 
 function readReport(answer: string): Vulnerability[] | undefined {

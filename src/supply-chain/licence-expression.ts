@@ -1,44 +1,19 @@
+import parse from 'spdx-expression-parse';
+
 /**
  * Whether an SPDX expression can be met with allowed licences: one side of each OR, both sides of each AND. What is no
- * such expression cannot.
+ * such expression cannot; a licence with an exception or "or later" is a question for a person.
  */
 export function isLicenceAllowed(expression: string, allowed: (id: string) => boolean): boolean {
-  const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
-  let at = 0;
   try {
-    const result = anyOf();
-    return at === tokens.length && result;
+    return isMet(parse(expression), allowed);
   } catch {
     return false;
   }
+}
 
-  function anyOf(): boolean {
-    let result = allOf();
-    while (tokens[at] === 'OR') {
-      at += 1;
-      // Both sides are read in any case.
-      result = allOf() || result;
-    }
-    return result;
-  }
-
-  function allOf(): boolean {
-    let result = one();
-    while (tokens[at] === 'AND') {
-      at += 1;
-      result = one() && result;
-    }
-    return result;
-  }
-
-  function one(): boolean {
-    const token = tokens[at++];
-    if (token === '(') {
-      const result = anyOf();
-      if (tokens[at++] !== ')') throw new Error('A bracket is not closed.');
-      return result;
-    }
-    if (token === undefined || [')', 'AND', 'OR'].includes(token)) throw new Error('A licence is missing.');
-    return allowed(token);
-  }
+function isMet(info: parse.Info, allowed: (id: string) => boolean): boolean {
+  if ('license' in info) return !info.plus && !info.exception && allowed(info.license);
+  const [left, right] = [isMet(info.left, allowed), isMet(info.right, allowed)];
+  return info.conjunction === 'or' ? left || right : left && right;
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** What npm's lockfile says of one installed package. */
 export interface LockedPackage {
   version?: string;
@@ -14,6 +17,11 @@ export interface LockedPackage {
 /** npm's lockfile, version 3: packages by the folder they are installed in. */
 export interface Lockfile {
   packages: Readonly<Record<string, LockedPackage>>;
+}
+
+/** Reads the lockfile of a project. */
+export function readLockfile(root: string): Lockfile {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 }
 
 /** The packages that come from a registry, with their names. */

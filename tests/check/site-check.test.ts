@@ -36,7 +36,7 @@ test('a right site', () => {
   expect(right).toEqual([]);
 });
 
-test('each mistake is found on its page', () => {
+test('each error is found on its page', () => {
   const wrong = check({
     'index.html': page(
       '<a href="/gone">a</a><a href="/en#nowhere">b</a><a href="#lost">c</a><i id="i"></i><b id="i"></b>',
@@ -58,7 +58,7 @@ test('each mistake is found on its page', () => {
   ]);
 });
 
-test('a mistake is led back to the place of the content that it came from', async () => {
+test('an error is led back to the place of the content that it came from', async () => {
   await withFixture({ name: 'base' }, async (dir) => {
     const tree = readContent(dir);
     const source = (at: string, problem: 'link' | 'anchor' | 'image' | 'title-twice', found: string) =>

@@ -22,7 +22,7 @@ function documentOf(name: string): object {
   };
 }
 
-/** Runs the audit against a registry of our own, which answers a question for weaknesses like this. */
+/** Runs the audit against a registry of our own, which answers a question for vulnerabilities like this. */
 async function audit(status: number, answer: object): Promise<{ code: number | null; output: string }> {
   registry = createServer((request, response) => {
     request.resume();
@@ -38,7 +38,7 @@ async function audit(status: number, answer: object): Promise<{ code: number | n
       ...process.env,
       npm_config_registry: `http://127.0.0.1:${port}/`,
       npm_config_fetch_retries: '0',
-      // The settings of the machine, such as another address for weaknesses, do not count here.
+      // The settings of the machine, such as another registry for vulnerabilities, do not count here.
       npm_config_userconfig: '/dev/null',
     },
   });
@@ -52,13 +52,13 @@ async function audit(status: number, answer: object): Promise<{ code: number | n
   return { code, output };
 }
 
-test('an audit that finds nothing is passed', async () => {
+test('an audit that finds nothing passes', async () => {
   const { code, output } = await audit(200, {});
-  expect(output).toContain('The audit is passed.');
+  expect(output).toContain('The audit passed.');
   expect(code).toBe(0);
 });
 
-test('a weakness in what is served is not', async () => {
+test('a vulnerability in what is served fails it', async () => {
   const advisory = {
     id: 1,
     url: 'https://github.com/advisories/GHSA-none-such-here',
@@ -73,6 +73,6 @@ test('a weakness in what is served is not', async () => {
 
 test.each([405, 500])('a registry that answers %i is no proof', async (status) => {
   const { code, output } = await audit(status, { message: 'no' });
-  expect(output).toContain('The audit could not be made');
-  expect(code).toBe(1);
+  expect(output).toContain('The audit could not be run');
+  expect(code).toBe(2);
 });

@@ -48,6 +48,7 @@ describe('problems of packages', () => {
   };
   const chain = (packages: Record<string, LockedPackage>, more: Partial<SupplyChain> = {}): SupplyChain => ({
     packageFile: { dependencies: { good: '1.0.0' }, devDependencies: {} },
+    workspaces: {},
     lockfile: { packages: { ...right, ...packages } },
     policy,
     reasons: { good: 'needed' },
@@ -90,6 +91,13 @@ describe('problems of packages', () => {
   test.each<[string, Partial<SupplyChain>, string]>([
     ['a range', { packageFile: { dependencies: { good: '^1.0.0' }, devDependencies: {} } }, 'no exact version'],
     ['no reason', { reasons: {} }, 'why good is there'],
+    [
+      'a range in a workspace',
+      { workspaces: { w: { devDependencies: { good: '~1.0.0' } } } },
+      'in w/package.json: ~1.0.0',
+    ],
+    ['no reason in a workspace', { workspaces: { w: { dependencies: { other: '1.0.0' } } } }, 'why other is there'],
+    ['two versions', { workspaces: { w: { devDependencies: { good: '1.0.1' } } } }, 'good is 1.0.0 in package.json'],
     ['a reason too many', { reasons: { good: 'needed', gone: 'once' } }, 'reason for gone'],
     ['scripts on', { npmrc: '' }, 'ignore-scripts'],
   ])('%s', (_, more, problem) => {
@@ -110,18 +118,18 @@ describe('the audit', () => {
   const verdict = (text: string, today = '2026-11-21') => auditVerdict(text, lockfile, policy, today);
 
   test.each([
-    ['served', 'low', true],
-    ['served', 'moderate', false],
-    ['tool', 'moderate', true],
-    ['tool', 'high', false],
-  ])('a weakness in what is %s, of severity %s: passed %s', (name, severity, passed) => {
-    expect(verdict(answer(name, severity)).passed).toBe(passed);
+    ['served', 'low', 'passed'],
+    ['served', 'moderate', 'failed'],
+    ['tool', 'moderate', 'passed'],
+    ['tool', 'high', 'failed'],
+  ])('a vulnerability in what is %s, of severity %s: %s', (name, severity, outcome) => {
+    expect(verdict(answer(name, severity)).outcome).toBe(outcome);
   });
 
   test('what is accepted passes until its last day', () => {
     const text = answer('served', 'critical', 'GHSA-known');
-    expect(verdict(text, '2026-12-31').passed).toBe(true);
-    expect(verdict(text, '2027-01-01').passed).toBe(false);
+    expect(verdict(text, '2026-12-31').outcome).toBe('passed');
+    expect(verdict(text, '2027-01-01').outcome).toBe('failed');
   });
 
   test('an acceptance that nothing needs is named', () => {
@@ -135,11 +143,23 @@ describe('the audit', () => {
     ['an error', '{"error":{"code":"ENOAUDIT","summary":"out of reach"}}'],
     ['an error beside a report', '{"auditReportVersion":2,"vulnerabilities":{},"error":{}}'],
     ['a report of another version', '{"auditReportVersion":1,"vulnerabilities":{}}'],
-  ])('%s is not a pass', (_, text) => expect(verdict(text).passed).toBe(false));
+  ])('%s is no audit', (_, text) => expect(verdict(text).outcome).toBe('not run'));
 
-  test('a report without weaknesses is', () => {
-    expect(verdict('{"auditReportVersion":2,"vulnerabilities":{}}').passed).toBe(true);
+  test('a report without vulnerabilities passes', () => {
+    expect(verdict('{"auditReportVersion":2,"vulnerabilities":{}}').outcome).toBe('passed');
   });
+});
+
+test('a reason may belong to a dependency of a workspace alone', () => {
+  const chain: SupplyChain = {
+    packageFile: { dependencies: {}, devDependencies: {} },
+    workspaces: { 'tools/w': { devDependencies: { good: '1.0.0' } }, empty: {} },
+    lockfile: { packages: {} },
+    policy: { ...policy, packagesOfOtherLicence: {}, packagesWithInstallScript: {} },
+    reasons: { good: 'needed' },
+    npmrc: 'ignore-scripts=true\n',
+  };
+  expect(findProblems(chain)).toEqual([]);
 });
 
 test('packages with the same reason share a row, and the document around stays', () => {
@@ -152,6 +172,15 @@ test('packages with the same reason share a row, and the document around stays',
   expect(written).not.toContain('old');
   expect(written.startsWith('a\n') && written.endsWith('\nb')).toBe(true);
   expect(withDependencyTable(written, packageFile, { x: 'same', y: 'same', z: 'other' })).toBe(written);
+});
+
+test('each workspace with dependencies has a table of its own', () => {
+  const document = '<!-- dependencies: written by "npm run supply-chain -- --write" -->\n<!-- /dependencies -->\n';
+  const packageFile = { dependencies: { x: '1.0.0' }, devDependencies: {} };
+  const workspaces = { 'tools/w': { devDependencies: { y: '1.0.0' } }, empty: {} };
+  const written = withDependencyTable(document, packageFile, { x: 'one', y: 'two' }, workspaces);
+  expect(written).toContain('### In the workspace `tools/w`\n\n| package | why |\n| --- | --- |\n| `y` | two |');
+  expect(written).not.toContain('empty');
 });
 
 describe('the bill of materials', () => {

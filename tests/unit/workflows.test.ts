@@ -83,7 +83,7 @@ test('beside each commit stands its version, the same for the same action everyw
 
 test.each(jobs)('$name runs scripts that are there, and no words of strangers', ({ job }) => {
   for (const command of job.steps.flatMap(({ run }) => run ?? [])) {
-    // The title of a proposal, for instance, must not get into a command.
+    // The title of a pull request, for instance, must not get into a command.
     expect(command).not.toContain('${{');
     for (const [, script = ''] of command.matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)) {
       expect(packageFile.scripts).toHaveProperty([script]);
@@ -112,7 +112,7 @@ test('what is spared for content is content and no code', () => {
   }
 });
 
-test('newer versions wait for two weeks, mendings of weaknesses for nobody, and actions stay pinned', () => {
+test('newer versions wait for two weeks, fixes of vulnerabilities do not, and actions stay pinned', () => {
   const renovate = JSON.parse(readFileSync(join(root, 'renovate.json'), 'utf8'));
   expect(renovate).toMatchObject({
     minimumReleaseAge: '14 days',

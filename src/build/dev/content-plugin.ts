@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { extname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { FileHashes } from '../../cache/file-hashes.ts';
 import { checkContent } from '../../check/check-content.ts';
@@ -12,6 +12,7 @@ import { type CompiledSite, compileSite } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { readDocuments } from '../../content/files/read-documents.ts';
 import { readImages } from '../../content/files/read-images.ts';
+import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../namespaces/page-manifest.ts';
 import { publishedFiles } from '../../publish/published-files.ts';
@@ -20,16 +21,6 @@ import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const mimeTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
 
 /**
  * Serves the content while developing: compiles it when it changes, shows mistakes in the terminal and over the page,
@@ -101,7 +92,7 @@ export function contentPlugin(
     if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
     const library = pdfLibrary.find(({ url }) => url === pathname);
     if (library) {
-      response.writeHead(200, { 'Content-Type': mimeTypes[extname(pathname)] ?? 'application/octet-stream' });
+      response.writeHead(200, { 'Content-Type': mediaTypeOf(pathname) });
       response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
       return true;
     }
@@ -135,7 +126,7 @@ export function contentPlugin(
     const variant = site?.images.find(({ url }) => url === pathname);
     const path = variant ? join(contentDir, 'images', variant.source) : join(contentDir, pathname);
     if (!path.startsWith(contentDir) || !existsSync(path) || !statSync(path).isFile()) return false;
-    response.writeHead(200, { 'Content-Type': mimeTypes[extname(path)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'Content-Type': mediaTypeOf(path) });
     createReadStream(path).pipe(response);
     return true;
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { languageOf, languages } from '../../language/languages.ts';
 
-/** A mistake in the built site. */
-export interface SiteMistake {
+/** An error in the built site. */
+export interface SiteError {
   /** The page's file below the site's folder. */
   page: string;
   problem: 'link' | 'anchor' | 'image' | 'alt' | 'lang' | 'title' | 'title-twice' | 'id-twice';
@@ -19,7 +19,7 @@ interface Page {
 }
 
 /** Looks for dead links and anchors, missing titles, pictures and languages in every page of a built site. */
-export function checkPages(dir: string, origin: string): SiteMistake[] {
+export function checkPages(dir: string, origin: string): SiteError[] {
   const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const pages = new Map(
     paths
@@ -32,12 +32,12 @@ export function checkPages(dir: string, origin: string): SiteMistake[] {
     const candidates = bare === '' ? ['index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
     return candidates.find((path) => pages.has(path) || isFile(join(dir, path)));
   };
-  const mistakes = [...pages.values()].flatMap((page) => [
-    ...ownMistakes(page),
-    ...linkMistakes(page, origin, fileOf, pages),
-    ...imageMistakes(page, origin, fileOf),
+  const errors = [...pages.values()].flatMap((page) => [
+    ...ownErrors(page),
+    ...linkErrors(page, origin, fileOf, pages),
+    ...imageErrors(page, origin, fileOf),
   ]);
-  return [...mistakes, ...titleMistakes([...pages.values()])];
+  return [...errors, ...titleErrors([...pages.values()])];
 }
 
 function readPage(dir: string, path: string): Page {
@@ -55,11 +55,11 @@ function languageOfPath(path: string) {
   return languages.find(({ code }, at) => at > 0 && code === first) ?? languageOf(languages[0]?.code ?? 'ua');
 }
 
-function ownMistakes({ path, html, ids }: Page): SiteMistake[] {
+function ownErrors({ path, html, ids }: Page): SiteError[] {
   const lang = html.querySelector('html')?.getAttribute('lang') ?? '';
   const all = html.querySelectorAll('[id]').map(({ id }) => id);
   const twice = [...ids].filter((id) => all.indexOf(id) !== all.lastIndexOf(id));
-  // The page of errors answers at every path.
+  // The 404 page answers at every path.
   const isRight = path === '404.html' || lang === languageOfPath(path).tag;
   return [
     ...(isRight ? [] : [{ page: path, problem: 'lang' as const, found: lang }]),
@@ -67,16 +67,16 @@ function ownMistakes({ path, html, ids }: Page): SiteMistake[] {
   ];
 }
 
-function linkMistakes(
+function linkErrors(
   page: Page,
   origin: string,
   fileOf: (pathname: string) => string | undefined,
   pages: ReadonlyMap<string, Page>,
-): SiteMistake[] {
+): SiteError[] {
   const hrefs = new Set(
     page.html.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? ''),
   );
-  return [...hrefs].flatMap((href): SiteMistake[] => {
+  return [...hrefs].flatMap((href): SiteError[] => {
     const url = ownUrl(href, page.path, origin);
     if (!url) return [];
     const isHere = url.pathname === pathOf(page.path);
@@ -89,8 +89,8 @@ function linkMistakes(
   });
 }
 
-function imageMistakes(page: Page, origin: string, fileOf: (pathname: string) => string | undefined): SiteMistake[] {
-  return page.html.querySelectorAll('img, source[srcset]').flatMap((image): SiteMistake[] => {
+function imageErrors(page: Page, origin: string, fileOf: (pathname: string) => string | undefined): SiteError[] {
+  return page.html.querySelectorAll('img, source[srcset]').flatMap((image): SiteError[] => {
     const sources = [image.getAttribute('src') ?? '', ...candidates(image.getAttribute('srcset') ?? '')].filter(
       Boolean,
     );
@@ -111,9 +111,9 @@ function candidates(srcset: string): string[] {
 }
 
 /** Titles are there, and each is the title of one page of its language. */
-function titleMistakes(pages: readonly Page[]): SiteMistake[] {
+function titleErrors(pages: readonly Page[]): SiteError[] {
   const seen = new Set<string>();
-  return pages.flatMap(({ path, html }): SiteMistake[] => {
+  return pages.flatMap(({ path, html }): SiteError[] => {
     const title = html.querySelector('title')?.text.trim() ?? '';
     if (title === '') return [{ page: path, problem: 'title', found: '' }];
     // The page for unknown addresses stands twice: for the server, and at a path of its own.

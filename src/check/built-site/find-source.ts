@@ -4,17 +4,17 @@ import { assetReferences } from '../../content/views/asset-references.ts';
 import { contentLinks } from '../../content/views/links.ts';
 import { allValues } from '../../content/views/values.ts';
 import { languages } from '../../language/languages.ts';
-import type { SiteMistake } from './check-pages.ts';
+import type { SiteError } from './check-pages.ts';
 
-/** Finds the place of the content from which a mistake of the built site came: `data/news/2026.json:8:15`. */
-export function findSource(tree: ContentTree, { page, problem, found }: SiteMistake): string | undefined {
+/** Finds the place of the content from which an error of the built site came: `data/news/2026.json:8:15`. */
+export function findSource(tree: ContentTree, { page, problem, found }: SiteError): string | undefined {
   const place = placeOf(tree, page, problem, found);
   if (!place) return undefined;
   const { line, column } = positionOf(place);
   return `${pathOfPlace(place)}:${line}:${column}`;
 }
 
-function placeOf(tree: ContentTree, page: string, problem: SiteMistake['problem'], found: string): Place | undefined {
+function placeOf(tree: ContentTree, page: string, problem: SiteError['problem'], found: string): Place | undefined {
   const own = languages.find(({ code }, at) => at > 0 && (page === `${code}.html` || page.startsWith(`${code}/`)));
   const language = own?.code ?? languages[0]?.code;
   // What stands in the language of the page, or in the facts; another language's texts are on other pages.

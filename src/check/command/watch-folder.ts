@@ -1,47 +1,26 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { relative } from 'node:path';
+
+/** In milliseconds. Longer than the 50 for which chokidar keeps quiet about a file after a change of it. */
+const debounce = 60;
 
 /**
- * Calls back some milliseconds after the last of a row of changes below a folder. Each folder is watched by itself: Node's
- * recursive watching on Linux loses files that an editor saves by renaming.
+ * Calls back some milliseconds after the last of a row of changes below a folder. Changes after the promise is fulfilled
+ * are not missed.
  */
-export function watchFolder(dir: string, onChange: () => void): void {
-  const watchers = new Map<string, FSWatcher>();
+export async function watchFolder(dir: string, onChange: () => void): Promise<void> {
+  // Loaded only now: a check that does not watch starts without it.
+  const { watch } = await import('chokidar');
   let timer: NodeJS.Timeout | undefined;
-
-  const refresh = () => {
-    const folders = new Set([dir, ...foldersBelow(dir)]);
-    for (const [folder, watcher] of watchers) {
-      if (folders.has(folder)) continue;
-      watcher.close();
-      watchers.delete(folder);
-    }
-    for (const folder of folders) {
-      if (!watchers.has(folder))
-        watchers.set(
-          folder,
-          watch(folder, changed).on('error', () => undefined),
-        );
-    }
-  };
-  // An editor saves in several steps; the folder is looked at when they are done.
-  const changed = () => {
+  const watcher = watch(dir, {
+    ignoreInitial: true,
+    // The debounce is enough for files that are saved by renaming.
+    atomic: false,
+    ignored: (path) => /(?:^|[\\/])(?:node_modules(?:[\\/]|$)|\.\w)/.test(relative(dir, path)),
+  });
+  watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      refresh();
-      onChange();
-    }, 30);
-  };
-  refresh();
-}
-
-function foldersBelow(dir: string): string[] {
-  const entries = readdirSync(dir, { withFileTypes: true, recursive: true });
-  return entries
-    .filter(
-      (entry) =>
-        entry.isDirectory() &&
-        !/(?:^|[\\/])(?:node_modules|\.\w+)(?:[\\/]|$)/.test(join(entry.parentPath, entry.name).slice(dir.length)),
-    )
-    .map((entry) => join(entry.parentPath, entry.name));
+    timer = setTimeout(onChange, debounce);
+  });
+  await once(watcher, 'ready');
 }

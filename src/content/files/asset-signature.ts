@@ -1,5 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
+// Not the package file-type: it knows no SVG and no HTML, does not notice a file that is cut off, and answers only
+// asynchronously; its versions from 22 on want a newer Node than this project.
+
 /** What a file must begin and end with to be what its name says. */
 const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolean> = {
   pdf: (start, end) => start.includes('%PDF-') && end.includes('%%EOF'),

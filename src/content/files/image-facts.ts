@@ -12,18 +12,15 @@ export interface ImageFacts {
   hash: string;
 }
 
-/** Reads width, height and hash of an image. SVG is read as text, everything else by sharp. */
+/** The size in which browsers show a drawing that names none. */
+const unknownDrawing = { width: 300, height: 150 };
+
+/** Reads width, height and hash of an image. */
 export async function readImageFacts(imagesDir: string, path: string): Promise<ImageFacts> {
   const bytes = readFileSync(join(imagesDir, path));
-  const hash = digest(bytes);
-  if (path.endsWith('.svg')) return { path, hash, ...svgSize(bytes.toString('utf8')) };
   const { default: sharp } = await import('sharp');
-  const { width, height } = await sharp(bytes).metadata();
-  return { path, hash, width, height };
-}
-
-function svgSize(svg: string): { width: number; height: number } {
-  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const [, , width, height] = (/viewBox="([^"]+)"/.exec(tag)?.[1] ?? '').split(/[\s,]+/).map(Number);
-  return { width: width || 300, height: height || 150 };
+  const size = sharp(bytes).metadata();
+  // A drawing that sharp cannot draw is published as it is.
+  const { width, height } = await (path.endsWith('.svg') ? size.catch(() => unknownDrawing) : size);
+  return { path, hash: digest(bytes), width, height };
 }

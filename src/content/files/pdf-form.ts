@@ -1,3 +1,6 @@
+// Not pdfjs-dist: it opens the whole document, and repairs a broken table without a word, so that what other viewers
+// refuse looks right to it.
+
 /**
  * What keeps a PDF from being read, as far as its cross-reference table tells (ISO 32000-2, 7.5): the table is not where the
  * file says, or it says that the file is encrypted.

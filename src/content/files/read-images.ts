@@ -3,7 +3,7 @@ import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { type ImageFacts, readImageFacts } from './image-facts.ts';
 
-const version = 'image-facts 1';
+const version = 'image-facts 2';
 
 /**
  * Reads the facts of all images of the content. What is known of the same bytes comes from the cache file.

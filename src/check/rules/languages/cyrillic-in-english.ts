@@ -14,7 +14,7 @@ export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: strin
   canBeExcepted: true,
   summary: 'English texts are written in Latin letters.',
   why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words within an English text are a warning.',
-  exceptions: 'Cited titles: see `anyLanguage` in `src/content/content-kind.ts`.',
+  exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
   paths: ['swappedWith'],
   words: {
     en: ({ found, swappedWith }) => ({

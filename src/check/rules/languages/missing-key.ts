@@ -12,7 +12,7 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
   summary: 'What one language says, the other one says too.',
   why: 'Visitors of one language would miss something.',
   exceptions:
-    'Keys that only one language needs are listed in `src/content/content-kind.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
+    'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
   paths: ['file', 'source'],
   words: {
     en: ({ key, file, source, suggestion }) => ({

@@ -17,7 +17,7 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   summary: 'A text is written in its language.',
   why: 'A text copied from the other language was forgotten. Latin texts of five words and more that are the same in both languages are a warning: they may be a title.',
   exceptions:
-    'Names of up to four words may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/content-kind.ts`.',
+    'Names of up to four words may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
   words: {
     en: ({ language }) => ({
       message: `The text is the same in both languages; it seems not to be written in ${languagesNamed.en([language])} yet.`,

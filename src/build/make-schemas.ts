@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import {
+  buildGenerator,
+  type Definition,
+  getProgramFromFiles,
+  type JsonSchemaGenerator,
+} from 'typescript-json-schema';
+import { exceptableCodes } from '../check/rule-table.ts';
+import { fileKinds } from '../content/kind-table.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
+
+/** The list of exceptions that every file may have; the rules to choose from are those that people judge. */
+function exceptionsSchema(exception: Definition): Definition {
+  const { rule } = exception.properties ?? {};
+  return {
+    description: 'Places at which a rule of the check is wrong, each with the reason; at best, there are none.',
+    type: 'array',
+    minItems: 1,
+    items: {
+      ...exception,
+      $schema: undefined,
+      properties: { ...exception.properties, rule: { ...(rule as Definition), enum: [...exceptableCodes] } },
+    },
+  };
+}
+
+function withExceptions(schema: Definition, exceptions: Definition): Definition {
+  const { $schema, ...rest } = schema.properties ?? {};
+  return { ...schema, properties: { ...($schema && { $schema }), [exceptionsKey]: exceptions, ...rest } };
+}
+
+/** The interface that each interface of the model extends. */
+function basesOf(program: ReturnType<typeof getProgramFromFiles>): Map<string, string> {
+  const bases = new Map<string, string>();
+  for (const { statements } of program.getSourceFiles()) {
+    for (const statement of statements as ts.NodeArray<ts.Statement>) {
+      if (!ts.isInterfaceDeclaration(statement)) continue;
+      const base = statement.heritageClauses?.[0]?.types[0]?.expression;
+      if (base && ts.isIdentifier(base)) bases.set(statement.name.text, base.text);
+    }
+  }
+  return bases;
+}
+
+/** Puts what a type inherits before what is its own: the order of the keys is the one in which people read a file. */
+function inheritedFirst(
+  schema: Definition,
+  type: string,
+  bases: Map<string, string>,
+  generator: JsonSchemaGenerator,
+): Definition {
+  const base = bases.get(type);
+  if (!base) return schema;
+  const inherited = inheritedFirst(generator.getSchemaForSymbol(base), base, bases, generator).properties ?? {};
+  const order = Object.keys(inherited).map((key) => [key, schema.properties?.[key]]);
+  return { ...schema, properties: { ...Object.fromEntries(order), ...schema.properties } };
+}
+
+/** Makes the text of every schema from the types of the model, by file name. */
+export function makeSchemas(modelDir: string): Map<string, string> {
+  const files = readdirSync(modelDir).map((name) => join(modelDir, name));
+  const options = { strict: true, allowImportingTsExtensions: true, noEmit: true, types: [], target: 9 };
+  const program = getProgramFromFiles(files, options, modelDir);
+  const bases = basesOf(program);
+  const generator = buildGenerator(program, {
+    required: true,
+    noExtraProps: true,
+    strictNullChecks: true,
+  });
+  if (!generator) throw new Error('content/model does not compile: run npm run types to see why.');
+  const exceptions = exceptionsSchema(generator.getSchemaForSymbol('RuleException'));
+  return new Map(
+    fileKinds.map((kind) => {
+      const schema = {
+        $comment: `Made from ${kind.type} in content/model by "npm run schema". Never edit.`,
+        ...withExceptions(
+          inheritedFirst(generator.getSchemaForSymbol(kind.type), kind.type, bases, generator),
+          exceptions,
+        ),
+      };
+      return [`${kind.name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`];
+    }),
+  );
+}
+
+/**
+ * Brings the folder of schemas up to date with the model. Returns the files that were not.
+ * @param check whether to leave the files as they are
+ */
+export function updateSchemas(modelDir: string, schemaDir: string, check: boolean): string[] {
+  const schemas = makeSchemas(modelDir);
+  mkdirSync(schemaDir, { recursive: true });
+  const gone = readdirSync(schemaDir).filter((name) => !schemas.has(name));
+  const changed = [...schemas].filter(([name, text]) => {
+    const path = join(schemaDir, name);
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  });
+  if (!check) {
+    for (const [name, text] of changed) writeFileSync(join(schemaDir, name), text);
+    for (const name of gone) rmSync(join(schemaDir, name));
+  }
+  return [...gone, ...changed.map(([name]) => name)];
+}

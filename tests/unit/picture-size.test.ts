@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readImageFacts } from '../../src/content/files/image-facts.ts';
+import { pictureSize } from '../../src/content/files/picture-size.ts';
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const opaque = sharp({ create: { width: 123, height: 45, channels: 3, background: 'teal' } });
+const clear = sharp({ create: { width: 123, height: 45, channels: 4, background: '#0808' } });
+
+test.each<[string, Sharp]>([
+  ['PNG', opaque.clone().png()],
+  ['JPEG', opaque.clone().jpeg()],
+  ['progressive JPEG', opaque.clone().jpeg({ progressive: true })],
+  ['JPEG with metadata', opaque.clone().jpeg().withMetadata()],
+  ['WebP', opaque.clone().webp()],
+  ['lossless WebP', clear.clone().webp({ lossless: true })],
+  ['WebP with transparency', clear.clone().webp()],
+  ['AVIF', opaque.clone().avif()],
+  ['AVIF with transparency', clear.clone().avif()],
+])('the size of a %s stands in its beginning', async (_, picture) => {
+  const bytes = await picture.toBuffer();
+  expect(pictureSize(bytes)).toEqual({ width: 123, height: 45 });
+  expect(pictureSize(bytes.subarray(0, 12))).toBeUndefined();
+});
+
+test.each([
+  ['what its viewBox says', 'viewBox="0 0 1200 900"', 1200, 900],
+  ['a viewBox with commas', "viewBox='0,0,1200,900'", 1200, 900],
+  ['a width and a height alone', 'width="100" height="50"', 100, 50],
+  ['percentages and a viewBox', 'width="100%" height="100%" viewBox="0 0 1200 900"', 1200, 900],
+  ['nothing to draw and no size', '', 300, 150],
+])('the size of a drawing: %s', async (_, attributes, width, height) => {
+  writeFileSync(join(dir, 'a.svg'), `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`);
+  expect(await readImageFacts(dir, 'a.svg')).toMatchObject({ path: 'a.svg', width, height });
+});
