@@ -34,6 +34,24 @@ describe('crashes', () => {
     expect(lab.smtp.mails.map((mail) => mailText(mail).includes('міг уже надійти'))).toEqual([false, true]);
   });
 
+  it('after every mail → dead after the doubts allowed, not a copy without end', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
+    await lab.post(sampleQuestion());
+    const { send } = lab;
+    lab.send = async (mail, withinMs) => {
+      const result = await send(mail, withinMs);
+      if (mail.content.includes('<question-')) throw new Error('the function was stopped');
+      return result;
+    };
+    for (let round = 0; round < 6; round += 1) {
+      await lab.sweep();
+      lab.pass(lab.settings.delivery.claimMs);
+    }
+    expect(lab.mailedNumbers()).toEqual([1, 1]);
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
+  });
+
   it('a function put to sleep after claiming does not mail when it wakes up late', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
