@@ -16,6 +16,8 @@ import {
   readQuestions,
   retryQuestion,
 } from '../netlify/questions/operator.ts';
+import { localBlobFolder } from '../src/local-server/local-blobs.ts';
+import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
 
 const help = `The questions that visitors sent.
 
@@ -62,7 +64,9 @@ async function openStore(): Promise<{ store: BlobStore; close(): Promise<void> }
     const store = createNetlifyBlobStore({ name, deadlineMs: 20_000, connection: { siteID, token } });
     return { store, close: async () => undefined };
   }
-  const directory = join(import.meta.dirname, '../content/.netlify/blobs-serve');
+  const root = join(import.meta.dirname, '..');
+  for (const line of describeMove(moveOldBlobs(root))) console.error(line);
+  const directory = localBlobFolder(root);
   const sites = existsSync(join(directory, 'entries')) ? readdirSync(join(directory, 'entries')) : [];
   const server = new BlobsServer({ directory, token: 'local' });
   const { port } = await server.start();

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 
 /** A local mail server that keeps every mail as a file and passes none on. */
@@ -47,12 +46,4 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
     dir: folder,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { port, dir } = await startMailCatcher({
-    port: Number(process.argv[2] ?? 2525),
-    dir: '.netlify/mail',
-  });
-  console.log(`Catching mail on 127.0.0.1:${port}; it lies in ${dir}`);
 }
