@@ -28,7 +28,7 @@ async function run(): Promise<number> {
   const { connection, close } = await openBlobs();
   const { QUESTIONS_STORE: name = 'questions' } = process.env;
   try {
-    console.log(await runOperatorRequest(createNetlifyBlobStore({ name, deadlineMs: 20_000, connection }), request));
+    console.log(await runOperatorRequest(createNetlifyBlobStore({ name, timeoutMs: 20_000, connection }), request));
     return 0;
   } finally {
     await close();

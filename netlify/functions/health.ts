@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import site from '../../content/data/site.json' with { type: 'json' };
-import { healthResponse } from '../questions/health.ts';
+import { healthResponse } from '../questions/health-response.ts';
 import { createServices } from '../questions/services.ts';
 
 /** Tells a monitor how the questions fare: `GET /api/health`. */

@@ -1,6 +1,6 @@
 import { formAgeHeader, honeypotField, idempotencyHeader } from '../../src/question/question-request.ts';
 import { createQuestionSchema, fieldErrors } from '../../src/question/question-schema.ts';
-import { accepted, refused } from './answers.ts';
+import { accepted, refused } from './send-response.ts';
 import { makeQuestionId, makeStem, type QuestionRecord, questionKey, type Suspicion } from './question-record.ts';
 import { readJsonObject } from './request-body.ts';
 import { checkRequest } from './request-checks.ts';

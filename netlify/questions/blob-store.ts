@@ -1,5 +1,5 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { createPatientFetch } from './patient-fetch.ts';
+import { createRetryingFetch } from './retrying-fetch.ts';
 
 /** What lies at a key. */
 export interface StoredValue<T> {
@@ -44,17 +44,17 @@ export interface BlobConnection {
 /** Options of {@link createNetlifyBlobStore}. */
 export interface NetlifyBlobStoreOptions {
   name: string;
-  deadlineMs: number;
+  timeoutMs: number;
   connection?: BlobConnection;
 }
 
 /** Makes a store of Netlify Blobs, strongly consistent, with a deadline around every call. */
-export function createNetlifyBlobStore({ name, deadlineMs, connection }: NetlifyBlobStoreOptions): BlobStore {
+export function createNetlifyBlobStore({ name, timeoutMs, connection }: NetlifyBlobStoreOptions): BlobStore {
   async function call<T>(operation: string, run: (store: Store) => Promise<T>): Promise<T> {
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const timer = setTimeout(() => deadline.abort(), timeoutMs);
     try {
-      const fetch = createPatientFetch(deadline.signal);
+      const fetch = createRetryingFetch(deadline.signal);
       return await run(getStore({ name, consistency: 'strong', ...connection, fetch }));
     } catch {
       throw new StoreError(operation);

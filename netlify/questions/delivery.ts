@@ -37,7 +37,7 @@ export type DeliveryOutcome =
 /** How a question is to be mailed. */
 export interface DeliverOptions {
   /** How long the mail may take. */
-  withinMs: number;
+  timeoutMs: number;
   /** Whether others may try at this very moment, so that the claim has to be made sure of. */
   contested: boolean;
 }
@@ -46,7 +46,7 @@ export interface DeliverOptions {
 export async function deliverQuestion(
   services: Services,
   stem: string,
-  { withinMs, contested }: DeliverOptions,
+  { timeoutMs, contested }: DeliverOptions,
 ): Promise<DeliveryOutcome> {
   const { store, clock, settings } = services;
   const id = parseStem(stem)?.id;
@@ -63,7 +63,7 @@ export async function deliverQuestion(
   if (!claimed) return 'busy';
   if (claimed.doubts >= settings.delivery.maxDoubts) return refuse(services, stem, claimed, state.failure);
 
-  const result = await send(services, found.value, claimed, withinMs);
+  const result = await send(services, found.value, claimed, timeoutMs);
   return settle(services, stem, claimed, state, result);
 }
 
@@ -91,7 +91,7 @@ async function send(
   { settings, clock, ...services }: Services,
   record: QuestionRecord,
   claimed: DeliveryRecord,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<MailResult> {
   const { mail } = settings;
   const failure = { code: 'ENOTCONFIGURED', phase: 'connect' };
@@ -99,8 +99,8 @@ async function send(
   const letter = await composeQuestionMail(mail, record, claimed);
   // A function put to sleep and woken up late must not mail what has long been another's.
   const left = (claimed.claimedUntil ?? 0) - clock.now();
-  if (left < withinMs) return { sent: false, kind: 'unavailable', failure: { ...failure, code: 'ECLAIMEXPIRED' } };
-  return services.send(letter, withinMs);
+  if (left < timeoutMs) return { sent: false, kind: 'unavailable', failure: { ...failure, code: 'ECLAIMEXPIRED' } };
+  return services.send(letter, timeoutMs);
 }
 
 /** Writes down what came of a mail. */

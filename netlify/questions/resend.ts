@@ -73,7 +73,7 @@ async function sweep(services: Services, timeLeft: () => number): Promise<SweepR
     try {
       // A second is kept for writing down what came of it.
       return await deliverQuestion(services, stem, {
-        withinMs: Math.max(timeLeft() - 1000, 1000),
+        timeoutMs: Math.max(timeLeft() - 1000, 1000),
         contested: false,
       });
     } catch {

@@ -16,7 +16,7 @@ export type MailResult = { sent: true } | { sent: false; kind: FailureKind; fail
 export async function sendMail(
   settings: MailSettings | undefined,
   mail: Mail,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<MailResult> {
   let phase: MailPhase = 'connect';
   if (!settings) return failed(phase, { code: 'ENOTCONFIGURED' });
@@ -25,7 +25,7 @@ export async function sendMail(
   try {
     await new Promise<void>((resolve, reject) => {
       // nodemailer limits silence only: a server that sends a byte now and then would hold the function for hours.
-      timer = setTimeout(() => reject({ code: 'EDEADLINE' }), Math.min(settings.totalMs, withinMs));
+      timer = setTimeout(() => reject({ code: 'EDEADLINE' }), Math.min(settings.totalTimeoutMs, timeoutMs));
       connection.on('error', reject);
       connection.on('end', () => reject({ code: 'ECONNECTION' }));
       const next = (step: () => void) => (error?: unknown) => (error ? reject(error) : step());
@@ -73,17 +73,17 @@ function failed(phase: MailPhase, error: SmtpError): MailResult {
   return { sent: false, kind: classifyFailure({ ...failure, command: error.command }), failure };
 }
 
-function connectionOptions({ host, port, tls, connectMs, greetingMs, silenceMs }: MailSettings) {
+function connectionOptions({ host, port, tls, connectTimeoutMs, greetingTimeoutMs, socketTimeoutMs }: MailSettings) {
   return {
     host,
     port,
     secure: tls === 'implicit',
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
-    connectionTimeout: connectMs,
-    dnsTimeout: connectMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     logger: false,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { sendQuestion } from '../../netlify/questions/send-question.ts';
+import { receiveQuestion } from '../../netlify/questions/receive-question.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const url = 'https://example.org/api/send';
@@ -9,7 +9,7 @@ describe('POST /api/send', () => {
   it('stores a question as it was checked, and answers with headers of its own', async (context) => {
     const lab = await createQuestionLab(context);
     const body = JSON.stringify({ ...sampleQuestion(), name: '  Олена  Ковальчук ', unknown: 1 });
-    const response = await sendQuestion(new Request(url, { method: 'POST', headers: json, body }), lab);
+    const response = await receiveQuestion(new Request(url, { method: 'POST', headers: json, body }), lab);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, message: 'The question was received.' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -144,7 +144,7 @@ function request(body: string | Uint8Array, headers: Record<string, string> = js
 
 async function expectStatus(context: TestContext, asked: Request, status: number): Promise<void> {
   const lab = await createQuestionLab(context);
-  const response = await sendQuestion(asked, lab);
+  const response = await receiveQuestion(asked, lab);
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthResponse } from '../../netlify/questions/health.ts';
+import { healthResponse } from '../../netlify/questions/health-response.ts';
 import { headerRules } from '../../src/hosts/site-headers.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 

@@ -9,7 +9,7 @@ import { describeMove, moveOldBlobs } from '../../src/local-server/move-old-blob
 
 const pending = 'pending/20261121T041455123Z-0123456789abcdef0123456789abcdef';
 const sent = 'sent/20261121T041455123Z-fedcba9876543210fedcba9876543210';
-const options = { name: 'questions', deadlineMs: 5000 };
+const options = { name: 'questions', timeoutMs: 5000 };
 let root: string;
 
 beforeEach(() => {

@@ -21,8 +21,8 @@ describe('crashes', () => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
     const { send } = lab;
-    lab.send = async (mail, withinMs) => {
-      await send(mail, withinMs);
+    lab.send = async (mail, timeoutMs) => {
+      await send(mail, timeoutMs);
       throw new Error('the function was stopped');
     };
     await lab.sweep();
@@ -39,8 +39,8 @@ describe('crashes', () => {
     const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
     await lab.post(sampleQuestion());
     const { send } = lab;
-    lab.send = async (mail, withinMs) => {
-      const result = await send(mail, withinMs);
+    lab.send = async (mail, timeoutMs) => {
+      const result = await send(mail, timeoutMs);
       if (mail.content.includes('<question-')) throw new Error('the function was stopped');
       return result;
     };

@@ -10,7 +10,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       retentionDays: 180,
       accept: { maxBytes: 16_384 },
-      store: { deadlineMs: 8000 },
+      store: { timeoutMs: 8000 },
     });
   });
 
@@ -74,4 +74,41 @@ describe('settings', () => {
       expect(settings.retentionDays).toBe(180);
     },
   );
+
+  it('takes only origins of the web: anything else could let every page send', () => {
+    const list = ' https://a.example/path ,localhost:8888, nothing, http://b.example:81 ';
+    const { accept, problems } = readSettings(
+      { SMTP_HOST: 'mail.example.org', QUESTIONS_ALLOWED_ORIGINS: list, URL: 'https://c.example' },
+      site,
+    );
+    expect(accept.allowedOrigins).toEqual([
+      'https://example.org',
+      'https://c.example',
+      'https://a.example',
+      'http://b.example:81',
+    ]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^QUESTIONS_ALLOWED_ORIGINS .*"localhost:8888"/),
+      expect.stringMatching(/^QUESTIONS_ALLOWED_ORIGINS .*"nothing"/),
+    ]);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const env = {
+      SMTP_PORT: '1e2',
+      SMTP_TLS: 'TLS',
+      SMTP_USER: 'a',
+      QUESTIONS_MAX_DOUBTS: '0',
+      QUESTIONS_STORE: '  ',
+    };
+    const settings = readSettings(env, site);
+    expect(settings).toMatchObject({ mail: undefined, delivery: { maxDoubts: 5 }, store: { name: 'questions' } });
+    expect(settings.problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+      'SMTP_HOST',
+      'SMTP_PORT',
+      'SMTP_TLS',
+      'SMTP_USER',
+      'QUESTIONS_MAX_DOUBTS',
+    ]);
+  });
 });

@@ -100,7 +100,7 @@ describe.concurrent('a store that fails while a question is mailed', () => {
 function shortenDeadline(lab: QuestionLab): void {
   lab.store = createNetlifyBlobStore({
     ...lab.settings.store,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     connection: lab.blobs.connection,
   });
 }

@@ -3,7 +3,7 @@ import { createNetlifyBlobStore } from '../../../netlify/questions/blob-store.ts
 import type { Clock } from '../../../netlify/questions/clock.ts';
 import { createLog } from '../../../netlify/questions/log.ts';
 import { resendQuestions } from '../../../netlify/questions/resend.ts';
-import { sendQuestion } from '../../../netlify/questions/send-question.ts';
+import { receiveQuestion } from '../../../netlify/questions/receive-question.ts';
 import type { Services } from '../../../netlify/questions/services.ts';
 import { type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
 import { sendMail } from '../../../netlify/questions/smtp.ts';
@@ -78,7 +78,7 @@ export async function createQuestionLab(
     store: createNetlifyBlobStore({ ...settings.store, connection: blobs.connection }),
     clock,
     log: createLog((line) => lines.push(line)),
-    send: (mail, withinMs) => sendMail(lab.settings.mail, mail, withinMs),
+    send: (mail, timeoutMs) => sendMail(lab.settings.mail, mail, timeoutMs),
     blobs,
     smtp,
     lines,
@@ -89,7 +89,7 @@ export async function createQuestionLab(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
       const work: Promise<unknown>[] = [];
-      const response = await sendQuestion(request, lab, mailNow ? (promise) => work.push(promise) : undefined);
+      const response = await receiveQuestion(request, lab, mailNow ? (promise) => work.push(promise) : undefined);
       await Promise.all(work);
       return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
     },
@@ -132,4 +132,4 @@ export function mailText(mail: string): string {
 }
 
 /** Mail timeouts for servers that keep silent or never finish; long enough for a slow day. */
-export const impatient = { greetingMs: 1500, silenceMs: 1500, totalMs: 2500 };
+export const impatient = { greetingTimeoutMs: 1500, socketTimeoutMs: 1500, totalTimeoutMs: 2500 };

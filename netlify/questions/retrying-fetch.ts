@@ -9,7 +9,7 @@ const firstDelayMs = 200;
  * Makes a `fetch` for `@netlify/blobs` that retries by itself, soon and only until the signal says stop.
  * The package's own retries wait five seconds each and go on for half a minute, longer than a function may live.
  */
-export function createPatientFetch(signal: AbortSignal, send: Fetch = globalThis.fetch): Fetch {
+export function createRetryingFetch(signal: AbortSignal, send: Fetch = globalThis.fetch): Fetch {
   return async (input, init) => {
     for (let delay = firstDelayMs; ; delay *= 2) {
       try {
