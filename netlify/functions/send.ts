@@ -3,7 +3,7 @@ import site from '../../content/data/site.json' with { type: 'json' };
 import { receiveQuestion } from '../questions/receive-question.ts';
 import { createServices } from '../questions/services.ts';
 
-/** Takes a visitor's question: `POST /api/send`. */
+/** Receives a visitor's question: `POST /api/send`. */
 export default (request: Request, context: Context): Promise<Response> =>
   receiveQuestion(request, createServices(process.env, site), context.waitUntil?.bind(context));
 

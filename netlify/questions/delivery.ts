@@ -15,12 +15,12 @@ import type { Services } from './services.ts';
 import type { MailResult } from './smtp.ts';
 
 /**
- * What came of trying to mail a question.
- * - `sent`, `dead`: finished, now or by somebody before.
- * - `deferred`, `doubt`: tried, to be tried again later.
- * - `operator`, `unavailable`: could not be tried; nothing is held against the question.
+ * The outcome of trying to mail a question.
+ * - `sent`, `dead`: finished, now or before; `dead` is a dead letter.
+ * - `deferred`, `doubt`: tried, to be retried later.
+ * - `operator`, `unavailable`: could not be tried; counts neither as an attempt nor as a doubt.
  * - `busy`, `notDue`, `gone`: nothing to do now.
- * - `unreadable`: what is stored is no question; left where it is, for the operator.
+ * - `unreadable`: the record is not a question; left where it is, for the operator.
  */
 export type DeliveryOutcome =
   | 'sent'
@@ -38,7 +38,7 @@ export type DeliveryOutcome =
 export interface DeliverOptions {
   /** How long the mail may take. */
   timeoutMs: number;
-  /** Whether others may try at this very moment, so that the claim has to be made sure of. */
+  /** Whether others may try at the same moment, so that the claim has to be verified. */
   contested: boolean;
 }
 
@@ -75,7 +75,7 @@ async function claimDelivery(
   contested: boolean,
 ): Promise<DeliveryRecord | undefined> {
   const { settings } = services;
-  // Whoever claimed it before never came back: it may have died after the mail was taken.
+  // The function that claimed it never finished: it may have died after the mail was accepted.
   const lost = state.stage === 'claimed' ? 1 : 0;
   const next: DeliveryRecord = {
     ...state,
@@ -96,14 +96,14 @@ async function send(
   const { mail } = settings;
   const failure = { code: 'ENOTCONFIGURED', phase: 'connect' };
   if (!mail) return { sent: false, kind: 'operator', failure };
-  const letter = await composeQuestionMail(mail, record, claimed);
-  // A function put to sleep and woken up late must not mail what has long been another's.
+  const message = await composeQuestionMail(mail, record, claimed);
+  // A function suspended and resumed late must not mail what another one has claimed since.
   const left = (claimed.claimedUntil ?? 0) - clock.now();
   if (left < timeoutMs) return { sent: false, kind: 'unavailable', failure: { ...failure, code: 'ECLAIMEXPIRED' } };
-  return services.send(letter, timeoutMs);
+  return services.send(message, timeoutMs);
 }
 
-/** Writes down what came of a mail. */
+/** Records the outcome of a mail. */
 async function settle(
   services: Services,
   stem: string,
@@ -179,7 +179,7 @@ async function finish({ store }: Services, stem: string, state: DeliveryRecord):
   return sent ? 'sent' : 'dead';
 }
 
-/** An empty record is a write that broke off; its sender was not told `true`, and there is nothing to keep. */
+/** An empty record is an interrupted write; its sender did not get `true`, and there is nothing to keep. */
 async function dropEmpty({ store, log }: Services, stem: string, empty: boolean): Promise<DeliveryOutcome> {
   const { id } = parseStem(stem) ?? {};
   log(empty ? 'question-empty' : 'question-unreadable', { id });

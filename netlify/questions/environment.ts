@@ -61,17 +61,17 @@ export function readMailVariables(env: Environment): { mail?: MailVariables; pro
   return { mail, problems: error ? describe(error) : [] };
 }
 
-/** Reads all other variables. The default stands in for a wrong value. */
+/** Reads all other variables. The default is the fallback for a wrong value. */
 export function readQuestionVariables(env: Environment): { variables: QuestionVariables; problems: string[] } {
-  const given = withoutBlanks(env);
-  const { data, error } = questionVariables.safeParse(given);
+  const set = withoutBlanks(env);
+  const { data, error } = questionVariables.safeParse(set);
   if (data) return { variables: data, problems: [] };
   const wrong = new Set(error.issues.map(({ path }) => path[0]));
-  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const right = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
   return { variables: questionVariables.parse(right), problems: describe(error) };
 }
 
-/** Reads the origins of URLs. `localhost:8888` has none, and the browser's word for that is sent by many pages. */
+/** Reads the origins of URLs. `localhost:8888` has the origin `null`, which any page can send. */
 export function readOrigins(name: string, urls: readonly string[]): { origins: string[]; problems: string[] } {
   const isUrl = (url: string) => webUrl.safeParse(url).success;
   return {

@@ -17,7 +17,7 @@ import {
 /** How the command is used. */
 export const operatorHelp = `The questions that visitors sent.
 
-  npm run questions -- list [STATE]             where questions lie; STATE: ${questionStates.join(', ')}
+  npm run questions -- list [STATE]             where questions are; STATE: ${questionStates.join(', ')}
   npm run questions -- show ID                  everything kept of a question; the first characters of the id are enough
   npm run questions -- retry ID | --all         have a question mailed again; --all: every dead one
   npm run questions -- export [--person E-MAIL] [--out FILE]
@@ -25,10 +25,10 @@ export const operatorHelp = `The questions that visitors sent.
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
 
-/** A request of the operator that cannot be met; its message is for them. */
+/** A request that cannot be carried out; its message is for the operator. */
 export class OperatorError extends Error {}
 
-/** What the operator asked for. */
+/** A request of the operator. */
 export interface OperatorRequest {
   command: string;
   /** A state or the id of a question. */
@@ -55,7 +55,7 @@ export function readOperatorRequest(args: string[]): OperatorRequest | undefined
   return help || !command ? undefined : { command, target, ...options };
 }
 
-/** Does what the operator asked for and returns what there is to say. */
+/** Carries out a request and returns the output. */
 export async function runOperatorRequest(store: BlobStore, request: OperatorRequest): Promise<string> {
   const { command, target, person, out, all } = request;
   switch (command) {
@@ -84,7 +84,7 @@ async function list(store: BlobStore, state?: string): Promise<string> {
   ].join('\n');
 }
 
-/** Finds one question, in every place where it lies. */
+/** Finds one question, in every place where it is stored. */
 async function find(store: BlobStore, id?: string): Promise<[QuestionPlace, ...QuestionPlace[]]> {
   if (!id) throw new OperatorError('Which question? Give its id, or the first characters of it.');
   const [first, ...others] = await findQuestions(store, id);
@@ -122,5 +122,5 @@ async function remove(store: BlobStore, places: readonly [QuestionPlace, ...Ques
 
 async function removePerson(store: BlobStore, person: string): Promise<string> {
   const ids = await deletePerson(store, person);
-  return `${ids.length} questions deleted. Mails that went out before lie in the mailboxes of their readers.`;
+  return `${ids.length} questions deleted. Mails sent before are in the mailboxes of their recipients.`;
 }

@@ -1,11 +1,11 @@
 import { acceptQuestion } from './accept.ts';
-import { refused } from './send-response.ts';
 import { deliverQuestion } from './delivery.ts';
+import { refused } from './send-response.ts';
 import type { Services } from './services.ts';
 
 /**
- * Answers `POST /api/send`: stores the question, answers, and only then mails it, when the platform lets work go on
- * after the answer. Otherwise the next sweep mails it.
+ * Handles `POST /api/send`: stores the question, responds, and only then mails it, if the platform allows work after the
+ * response. Otherwise the next sweep mails it.
  */
 export async function receiveQuestion(
   request: Request,

@@ -7,8 +7,8 @@ const day = 24 * 60 * 60 * 1000;
 const reserveMs = 3000;
 
 /**
- * Deletes sent questions, and those put aside as suspicious, after the days set. Pending and dead ones stay: somebody
- * still waits for an answer to them. Returns false when time ran out before the end.
+ * Deletes sent questions, and suspicious ones in quarantine, after the retention period. Pending and dead ones stay:
+ * somebody still waits for an answer to them. Returns false when time ran out before the end.
  */
 export async function deleteOldQuestions(services: Services, timeLeft: () => number): Promise<boolean> {
   const { store, clock, settings, log } = services;

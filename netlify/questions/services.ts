@@ -11,7 +11,7 @@ export interface Services {
   store: BlobStore;
   clock: Clock;
   log: Log;
-  /** Mails, and comes back within the given time in any case. */
+  /** Mails, and returns within the timeout in any case. */
   send(mail: Mail, timeoutMs: number): Promise<MailResult>;
 }
 

@@ -8,7 +8,7 @@ import {
   type tlsModes,
 } from './environment.ts';
 
-/** The facts of the site that are the fallback for settings not given. */
+/** The facts of the site, which are the fallback for missing settings. */
 export interface SiteFacts {
   email: string;
   origin?: string;
@@ -42,7 +42,7 @@ export interface Settings {
   /** Missing when mail is not set up or set up wrongly: questions are kept until it is. */
   mail?: MailSettings;
   delivery: {
-    /** How long a new question belongs to the function that took it, before a sweep may mail it. */
+    /** How long a new question belongs to the function that received it, before a sweep may mail it. */
     graceMs: number;
     claimMs: number;
     settleMs: number;
@@ -58,13 +58,13 @@ export interface Settings {
     lastStartMs: number;
     concurrency: number;
     leaseMs: number;
-    /** So many failures in a row end a sweep: the trouble is not the questions'. */
+    /** So many failures in a row end a sweep: the cause is not the questions. */
     failuresInRow: number;
   };
   retentionDays: number;
-  /** How long a question may wait before the daily summary speaks of it. */
+  /** How long a question may wait before the daily summary lists it. */
   overdueMs: number;
-  /** How long a question may wait before the operator is told at once, and the health address complains. */
+  /** How long a question may wait before the operator is warned at once and the health endpoint returns 503. */
   warnAfterMs: number;
   /** What is wrong with the settings, in words for the operator. */
   problems: readonly string[];

@@ -5,12 +5,12 @@ import type { Mail } from './mail-message.ts';
 import type { MailFailure } from './question-record.ts';
 import type { MailSettings } from './settings.ts';
 
-/** What came of a mail. */
+/** The outcome of a mail. */
 export type MailResult = { sent: true } | { sent: false; kind: FailureKind; failure: MailFailure };
 
 /**
- * Sends one mail over its own connection and comes back within the given time.
- * nodemailer's connection is driven step by step, because only so is it known how far a failed mail got: before the
+ * Sends one mail over its own connection and returns within the timeout.
+ * nodemailer's connection is driven step by step, because only then is it known how far a failed mail got: before the
  * text was handed over nothing can have arrived, afterwards nobody can know.
  */
 export async function sendMail(
@@ -31,7 +31,7 @@ export async function sendMail(
       const next = (step: () => void) => (error?: unknown) => (error ? reject(error) : step());
       const transmit = () => {
         phase = 'envelope';
-        // Read only once the server asked for the text.
+        // Read only when the server is ready for the text.
         const text = new Readable({
           read() {
             phase = 'data';

@@ -11,7 +11,7 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** Starts a mail catcher on the given port, or on a free one, and prints where each mail lies. */
+/** Starts a mail catcher on the given port, or on a free one, and prints where each mail is. */
 export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }): Promise<MailCatcher> {
   const folder = resolve(dir);
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
       });
     },
   });
-  // A client that breaks off is its own affair.
+  // A connection that a client broke off is no error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((listening, failed) => {
     server.server.once('error', failed);

@@ -12,7 +12,7 @@ describe('the request of the form', () => {
       return Response.json({ success: true });
     });
     const key = crypto.randomUUID();
-    const result = await sendQuestion({ payload: sampleQuestion(), key, formAge: 9000.4, bait: '' });
+    const result = await sendQuestion({ payload: sampleQuestion(), key, formAge: 9000.4, honeypot: '' });
     expect(result).toEqual({ sent: true });
     const [request] = requests;
     expect(request).toMatchObject({ method: 'POST', url: 'https://example.org/api/send', keepalive: true });

@@ -34,7 +34,7 @@ describe('crashes', () => {
     expect(lab.smtp.mails.map((mail) => mailText(mail).includes('міг уже надійти'))).toEqual([false, true]);
   });
 
-  it('after every mail → dead after the doubts allowed, not a copy without end', async (context) => {
+  it('after every mail → dead after the doubts allowed, not endless copies', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
     await lab.post(sampleQuestion());
@@ -52,7 +52,7 @@ describe('crashes', () => {
     expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
   });
 
-  it('a function put to sleep after claiming does not mail when it wakes up late', async (context) => {
+  it('a function suspended after claiming does not mail when it resumes late', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
@@ -107,7 +107,7 @@ describe('at the same time', () => {
     expect(lab.mailedNumbers()).toEqual([1, 2]);
   });
 
-  it('a new question is left to the function that took it', async (context) => {
+  it('a new question is left to the function that received it', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
@@ -124,7 +124,7 @@ describe('waiting', () => {
     lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '451 later' } : undefined);
     await lab.sweep();
     for (const minutes of [5, 10, 20]) {
-      // A sweep of the laboratory itself lets one minute pass.
+      // A sweep of the lab lets one minute pass.
       lab.pass((minutes - 2) * 60_000);
       expect((await lab.sweep()).outcomes).toEqual({ notDue: 1 });
       expect((await lab.sweep()).outcomes).toEqual({ deferred: 1 });

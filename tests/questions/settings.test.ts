@@ -3,7 +3,7 @@ import { readSettings } from '../../netlify/questions/settings.ts';
 import { site } from './support/question-lab.ts';
 
 describe('settings', () => {
-  it('without any: questions are kept, mail waits, and the reason is told', () => {
+  it('none set: questions are kept, mail waits, and the reason is named', () => {
     const settings = readSettings({}, site);
     expect(settings.mail).toBeUndefined();
     expect(settings.problems).toEqual(['SMTP_HOST is not set: questions are kept, and none is mailed.']);
@@ -14,7 +14,7 @@ describe('settings', () => {
     });
   });
 
-  it.each(['ua', 'en'])('visitors are told the days that are set (%s)', async (language) => {
+  it.each(['ua', 'en'])('the form’s notice has the default retention (%s)', async (language) => {
     const { default: modal } = await import(`../../content/${language}/modal.json`);
     expect(modal.privacyNotice).toContain(String(readSettings({}, site).retentionDays));
   });
@@ -49,7 +49,7 @@ describe('settings', () => {
     ['QUESTIONS_MAIL_TO', 'a@b.c, d@e.f'],
     ['QUESTIONS_MAIL_FROM', 'office'],
     ['QUESTIONS_OPERATOR_MAIL_TO', ' nobody '],
-  ])('%s=%s → no mail astray, the setting is named', (name, value) => {
+  ])('%s=%s → no mail is sent, the setting is named', (name, value) => {
     const { mail, problems } = readSettings({ SMTP_HOST: 'mail.example.org', [name]: value }, site);
     expect(mail).toBeUndefined();
     expect(problems).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('settings', () => {
   });
 
   it.each(['QUESTIONS_RETENTION_DAYS', 'QUESTIONS_MAX_ATTEMPTS', 'QUESTIONS_MIN_FORM_MS'])(
-    '%s: nonsense gives the default and a word',
+    '%s: an invalid value → the default and a problem',
     (name) => {
       const env = { SMTP_HOST: 'mail.example.org', [name]: '-1' };
       const settings = readSettings(env, site);
