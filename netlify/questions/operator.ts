@@ -2,11 +2,11 @@ import type { BlobStore } from './blob-store.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
-  parseStem,
   type QuestionRecord,
   type QuestionState,
   questionKey,
 } from './question-record.ts';
+import { questionTimes } from './question-times.ts';
 
 /** The states in the order in which they matter to the operator. */
 export const questionStates: readonly QuestionState[] = ['pending', 'dead', 'quarantine', 'sent'];
@@ -33,10 +33,7 @@ export async function listQuestions(
 ): Promise<QuestionPlace[]> {
   const places: QuestionPlace[] = [];
   for (const state of states) {
-    for (const key of await store.list(`${state}/`)) {
-      const parsed = parseStem(key);
-      if (parsed) places.push({ state, ...parsed });
-    }
+    for (const found of await questionTimes(store, state)) places.push({ state, ...found });
   }
   return places;
 }

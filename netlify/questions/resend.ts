@@ -1,9 +1,10 @@
 import { claim } from './claim.ts';
 import { runDailyDuties } from './daily.ts';
-import { type DeliveryOutcome, deliverQuestion } from './delivery.ts';
+import { deliverQuestion } from './delivery.ts';
 import { parseStem } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
+import type { DeliveryOutcome } from './settle-delivery.ts';
 import { warnOfWaiting } from './waiting-alarm.ts';
 
 /** What a sweep did. */

@@ -1,4 +1,5 @@
-import { deliveryKey, parseStem } from './question-record.ts';
+import { deliveryKey, questionKey } from './question-record.ts';
+import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,13 +15,12 @@ export async function deleteOldQuestions(services: Services, timeLeft: () => num
   const { store, clock, settings, log } = services;
   const limit = clock.now() - settings.retentionDays * day;
   for (const state of ['sent', 'quarantine'] as const) {
-    for (const key of await store.list(`${state}/`)) {
-      const parsed = parseStem(key);
-      if (!parsed || parsed.time >= limit) continue;
+    for (const { stem, id, time } of await questionTimes(store, state)) {
+      if (time >= limit) break;
       if (timeLeft() < reserveMs) return false;
-      await store.remove(deliveryKey(parsed.id));
-      await store.remove(key);
-      log('question-deleted', { id: parsed.id });
+      await store.remove(deliveryKey(id));
+      await store.remove(questionKey(state, stem));
+      log('question-deleted', { id });
     }
   }
   return true;
