@@ -231,7 +231,7 @@ test.describe('sending', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('closed by hand after success, the form is not closed again when it was opened anew', async ({ page }) => {
+  test('closed by hand after success, the form is not closed again when it was reopened', async ({ page }) => {
     const form = await sendWithStoppedClock(page, taken);
     await expect(form.field('firstName')).toHaveValue('');
     await page.keyboard.press('Escape');
