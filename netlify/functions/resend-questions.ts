@@ -9,7 +9,7 @@ export default async (): Promise<void> => {
   try {
     await resendQuestions(services);
   } catch {
-    // The store is out of reach: nothing is lost, the next run tries again.
+    // The store is unreachable: nothing is lost, the next run retries.
     services.log('sweep-failed');
   }
 };

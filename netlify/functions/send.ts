@@ -1,11 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
 import site from '../../content/data/site.json' with { type: 'json' };
-import { sendQuestion } from '../questions/send-question.ts';
+import { receiveQuestion } from '../questions/receive-question.ts';
 import { createServices } from '../questions/services.ts';
 
-/** Takes a visitor's question: `POST /api/send`. */
+/** Receives a visitor's question: `POST /api/send`. */
 export default (request: Request, context: Context): Promise<Response> =>
-  sendQuestion(request, createServices(process.env, site), context.waitUntil?.bind(context));
+  receiveQuestion(request, createServices(process.env, site), context.waitUntil?.bind(context));
 
 export const config: Config = {
   path: '/api/send',

@@ -1,13 +1,13 @@
 import { formAgeHeader, honeypotField, idempotencyHeader } from '../../src/question/question-request.ts';
 import { createQuestionSchema, fieldErrors } from '../../src/question/question-schema.ts';
-import { accepted, refused } from './answers.ts';
 import { makeQuestionId, makeStem, type QuestionRecord, questionKey, type Suspicion } from './question-record.ts';
 import { readJsonObject } from './request-body.ts';
 import { checkRequest } from './request-checks.ts';
+import { accepted, refused } from './send-response.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** The answer to a request, and the stem of the question that is to be mailed now, if there is one. */
+/** The response to a request, and the stem of the question to be mailed now, if there is one. */
 export interface Acceptance {
   response: Response;
   stem?: string;
@@ -15,7 +15,7 @@ export interface Acceptance {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Checks a request and stores its question. The answer is true only when the store has it for certain. */
+/** Checks a request and stores its question. The response is `true` only when the store has confirmed it. */
 export async function acceptQuestion(
   request: Request,
   { settings, store, clock, log }: Services,
@@ -56,10 +56,10 @@ export async function acceptQuestion(
   return { response: accepted(), stem: suspicion ? undefined : stem };
 }
 
-/** Programs give themselves away; what looks like one is kept apart and reported, never dropped. */
+/** Finds signs of a bot. What may come from one is put in quarantine and reported, never dropped. */
 function suspect(body: Record<string, unknown>, headers: Headers, settings: Settings): Suspicion | undefined {
-  const bait = body[honeypotField];
-  if (bait !== undefined && bait !== '') return 'honeypot';
+  const honeypot = body[honeypotField];
+  if (honeypot !== undefined && honeypot !== '') return 'honeypot';
   const age = headers.get(formAgeHeader);
   if (age !== null && /^\d+$/.test(age) && Number(age) < settings.accept.minFormMs) return 'tooFast';
   return undefined;

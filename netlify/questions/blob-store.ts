@@ -1,17 +1,17 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { createPatientFetch } from './patient-fetch.ts';
+import { createRetryingFetch } from './retrying-fetch.ts';
 
-/** What lies at a key. */
+/** The value at a key. */
 export interface StoredValue<T> {
-  /** Missing when what lies there cannot be read: a write that broke off can leave a part of a value, or nothing. */
+  /** Missing when it cannot be read: an interrupted write can leave a part of a value, or nothing. */
   value?: T;
-  /** Nothing at all lies there. */
+  /** It has no bytes at all. */
   empty: boolean;
-  /** What a later claim asks for, when the store tells it. */
+  /** The ETag that a later claim depends on, if the store has one. */
   version?: string;
 }
 
-/** The few things the function asks of a store. Every call ends within its deadline, with an answer or an error. */
+/** What the function needs of a store. Every call ends within its timeout, with a result or an error. */
 export interface BlobStore {
   /** Reads the newest value; nothing when there is none. */
   read<T>(key: string): Promise<StoredValue<T> | undefined>;
@@ -25,7 +25,7 @@ export interface BlobStore {
   list(prefix: string): Promise<string[]>;
 }
 
-/** A call to the store that did not succeed, whatever the cause. Its message names no key. */
+/** A call to the store that failed, whatever the cause. Its message names no key. */
 export class StoreError extends Error {
   constructor(operation: string) {
     super(`The store did not ${operation} in time or refused to.`);
@@ -33,7 +33,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Where the store is. Inside a function Netlify tells it by itself. */
+/** Where the store is. Inside a function Netlify provides it. */
 export interface BlobConnection {
   siteID: string;
   token: string;
@@ -44,17 +44,17 @@ export interface BlobConnection {
 /** Options of {@link createNetlifyBlobStore}. */
 export interface NetlifyBlobStoreOptions {
   name: string;
-  deadlineMs: number;
+  timeoutMs: number;
   connection?: BlobConnection;
 }
 
-/** Makes a store of Netlify Blobs, strongly consistent, with a deadline around every call. */
-export function createNetlifyBlobStore({ name, deadlineMs, connection }: NetlifyBlobStoreOptions): BlobStore {
+/** Makes a store of Netlify Blobs, strongly consistent, with a timeout around every call. */
+export function createNetlifyBlobStore({ name, timeoutMs, connection }: NetlifyBlobStoreOptions): BlobStore {
   async function call<T>(operation: string, run: (store: Store) => Promise<T>): Promise<T> {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      const fetch = createPatientFetch(deadline.signal);
+      const fetch = createRetryingFetch(timeout.signal);
       return await run(getStore({ name, consistency: 'strong', ...connection, fetch }));
     } catch {
       throw new StoreError(operation);
@@ -78,7 +78,7 @@ export function createNetlifyBlobStore({ name, deadlineMs, connection }: Netlify
 
     claim: (key, value, current) =>
       call('write', async (store) => {
-        // The local server tells no version when reading; there, whoever writes last is asked for afterwards.
+        // The local server returns no ETag when reading; there, `claim` reads afterwards who wrote last.
         if (current && !current.version) return (await store.setJSON(key, value)).modified;
         const condition = current ? { onlyIfMatch: current.version } : { onlyIfNew: true };
         const result = await store.setJSON(key, value, condition);

@@ -12,7 +12,7 @@ export interface Claimable {
 export interface ClaimOptions {
   /** How long nobody else may have it. */
   forMs: number;
-  /** How long to wait before asking who holds it: for stores whose conditional writes are not atomic. */
+  /** How long to wait before reading who holds it: for stores whose conditional writes are not atomic. */
   settleMs: number;
 }
 
@@ -32,7 +32,7 @@ export async function claim<T extends Claimable>(
   const certain = await store.claim(key, claimed, current);
   if (settleMs) await clock.sleep(settleMs);
   if (certain && !settleMs) return claimed;
-  // Either the answer to our own write was lost, or somebody wrote after us: the store knows.
+  // Either the response to our own write was lost, or somebody wrote after us: the store knows.
   const found = await store.read<Claimable>(key);
   return found?.value?.token === claimed.token ? claimed : undefined;
 }

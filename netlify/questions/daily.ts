@@ -10,7 +10,7 @@ export interface DailyMark {
   at: number;
 }
 
-/** Once a day: deletes what was kept long enough, and tells the operator what needs a hand. */
+/** Once a day: deletes what was kept long enough, and mails the operator what needs attention. */
 export async function runDailyDuties(services: Services, timeLeft: () => number): Promise<void> {
   const { store, clock, log } = services;
   const at = clock.now();

@@ -1,4 +1,4 @@
-// Netlify puts the site's own headers on pages only, never on what a function answers.
+// Netlify puts the site's own headers on pages only, never on responses of functions.
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -12,7 +12,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** An answer of a function: JSON that nobody keeps, embeds or takes for something else. */
+/** A function's response: JSON that is not cached, embedded or sniffed as another type. */
 export function jsonResponse(status: number, body: object, more: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...headers, ...more } });
 }

@@ -3,10 +3,10 @@ export type MailPhase = 'connect' | 'login' | 'envelope' | 'data';
 
 /**
  * What a failed mail means for its question.
- * - `operator`: the settings are wrong (password, addresses, certificate). Nothing is held against the question.
- * - `unavailable`: the server does not take mail now. Nothing is held against the question.
- * - `deferred`: the server took the text and asks to come again later. Counts as an attempt.
- * - `doubt`: broken off after the text was handed over; it may have arrived. Counts, and few are allowed.
+ * - `operator`: the settings are wrong (password, addresses, certificate). Does not count as an attempt.
+ * - `unavailable`: the server does not accept mail now. Does not count as an attempt.
+ * - `deferred`: a temporary failure after the text. Counts as an attempt.
+ * - `doubt`: the connection broke after the text was handed over; it may have arrived. Counts, and few are allowed.
  * - `refused`: the server refuses this text for good.
  */
 export type FailureKind = 'operator' | 'unavailable' | 'deferred' | 'doubt' | 'refused';
@@ -21,7 +21,7 @@ export interface FailureFacts {
 
 const operatorCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'ECONFIG', 'ENOTCONFIGURED', 'EREQUIRETLS']);
 
-/** Tells what a failed mail means for its question. */
+/** Classifies a failed mail by what it means for its question. */
 export function classifyFailure({ code, phase, status = 0, command }: FailureFacts): FailureKind {
   if (phase === 'data') {
     if (status >= 500) return 'refused';

@@ -9,8 +9,8 @@ export interface Mail {
   content: Buffer;
 }
 
-/** What a mail says. */
-interface Letter {
+/** What a mail says, before it is encoded. */
+interface Message {
   id: string;
   to: string;
   subject: string;
@@ -35,7 +35,7 @@ export function composeQuestionMail(
     id: `question-${id}`,
     to: settings.to,
     subject: `Питання з сайту № ${id.slice(0, 8)}`,
-    // As an object: a text could be read as two addresses.
+    // As an object: a string could be parsed as two addresses.
     replyTo: { name, address: email },
     lines: [
       `Ім’я: ${name}`,
@@ -55,28 +55,28 @@ export function composeQuestionMail(
 /** Writes a mail to the operator. */
 export function composeOperatorMail(
   settings: MailSettings,
-  letter: Pick<Letter, 'id' | 'subject' | 'lines'>,
+  message: Pick<Message, 'id' | 'subject' | 'lines'>,
 ): Promise<Mail> {
-  return compose(settings, { ...letter, to: settings.operator });
+  return compose(settings, { ...message, to: settings.operator });
 }
 
-async function compose(settings: MailSettings, letter: Letter): Promise<Mail> {
+async function compose(settings: MailSettings, message: Message): Promise<Mail> {
   const { from } = settings;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const content = await new MailComposer({
     from,
-    to: { name: '', address: letter.to },
-    replyTo: letter.replyTo,
-    subject: letter.subject,
-    text: letter.lines.join('\n'),
-    // Always the same for the same question, so that a second copy can be recognized.
-    messageId: `<${letter.id}@${domain}>`,
-    // Keeps holiday notices of the office from going to visitors.
+    to: { name: '', address: message.to },
+    replyTo: message.replyTo,
+    subject: message.subject,
+    text: message.lines.join('\n'),
+    // Idempotent: the same for the same question, so that a second copy can be recognized.
+    messageId: `<${message.id}@${domain}>`,
+    // Keeps automatic replies of the office from going to visitors.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
     .compile()
     .build();
-  return { from: from.address, to: letter.to, content };
+  return { from: from.address, to: message.to, content };
 }

@@ -2,16 +2,16 @@ import type { BlobStore } from './blob-store.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
-  parseStem,
   type QuestionRecord,
   type QuestionState,
   questionKey,
 } from './question-record.ts';
+import { questionTimes } from './question-times.ts';
 
 /** The states in the order in which they matter to the operator. */
 export const questionStates: readonly QuestionState[] = ['pending', 'dead', 'quarantine', 'sent'];
 
-/** Where a question lies. */
+/** Where a question is stored. */
 export interface QuestionPlace {
   state: QuestionState;
   stem: string;
@@ -26,22 +26,19 @@ export interface KeptQuestion extends QuestionPlace {
   delivery?: DeliveryRecord;
 }
 
-/** Lists where questions lie, the oldest first in each state, without reading them. */
+/** Lists where questions are stored, the oldest first in each state, without reading them. */
 export async function listQuestions(
   store: BlobStore,
   states: readonly QuestionState[] = questionStates,
 ): Promise<QuestionPlace[]> {
   const places: QuestionPlace[] = [];
   for (const state of states) {
-    for (const key of await store.list(`${state}/`)) {
-      const parsed = parseStem(key);
-      if (parsed) places.push({ state, ...parsed });
-    }
+    for (const found of await questionTimes(store, state)) places.push({ state, ...found });
   }
   return places;
 }
 
-/** Finds the questions whose id begins with the given signs, without reading them. */
+/** Finds the questions whose id begins with the given characters, without reading them. */
 export async function findQuestions(store: BlobStore, id: string): Promise<QuestionPlace[]> {
   return (await listQuestions(store)).filter((place) => place.id.startsWith(id.toLowerCase()));
 }
@@ -53,8 +50,8 @@ export async function exportQuestions(store: BlobStore, email?: string): Promise
 }
 
 /**
- * Has a question mailed by the next sweep, with all attempts before it: one that was given up, one that was put
- * aside, or one that waits for its next attempt. Returns false for questions that were sent.
+ * Has a question mailed by the next sweep, with a fresh count of attempts: a dead letter, one in quarantine, or one that
+ * waits for its next attempt. Returns false for questions that were sent.
  */
 export async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace): Promise<boolean> {
   if (state === 'sent') return false;
@@ -63,7 +60,7 @@ export async function retryQuestion(store: BlobStore, { state, stem, id }: Quest
   const delivery = (await store.read<DeliveryRecord>(deliveryKey(id)))?.value;
   // Being mailed at this moment: without its claim a sweep could mail it a second time.
   if ((delivery?.claimedUntil ?? 0) > Date.now()) return true;
-  // The delivery goes first: a pending question with a refused delivery would be given up again.
+  // The delivery goes first: a pending question with a refused delivery would be dead again.
   await store.remove(deliveryKey(id));
   if (state === 'pending') return true;
   const { failure: _failure, suspicion: _suspicion, ...record } = found.value;
@@ -72,7 +69,7 @@ export async function retryQuestion(store: BlobStore, { state, stem, id }: Quest
   return true;
 }
 
-/** Deletes questions and all that is kept of them. A question stored twice has to be given in all its places. */
+/** Deletes questions and all that is kept of them. A question stored twice needs all its places. */
 export async function deleteQuestions(store: BlobStore, places: readonly QuestionPlace[]): Promise<void> {
   for (const { state, stem } of places) await store.remove(questionKey(state, stem));
   // The deliveries go last: without them a sweep could mail a question that is still there.

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { QuestionPayload } from '../../src/question/question-schema.ts';
 
-/** Where a question stands; the first part of its key in the store, so that a listing shows it. */
+/** The state of a question; the first part of its key, so that a listing shows it. `dead` are the dead letters. */
 export type QuestionState = 'pending' | 'sent' | 'dead' | 'quarantine';
 
-/** Why a question was put aside instead of being mailed. */
+/** Why a question was put in quarantine instead of being mailed. */
 export type Suspicion = 'honeypot' | 'tooFast';
 
 /** What went wrong with a mail, for the operator. */
@@ -38,7 +38,7 @@ export interface DeliveryRecord {
   doubts: number;
   /** When the next attempt is due (milliseconds since 1970). */
   notBefore: number;
-  /** Whoever mails it now, and until when nobody else may. */
+  /** The claim of the function that mails it, and when it expires. */
   token?: string;
   claimedUntil?: number;
   /** The stem of the question that was mailed, and when. */
@@ -47,7 +47,7 @@ export interface DeliveryRecord {
   failure?: MailFailure;
 }
 
-/** What stands in for a delivery that cannot be read: somebody had the question in hand, and nobody knows how far. */
+/** The fallback for a delivery that cannot be read: it was claimed, and nobody knows how far it got. */
 export const lostDelivery: DeliveryRecord = { stage: 'claimed', attempts: 0, doubts: 0, notBefore: 0 };
 
 /** The delivery of a question that nobody has tried to mail yet. */

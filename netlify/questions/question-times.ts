@@ -1,7 +1,7 @@
 import type { BlobStore } from './blob-store.ts';
 import { parseStem, type QuestionState } from './question-record.ts';
 
-/** The questions in one state, with the time at which each came in (milliseconds since 1970), the oldest first. */
+/** The questions in one state, with the time of each (milliseconds since 1970): when it came, or was sent; the oldest first. */
 export async function questionTimes(
   store: BlobStore,
   state: QuestionState,

@@ -1,4 +1,4 @@
-/** What came of reading a body: the JSON object in it, or the status and words to answer with. */
+/** The JSON object in a body, or the status and message of the response. */
 export type BodyResult = { body: Record<string, unknown> } | { status: number; message: string };
 
 /** Reads the JSON object of a request. The size is measured while reading, whatever the headers claim. */
@@ -12,7 +12,7 @@ export async function readJsonObject(request: Request, maxBytes: number): Promis
       return { body: value as Record<string, unknown> };
     }
   } catch {
-    // Falls through: broken UTF-8, broken JSON and forbidden keys are all the same to the sender.
+    // Falls through: invalid UTF-8, invalid JSON and forbidden keys get the same response.
   }
   return { status: 400, message: 'The body is not a JSON object in UTF-8.' };
 }

@@ -16,7 +16,7 @@ export function checkRequest(request: Request, allowedOrigins: readonly string[]
   return undefined;
 }
 
-/** Browsers always say where a request comes from; what says nothing is no browser, and harms no visitor. */
+/** Browsers always send where a request comes from; without it, no visitor's browser is being abused. */
 function isSameSite(request: Request, allowedOrigins: readonly string[]): boolean {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');

@@ -1,22 +1,23 @@
 import { claim } from './claim.ts';
 import { runDailyDuties } from './daily.ts';
-import { type DeliveryOutcome, deliverQuestion } from './delivery.ts';
+import { deliverQuestion } from './delivery.ts';
 import { parseStem } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
+import type { DeliveryOutcome } from './settle-delivery.ts';
 import { warnOfWaiting } from './waiting-alarm.ts';
 
 /** What a sweep did. */
 export interface SweepResult {
   /** How many questions were tried or found finished, by outcome. */
   outcomes: Partial<Record<DeliveryOutcome | 'failed', number>>;
-  /** Another sweep was at work. */
+  /** Another sweep was running. */
   skipped?: boolean;
 }
 
 const leaseKey = 'lease/sweep';
 
-/** Mails what is pending, the oldest first, within the time a scheduled function has; then looks after itself. */
+/** Mails what is pending, the oldest first, within the time of a scheduled function; then does the daily duties. */
 export async function resendQuestions(services: Services): Promise<SweepResult> {
   const { store, clock, settings, log } = services;
   const began = clock.elapsed();
@@ -41,7 +42,7 @@ export async function resendQuestions(services: Services): Promise<SweepResult> 
     await runDailyDuties(services, timeLeft);
     return { outcomes };
   } finally {
-    // When this fails the lease runs out by itself.
+    // If this fails, the lease expires.
     await store.write(leaseKey, { claimedUntil: 0 }).catch(() => undefined);
   }
 }
@@ -64,16 +65,16 @@ async function sweep(services: Services, timeLeft: () => number): Promise<SweepR
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome === 'sent' || outcome === 'dead') failures = 0;
       if (outcome === 'doubt' || outcome === 'failed') failures += 1;
-      // With a wrong password or no server, every further try would end the same way.
+      // With a wrong password or no server, every further attempt would fail the same way.
       if (outcome === 'operator' || outcome === 'unavailable') failures = failuresInRow;
     }
   }
 
   async function attempt(stem: string): Promise<DeliveryOutcome | 'failed'> {
     try {
-      // A second is kept for writing down what came of it.
+      // A second is reserved for recording the outcome.
       return await deliverQuestion(services, stem, {
-        withinMs: Math.max(timeLeft() - 1000, 1000),
+        timeoutMs: Math.max(timeLeft() - 1000, 1000),
         contested: false,
       });
     } catch {

@@ -1,4 +1,5 @@
-import { deliveryKey, parseStem } from './question-record.ts';
+import { deliveryKey, questionKey } from './question-record.ts';
+import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -7,20 +8,19 @@ const day = 24 * 60 * 60 * 1000;
 const reserveMs = 3000;
 
 /**
- * Deletes sent questions, and those put aside as suspicious, after the days set. Pending and dead ones stay: somebody
- * still waits for an answer to them. Returns false when time ran out before the end.
+ * Deletes sent questions, and suspicious ones in quarantine, after the retention period. Pending and dead ones stay:
+ * somebody still waits for an answer to them. Returns false when time ran out before the end.
  */
 export async function deleteOldQuestions(services: Services, timeLeft: () => number): Promise<boolean> {
   const { store, clock, settings, log } = services;
   const limit = clock.now() - settings.retentionDays * day;
   for (const state of ['sent', 'quarantine'] as const) {
-    for (const key of await store.list(`${state}/`)) {
-      const parsed = parseStem(key);
-      if (!parsed || parsed.time >= limit) continue;
+    for (const { stem, id, time } of await questionTimes(store, state)) {
+      if (time >= limit) break;
       if (timeLeft() < reserveMs) return false;
-      await store.remove(deliveryKey(parsed.id));
-      await store.remove(key);
-      log('question-deleted', { id: parsed.id });
+      await store.remove(deliveryKey(id));
+      await store.remove(questionKey(state, stem));
+      log('question-deleted', { id });
     }
   }
   return true;

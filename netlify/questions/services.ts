@@ -11,8 +11,8 @@ export interface Services {
   store: BlobStore;
   clock: Clock;
   log: Log;
-  /** Mails, and comes back within the given time in any case. */
-  send(mail: Mail, withinMs: number): Promise<MailResult>;
+  /** Mails, and returns within the timeout in any case. */
+  send(mail: Mail, timeoutMs: number): Promise<MailResult>;
 }
 
 /** Puts the real services together from the environment and the facts of the site. */
@@ -27,6 +27,6 @@ export function createServices(
     store: createNetlifyBlobStore({ ...settings.store, connection }),
     clock: systemClock,
     log: createLog(),
-    send: (mail, withinMs) => sendMail(settings.mail, mail, withinMs),
+    send: (mail, timeoutMs) => sendMail(settings.mail, mail, timeoutMs),
   };
 }

@@ -1,6 +1,14 @@
-import { createEnvReader } from './env-reader.ts';
+import {
+  type Environment,
+  isLocalHost,
+  type MailVariables,
+  readMailVariables,
+  readOrigins,
+  readQuestionVariables,
+  type tlsModes,
+} from './environment.ts';
 
-/** The facts of the site that stand in for settings not given. */
+/** The facts of the site, which are the fallback for missing settings. */
 export interface SiteFacts {
   email: string;
   origin?: string;
@@ -11,31 +19,30 @@ export interface SiteFacts {
 export interface MailSettings {
   host: string;
   port: number;
-  /** TLS from the first byte, TLS after STARTTLS and never without, or none at all. */
-  tls: 'implicit' | 'starttls' | 'none';
+  tls: (typeof tlsModes)[number];
   auth?: { user: string; pass: string };
   from: { name: string; address: string };
   /** Who receives the questions. */
   to: string;
   /** Who receives the daily summary. */
   operator: string;
-  connectMs: number;
-  greetingMs: number;
-  /** The longest silence of the server. */
-  silenceMs: number;
-  /** The longest time for one mail, whatever the server says meanwhile. */
-  totalMs: number;
+  connectTimeoutMs: number;
+  greetingTimeoutMs: number;
+  /** How long the server may be silent. */
+  socketTimeoutMs: number;
+  /** How long one mail may take, whatever the server says meanwhile. */
+  totalTimeoutMs: number;
 }
 
 /** Everything that can be set, from the environment, with its default. See `docs/questions.md`. */
 export interface Settings {
   operatorCodes: readonly string[];
   accept: { maxBytes: number; minFormMs: number; allowedOrigins: readonly string[] };
-  store: { name: string; deadlineMs: number };
+  store: { name: string; timeoutMs: number };
   /** Missing when mail is not set up or set up wrongly: questions are kept until it is. */
   mail?: MailSettings;
   delivery: {
-    /** How long a new question belongs to the function that took it, before a sweep may mail it. */
+    /** How long a new question belongs to the function that received it, before a sweep may mail it. */
     graceMs: number;
     claimMs: number;
     settleMs: number;
@@ -51,13 +58,13 @@ export interface Settings {
     lastStartMs: number;
     concurrency: number;
     leaseMs: number;
-    /** So many failures in a row end a sweep: the trouble is not the questions'. */
+    /** So many failures in a row end a sweep: the cause is not the questions. */
     failuresInRow: number;
   };
   retentionDays: number;
-  /** How long a question may wait before the daily summary speaks of it. */
+  /** How long a question may wait before the daily summary lists it. */
   overdueMs: number;
-  /** How long a question may wait before the operator is told at once, and the health address complains. */
+  /** How long a question may wait before the operator is warned at once and the health endpoint returns 503. */
   warnAfterMs: number;
   /** What is wrong with the settings, in words for the operator. */
   problems: readonly string[];
@@ -67,80 +74,55 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Reads the settings. A wrong value never stops questions from being taken: it is named in `problems`. */
-export function readSettings(env: Record<string, string | undefined>, site: SiteFacts): Settings {
-  const reader = createEnvReader(env);
-  const mail = readMail(reader, site);
+export function readSettings(env: Environment, site: SiteFacts): Settings {
+  const { mail, problems: mailProblems } = readMailVariables(env);
+  const { variables, problems } = readQuestionVariables(env);
+  const list = variables.QUESTIONS_ALLOWED_ORIGINS.split(',').map((item) => item.trim());
+  const urls = [site.origin, variables.URL, variables.DEPLOY_PRIME_URL, ...list].filter((url) => url !== undefined);
+  const { origins, problems: originProblems } = readOrigins('QUESTIONS_ALLOWED_ORIGINS', urls.filter(Boolean));
   return {
     operatorCodes: site.operatorCodes,
-    accept: {
-      maxBytes: 16 * 1024,
-      minFormMs: reader.number('QUESTIONS_MIN_FORM_MS', 500, 0, minute),
-      allowedOrigins: [site.origin, env.URL, env.DEPLOY_PRIME_URL, ...reader.list('QUESTIONS_ALLOWED_ORIGINS')]
-        .filter((origin) => origin !== undefined)
-        .map((origin) => reader.origin('QUESTIONS_ALLOWED_ORIGINS', origin))
-        .filter((origin) => origin !== undefined),
-    },
-    store: {
-      name: reader.text('QUESTIONS_STORE') ?? 'questions',
-      deadlineMs: reader.number('QUESTIONS_STORE_DEADLINE_MS', 8000, 100, minute),
-    },
-    mail,
+    accept: { maxBytes: 16 * 1024, minFormMs: variables.QUESTIONS_MIN_FORM_MS, allowedOrigins: origins },
+    store: { name: variables.QUESTIONS_STORE, timeoutMs: variables.QUESTIONS_STORE_DEADLINE_MS },
+    // Half-right settings could send questions to the wrong place: better none is sent than one goes astray.
+    mail: mail && mailSettings(mail, site),
     delivery: {
       graceMs: minute,
       claimMs: minute,
       settleMs: 500,
-      maxAttempts: reader.number('QUESTIONS_MAX_ATTEMPTS', 24, 1, 1000),
-      maxDoubts: reader.number('QUESTIONS_MAX_DOUBTS', 5, 1, 1000),
+      maxAttempts: variables.QUESTIONS_MAX_ATTEMPTS,
+      maxDoubts: variables.QUESTIONS_MAX_DOUBTS,
       firstDelayMs: 5 * minute,
       maxDelayMs: 6 * hour,
     },
     sweep: {
       budgetMs: 26_000,
       lastStartMs: 10_000,
-      concurrency: reader.number('QUESTIONS_MAIL_CONCURRENCY', 3, 1, 20),
+      concurrency: variables.QUESTIONS_MAIL_CONCURRENCY,
       leaseMs: minute,
       failuresInRow: 3,
     },
-    retentionDays: reader.number('QUESTIONS_RETENTION_DAYS', 180, 1, 3650),
+    retentionDays: variables.QUESTIONS_RETENTION_DAYS,
     overdueMs: 24 * hour,
-    warnAfterMs: reader.number('QUESTIONS_WARN_HOURS', 4, 1, 720) * hour,
-    problems: reader.problems,
+    warnAfterMs: variables.QUESTIONS_WARN_HOURS * hour,
+    problems: [...mailProblems, ...problems, ...originProblems],
   };
 }
 
-function readMail(reader: ReturnType<typeof createEnvReader>, site: SiteFacts): MailSettings | undefined {
-  const before = reader.problems.length;
-  const host = reader.text('SMTP_HOST');
-  if (!host) reader.problem('SMTP_HOST is not set: questions are kept, and none is mailed.');
-  const port = reader.number('SMTP_PORT', 587, 1, 65_535);
-  const local = host === 'localhost' || host === '::1' || /^127\./.test(host ?? '');
-  const tls = reader.choice(
-    'SMTP_TLS',
-    ['implicit', 'starttls', 'none'],
-    port === 465 ? 'implicit' : local ? 'none' : 'starttls',
-  );
-  const user = reader.text('SMTP_USER');
-  const pass = reader.text('SMTP_PASSWORD');
-  if (Boolean(user) !== Boolean(pass)) reader.problem('SMTP_USER and SMTP_PASSWORD are set only together.');
-  if (user && tls === 'none' && !local) {
-    reader.problem('SMTP_TLS=none would send SMTP_PASSWORD unprotected: use starttls or implicit.');
-  }
-  const to = reader.email('QUESTIONS_MAIL_TO', site.email);
-  const from = reader.email('QUESTIONS_MAIL_FROM', site.email);
-  const operator = reader.email('QUESTIONS_OPERATOR_MAIL_TO', to);
-  // Half-right settings could send questions to the wrong place: better none is sent than one goes astray.
-  if (!host || reader.problems.length > before) return undefined;
+function mailSettings(mail: MailVariables, site: SiteFacts): MailSettings {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass } = mail;
+  const to = mail.QUESTIONS_MAIL_TO ?? site.email;
   return {
     host,
     port,
-    tls,
+    tls: mail.SMTP_TLS ?? (port === 465 ? 'implicit' : isLocalHost(host) ? 'none' : 'starttls'),
     auth: user && pass ? { user, pass } : undefined,
-    from: { name: reader.text('QUESTIONS_MAIL_FROM_NAME') ?? 'Питання з сайту', address: from },
+    from: { name: mail.QUESTIONS_MAIL_FROM_NAME, address: mail.QUESTIONS_MAIL_FROM ?? site.email },
     to,
-    operator,
-    connectMs: 8000,
-    greetingMs: 8000,
-    silenceMs: 10_000,
-    totalMs: 15_000,
+    operator: mail.QUESTIONS_OPERATOR_MAIL_TO ?? to,
+    connectTimeoutMs: 8000,
+    greetingTimeoutMs: 8000,
+    socketTimeoutMs: 10_000,
+    totalTimeoutMs: 15_000,
   };
 }

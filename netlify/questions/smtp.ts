@@ -5,18 +5,18 @@ import type { Mail } from './mail-message.ts';
 import type { MailFailure } from './question-record.ts';
 import type { MailSettings } from './settings.ts';
 
-/** What came of a mail. */
+/** The outcome of a mail. */
 export type MailResult = { sent: true } | { sent: false; kind: FailureKind; failure: MailFailure };
 
 /**
- * Sends one mail over its own connection and comes back within the given time.
- * nodemailer's connection is driven step by step, because only so is it known how far a failed mail got: before the
+ * Sends one mail over its own connection and returns within the timeout.
+ * nodemailer's connection is driven step by step, because only then is it known how far a failed mail got: before the
  * text was handed over nothing can have arrived, afterwards nobody can know.
  */
 export async function sendMail(
   settings: MailSettings | undefined,
   mail: Mail,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<MailResult> {
   let phase: MailPhase = 'connect';
   if (!settings) return failed(phase, { code: 'ENOTCONFIGURED' });
@@ -25,13 +25,13 @@ export async function sendMail(
   try {
     await new Promise<void>((resolve, reject) => {
       // nodemailer limits silence only: a server that sends a byte now and then would hold the function for hours.
-      timer = setTimeout(() => reject({ code: 'EDEADLINE' }), Math.min(settings.totalMs, withinMs));
+      timer = setTimeout(() => reject({ code: 'EDEADLINE' }), Math.min(settings.totalTimeoutMs, timeoutMs));
       connection.on('error', reject);
       connection.on('end', () => reject({ code: 'ECONNECTION' }));
       const next = (step: () => void) => (error?: unknown) => (error ? reject(error) : step());
       const transmit = () => {
         phase = 'envelope';
-        // Read only once the server asked for the text.
+        // Read only when the server is ready for the text.
         const text = new Readable({
           read() {
             phase = 'data';
@@ -73,17 +73,17 @@ function failed(phase: MailPhase, error: SmtpError): MailResult {
   return { sent: false, kind: classifyFailure({ ...failure, command: error.command }), failure };
 }
 
-function connectionOptions({ host, port, tls, connectMs, greetingMs, silenceMs }: MailSettings) {
+function connectionOptions({ host, port, tls, connectTimeoutMs, greetingTimeoutMs, socketTimeoutMs }: MailSettings) {
   return {
     host,
     port,
     secure: tls === 'implicit',
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
-    connectionTimeout: connectMs,
-    dnsTimeout: connectMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     logger: false,
   };
 }

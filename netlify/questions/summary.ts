@@ -10,8 +10,8 @@ const listLength = 50;
 const reserveMs = 4000;
 
 /**
- * Mails the operator which questions could not be delivered, wait too long, or were put aside since the last summary.
- * Nothing is mailed when there is nothing to say. Returns false when the mail did not get out.
+ * Mails the operator which questions are dead, overdue, or in quarantine since the last summary. Nothing is mailed when
+ * there are none. Returns false when the mail was not sent.
  */
 export async function sendSummary(
   services: Services,
@@ -25,8 +25,8 @@ export async function sendSummary(
   const now = clock.now();
   const dead = await store.list('dead/');
   const overdue = (await questionTimes(store, 'pending')).filter(({ time }) => time < now - settings.overdueMs);
-  const aside = (await questionTimes(store, 'quarantine')).filter(({ time }) => time >= since);
-  if (!dead.length && !overdue.length && !aside.length) return true;
+  const suspicious = (await questionTimes(store, 'quarantine')).filter(({ time }) => time >= since);
+  if (!dead.length && !overdue.length && !suspicious.length) return true;
 
   const deadLines: string[] = [];
   for (const key of dead.slice(0, listLength)) {
@@ -37,13 +37,13 @@ export async function sendSummary(
   const lines = [
     ...section('Не вдалося доставити (збережено, чекають на ваше рішення)', dead.length, deadLines),
     ...section('Чекають на доставку понад добу', overdue.length, overdue.map(describe)),
-    ...section('Відкладено як можливий спам (збережено)', aside.length, aside.map(describe)),
+    ...section('Відкладено як можливий спам (збережено)', suspicious.length, suspicious.map(describe)),
     'Переглянути: npm run questions -- list',
     'Надіслати знову: npm run questions -- retry НОМЕР',
   ];
   const mail = await composeOperatorMail(settings.mail, {
     id: `questions-summary-${day}`,
-    subject: `Питання з сайту: потрібна увага (${dead.length + overdue.length + aside.length})`,
+    subject: `Питання з сайту: потрібна увага (${dead.length + overdue.length + suspicious.length})`,
     lines,
   });
   const result = await services.send(mail, timeLeft() - 1000);

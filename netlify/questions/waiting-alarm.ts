@@ -10,8 +10,8 @@ const pauseMs = 24 * hour;
 const reserveMs = 4000;
 
 /**
- * Mails the operator when a question has waited too long, at most once a day. The mail gives figures only. One that does
- * not get out is tried again by the next sweep.
+ * Mails the operator when a question has waited too long, at most once a day. The mail has figures only. One that
+ * fails is retried by the next sweep.
  */
 export async function warnOfWaiting(services: Services, timeLeft: () => number): Promise<void> {
   const { store, clock, settings, log } = services;

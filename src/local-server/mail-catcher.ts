@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 
 /** A local mail server that keeps every mail as a file and passes none on. */
@@ -12,7 +11,7 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** Starts a mail catcher on the given port, or on a free one, and prints where each mail lies. */
+/** Starts a mail catcher on the given port, or on a free one, and prints where each mail is. */
 export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: string }): Promise<MailCatcher> {
   const folder = resolve(dir);
   await mkdir(folder, { recursive: true });
@@ -36,7 +35,7 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
       });
     },
   });
-  // A client that breaks off is its own affair.
+  // A connection that a client broke off is no error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((listening, failed) => {
     server.server.once('error', failed);
@@ -47,12 +46,4 @@ export async function startMailCatcher({ port = 0, dir }: { port?: number; dir: 
     dir: folder,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { port, dir } = await startMailCatcher({
-    port: Number(process.argv[2] ?? 2525),
-    dir: '.netlify/mail',
-  });
-  console.log(`Catching mail on 127.0.0.1:${port}; it lies in ${dir}`);
 }

@@ -4,10 +4,10 @@ const nationalLength = 9;
 /** What always stands at the start of the form's field (specification, section 5). */
 export const phonePrefix = '+38 (0';
 
-/** Ways to begin a Ukrainian number, each before the nine digits; the longest first. */
-const beginnings = ['00380', '380', '80', '0', ''];
+/** Prefixes of a Ukrainian number, before the nine digits; the longest first. */
+const prefixes = ['00380', '380', '80', '0', ''];
 
-/** Signs that people and address books put between digits. */
+/** Characters that people and address books put between digits. */
 const separators = /[\s().\-/\p{Pd}\u2212]/gu;
 
 /**
@@ -24,11 +24,11 @@ export function normalizePhone(input: string): string | undefined {
   }
   const bare = text.replace(separators, '');
   if (!/^\+?\d+$/.test(bare)) return undefined;
-  const national = bare.startsWith('+') ? afterBeginning(bare.slice(1), ['380']) : afterBeginning(bare, beginnings);
+  const national = bare.startsWith('+') ? withoutPrefix(bare.slice(1), ['380']) : withoutPrefix(bare, prefixes);
   return national && formatPhone(national);
 }
 
-/** Returns the twelve digits of a number, without any sign. */
+/** Returns the twelve digits of a number, without any other character. */
 export function phoneDigits(phone: string): string {
   return asciiDigits(phone).replace(/\D/g, '');
 }
@@ -44,18 +44,16 @@ export function formatPhone(national: string): string {
   return `${phonePrefix}${code}) ${first}-${second}-${third}`;
 }
 
-function afterBeginning(digits: string, allowed: readonly string[]): string | undefined {
-  const beginning = allowed.find(
-    (start) => digits.startsWith(start) && digits.length === start.length + nationalLength,
-  );
-  if (beginning === undefined) return undefined;
-  const national = digits.slice(beginning.length);
+function withoutPrefix(digits: string, allowed: readonly string[]): string | undefined {
+  const prefix = allowed.find((start) => digits.startsWith(start) && digits.length === start.length + nationalLength);
+  if (prefix === undefined) return undefined;
+  const national = digits.slice(prefix.length);
   // No operator code begins with two zeros: "00…" is the call prefix of another country.
   return national.startsWith('0') ? undefined : national;
 }
 
 function plainText(input: string): string {
-  // NFKC turns full-width digits, signs and spaces into ordinary ones; invisible marks come with copied contacts.
+  // NFKC turns full-width digits, punctuation and spaces into ordinary ones; invisible characters come with copied contacts.
   const text = asciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   return text.trim().replace(/^tel:\s*/i, '');
 }

@@ -1,11 +1,11 @@
-/** Where the function takes questions. */
+/** The path of the function that receives questions. */
 export const questionPath = '/api/send';
 
 /** Carries a UUID that stays the same when the form sends the same question again. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Carries how many milliseconds the form was open; a form filled in faster than a person can is put aside. */
+/** Carries how many milliseconds the form was open; one filled in faster than a person can is suspicious. */
 export const formAgeHeader = 'X-Form-Age';
 
-/** A field that people never see and programs fill in. The form sends it only when it is not empty. */
+/** The honeypot: a field that people never see and bots fill in. The form sends it only when it is not empty. */
 export const honeypotField = 'website';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatPhone, operatorCodeOf, phoneDigits } from './phone.ts';
 
-// zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere try is a violation.
+// zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere attempt is a violation.
 z.config({ jitless: true });
 
 /** What is wrong with a field. The words for it come from content (`modal`, validation). */
@@ -13,7 +13,7 @@ export type FieldErrors<Field extends string = string> = Partial<Record<Field, Q
 /** The id of the choice that asks for the visitor's own words. */
 export const otherQuestionId = 'other';
 
-/** The longest values that are taken, in characters as JavaScript counts them. */
+/** The longest accepted values, in UTF-16 code units. */
 export const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 } as const;
 
 /** What a schema needs to know of the content. */
@@ -28,7 +28,7 @@ export type QuestionPayload = z.output<ReturnType<typeof createQuestionSchema>>;
 /** The values of the form's fields. */
 export type QuestionForm = z.output<ReturnType<typeof createQuestionFormSchema>>;
 
-/** The schema of what the function takes: `{ name, phone, email, message }`. Unknown fields are dropped. */
+/** The schema of the body that the function accepts: `{ name, phone, email, message }`. Unknown fields are dropped. */
 export function createQuestionSchema({ operatorCodes }: QuestionSchemaOptions) {
   return z.object({
     name: nameSchema(),
@@ -51,14 +51,14 @@ export function createQuestionFormSchema({ operatorCodes }: QuestionSchemaOption
     .check(otherQuestionCheck('required'), otherQuestionCheck('tooLong'));
 }
 
-/** Makes the payload from valid form values; `questionText` gives the words of a predefined question. */
+/** Makes the payload from valid form values; `questionText` returns the text of a predefined question. */
 export function toQuestionPayload(form: QuestionForm, questionText: (id: string) => string): QuestionPayload {
   const { firstName, phone, email, question, otherQuestion } = form;
   const message = question === otherQuestionId ? otherQuestion : questionText(question);
   return { name: firstName, phone, email, message };
 }
 
-/** Gives the first error of each field: `{ phone: 'invalid' }`. */
+/** Returns the first error of each field: `{ phone: 'invalid' }`. */
 export function fieldErrors(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
@@ -80,9 +80,9 @@ function nameSchema() {
 }
 
 function phoneSchema(operatorCodes: readonly string[]) {
-  const signs = /^\+?[\d\s()-]+$/;
+  const characters = /^\+?[\d\s()-]+$/;
   const valid = (phone: string) =>
-    signs.test(phone) && /^380\d{9}$/.test(phoneDigits(phone)) && operatorCodes.includes(operatorCodeOf(phone));
+    characters.test(phone) && /^380\d{9}$/.test(phoneDigits(phone)) && operatorCodes.includes(operatorCodeOf(phone));
   return text().check(
     z.overwrite(singleLine),
     z.minLength(1, 'required'),
@@ -122,7 +122,7 @@ function singleLine(text: string): string {
     .trim();
 }
 
-/** One kind of line end; no control signs or broken halves of characters, which must never reach a mail. */
+/** One kind of line end; no control characters or lone surrogates, which must never reach a mail. */
 function multiLine(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'playwright/test';
 import { QuestionFormPage } from './support/question-form.ts';
 
-const mailDir = join(import.meta.dirname, '../../.netlify/mail');
+const root = join(import.meta.dirname, '../..');
+const mailDir = join(root, '.netlify/mail');
 
 test('a question asked through the form is taken, kept and mailed', async ({ page }) => {
   await page.clock.install();
@@ -22,6 +23,9 @@ test('a question asked through the form is taken, kept and mailed', async ({ pag
   expect(await response.json()).toMatchObject({ success: true });
   expect(await response.headerValue('cache-control')).toBe('no-store');
   await expect.poll(() => mailsAbout(message)).toBe(1);
+  // Visitors' questions have no place among the content.
+  await expect.poll(() => questionsAbout(message)).toBe(1);
+  expect(existsSync(join(root, 'content/.netlify'))).toBe(false);
 });
 
 test('a question whose answer was lost is asked again, and mailed once', async ({ page }) => {
@@ -71,4 +75,12 @@ async function mailsAbout(message: string): Promise<number> {
     readdirSync(mailDir).map((name) => simpleParser(readFileSync(join(mailDir, name)))),
   );
   return mails.filter(({ text }) => text?.includes(message)).length;
+}
+
+/** How many sent questions with this message the local store keeps. */
+function questionsAbout(message: string): number {
+  const sent = join(root, '.netlify/blobs-serve/entries/unlinked/site:questions/sent');
+  return existsSync(sent)
+    ? readdirSync(sent).filter((name) => readFileSync(join(sent, name), 'utf8').includes(message)).length
+    : 0;
 }

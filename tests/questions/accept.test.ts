@@ -1,15 +1,15 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { sendQuestion } from '../../netlify/questions/send-question.ts';
+import { receiveQuestion } from '../../netlify/questions/receive-question.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const url = 'https://example.org/api/send';
 const json = { 'Content-Type': 'application/json' };
 
 describe('POST /api/send', () => {
-  it('stores a question as it was checked, and answers with headers of its own', async (context) => {
+  it('stores a question as it was checked, and responds with its own headers', async (context) => {
     const lab = await createQuestionLab(context);
     const body = JSON.stringify({ ...sampleQuestion(), name: '  Олена  Ковальчук ', unknown: 1 });
-    const response = await sendQuestion(new Request(url, { method: 'POST', headers: json, body }), lab);
+    const response = await receiveQuestion(new Request(url, { method: 'POST', headers: json, body }), lab);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, message: 'The question was received.' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /api/send', () => {
     ['plain text', { 'Content-Type': 'text/plain' }],
     ['something like JSON', { 'Content-Type': 'application/jsonp' }],
     ['another charset', { 'Content-Type': 'application/json; charset=windows-1251' }],
-    ['a packed body', { ...json, 'Content-Encoding': 'gzip' }],
+    ['a compressed body', { ...json, 'Content-Encoding': 'gzip' }],
   ])('refuses %s with 415', async ([, headers], context) => {
     await expectStatus(context, request(JSON.stringify(sampleQuestion()), headers as Record<string, string>), 415);
   });
@@ -47,8 +47,8 @@ describe('POST /api/send', () => {
   it.for([
     ['another site', { Origin: 'https://evil.example' }],
     ['a hidden origin', { Origin: 'null' }],
-    ['another site, by the browser’s word', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another site, by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
   ])('refuses %s with 403', async ([, headers], context) => {
     await expectStatus(context, request(JSON.stringify(sampleQuestion()), { ...json, ...(headers as object) }), 403);
   });
@@ -111,7 +111,7 @@ describe('POST /api/send', () => {
   });
 });
 
-describe('what looks like a program', () => {
+describe('what looks like a bot', () => {
   const cases = [
     { suspicion: 'honeypot', fields: { website: 'https://spam.example' }, headers: undefined },
     { suspicion: 'tooFast', fields: {}, headers: { 'X-Form-Age': '12' } },
@@ -127,7 +127,7 @@ describe('what looks like a program', () => {
     expect((await lab.store.read(key))?.value).toMatchObject({ suspicion, question: sampleQuestion() });
   });
 
-  it('a person with an empty bait and time to write is no program', async (context) => {
+  it('an empty honeypot and time to write → a person', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post({ ...sampleQuestion(), website: '' }, { headers: { 'X-Form-Age': '9000' }, mailNow: true });
     expect(lab.mailedNumbers()).toEqual([1]);
@@ -142,9 +142,9 @@ function request(body: string | Uint8Array, headers: Record<string, string> = js
   });
 }
 
-async function expectStatus(context: TestContext, asked: Request, status: number): Promise<void> {
+async function expectStatus(context: TestContext, request: Request, status: number): Promise<void> {
   const lab = await createQuestionLab(context);
-  const response = await sendQuestion(asked, lab);
+  const response = await receiveQuestion(request, lab);
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);

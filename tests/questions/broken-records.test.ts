@@ -4,8 +4,8 @@ import { listQuestions } from '../../netlify/questions/operator.ts';
 import { deliveryKey, makeQuestionId, makeStem } from '../../netlify/questions/question-record.ts';
 import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
-describe('writes that broke off', () => {
-  it('parts of questions hold nobody up; empty ones are removed, others are left to the operator', async (context) => {
+describe('interrupted writes', () => {
+  it('parts of questions block no others; empty ones are removed, the rest is left to the operator', async (context) => {
     const lab = await createQuestionLab(context);
     const long = lab.clock.now() - 60 * 60 * 1000;
     for (let number = 0; number < 10; number += 1) {
@@ -33,7 +33,7 @@ describe('writes that broke off', () => {
     },
   );
 
-  it('a lease or a daily mark that cannot be read is taken anew', async (context) => {
+  it('a lease or a daily mark that cannot be read is taken again', async (context) => {
     const lab = await createQuestionLab(context);
     await put(lab, 'lease/sweep', '');
     await put(lab, 'daily/last', '');

@@ -60,11 +60,11 @@ describe('the daily summary', () => {
     lab.pass(day);
     await lab.sweep();
     expect(lab.smtp.mails).toHaveLength(2);
-    // The suspicious one was told of yesterday; the dead one still waits for a decision.
+    // The suspicious one was listed yesterday; the dead one still waits for a decision.
     expect(mailText(lab.smtp.mails[1] ?? '')).not.toContain('спам');
   });
 
-  it('is tried again by the next sweep when it did not get out', async (context) => {
+  it('is retried by the next sweep when it was not sent', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post({ ...sampleQuestion(), website: 'x' });
     lab.smtp.behave = () => 'drop';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthResponse } from '../../netlify/questions/health.ts';
+import { healthResponse } from '../../netlify/questions/health-response.ts';
 import { headerRules } from '../../src/hosts/site-headers.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
@@ -11,8 +11,8 @@ async function health(lab: Lab, method = 'GET') {
   return { code: response.status, headers: response.headers, text: await response.text() };
 }
 
-describe('the health address', () => {
-  it('says that all is well', async (context) => {
+describe('the health endpoint', () => {
+  it('is 200 when all is well', async (context) => {
     const lab = await createQuestionLab(context);
     const { code, headers, text } = await health(lab);
     expect(code).toBe(200);
@@ -20,7 +20,7 @@ describe('the health address', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('counts what waits, and complains when it waits too long, without a word of what was asked', async (context) => {
+  it('counts what waits, and is 503 when it waits too long, without a word of the questions', async (context) => {
     const lab = await createQuestionLab(context, { QUESTIONS_WARN_HOURS: '2' });
     await lab.post(sampleQuestion(1));
     lab.pass(hour);
@@ -36,7 +36,7 @@ describe('the health address', () => {
     expect(late.text).not.toMatch(/olena|Олена|067|зразк/);
   });
 
-  it('complains when mail is not set up, or the store is out of reach', async (context) => {
+  it('is 503 when mail is not set up or the store is unreachable', async (context) => {
     const lab = await createQuestionLab(context, { QUESTIONS_STORE_DEADLINE_MS: '300' });
     const { mail: _, ...settings } = lab.settings;
     const noMail = await healthResponse(new Request('https://example.org/api/health'), { ...lab, settings });
@@ -56,7 +56,7 @@ describe('the health address', () => {
     expect([code, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('asks for encryption for as long as the site does', async (context) => {
+  it('sends the same Strict-Transport-Security as the site', async (context) => {
     const lab = await createQuestionLab(context);
     const [{ headers } = { headers: {} as Record<string, string> }] = headerRules([], 'public');
     const name = 'Strict-Transport-Security';

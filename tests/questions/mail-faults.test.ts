@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { listQuestions } from '../../netlify/questions/operator.ts';
-import { createQuestionLab, impatient, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+import { createQuestionLab, type QuestionLab, sampleQuestion, shortTimeouts } from './support/question-lab.ts';
 import { type SmtpAction, type SmtpMoment, startSmtpLab } from './support/smtp-lab.ts';
 
 type Case = [name: string, at: SmtpMoment, action: SmtpAction, outcome: string];
@@ -31,13 +31,13 @@ describe.concurrent('mail that fails for a while', () => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     expect((await lab.post(sampleQuestion())).answer.success).toBe(true);
-    if (typeof action === 'string') Object.assign(lab.settings.mail, impatient);
+    if (typeof action === 'string') Object.assign(lab.settings.mail, shortTimeouts);
     lab.smtp.behave = (moment) => (moment === at ? action : undefined);
     expect((await lab.sweep()).outcomes).toEqual({ [outcome]: 1 });
-    // What happened before the text was handed over is not the question's fault.
+    // What happened before the text was handed over does not count against the question.
     expect(await attempts(lab)).toBe(at === 'end' ? 1 : 0);
     await lab.heal();
-    // Twice only where the server took the mail and its answer was lost.
+    // Twice only where the server took the mail and its response was lost.
     const taken = action === 'keepAndHang' || action === 'keepAndDrop';
     expect(lab.mailedNumbers()).toEqual(taken ? [1, 1] : [1]);
     const ids = lab.smtp.mails.map((mail) => /^message-id: *(.+)$/im.exec(mail)?.[1]);
@@ -70,7 +70,7 @@ describe.concurrent('mail that fails for a while', () => {
     expect(lab.mailedNumbers()).toEqual([1]);
   });
 
-  it('wrong password → the operator’s fault: one try a sweep, however many questions, and nothing counted', async (context) => {
+  it('wrong password → operator: one attempt per sweep, however many questions, and none counted', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context, {
       SMTP_USER: 'site',
@@ -133,7 +133,7 @@ describe.concurrent('mail that is refused for good', () => {
     expect(seen).toEqual([{ deferred: 1 }, { deferred: 1 }, { dead: 1 }, {}]);
   });
 
-  it('in doubt too often → dead, so that one text cannot arrive without end', async (context) => {
+  it('in doubt too often → dead, so that copies of one mail come to an end', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
     await lab.post(sampleQuestion());

@@ -5,21 +5,20 @@ import { createQuestionLab, mailText, sampleQuestion } from './support/question-
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('many', () => {
-  it.for([1, 4])('%s poisoned questions among a hundred hold nobody up', async (poison, context) => {
+  it.for([1, 4])('%s poison messages among a hundred block no other', async (count, context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     for (const number of numbers(100)) await lab.post(sampleQuestion(number));
-    const poisoned = (text: string) =>
-      numbers(poison).some((number) => mailText(text).includes(`сталі? (${number})`));
-    lab.smtp.behave = (moment, text) => (moment === 'end' && poisoned(text) ? 'drop' : undefined);
+    const isPoison = (text: string) => numbers(count).some((number) => mailText(text).includes(`сталі? (${number})`));
+    lab.smtp.behave = (moment, text) => (moment === 'end' && isPoison(text) ? 'drop' : undefined);
     for (let round = 0; round < 20; round += 1) {
       await lab.sweep();
       lab.pass(lab.settings.delivery.maxDelayMs);
     }
     const places = await listQuestions(lab.store);
-    expect(places.filter(({ state }) => state === 'dead')).toHaveLength(poison);
-    expect(places.filter(({ state }) => state === 'sent')).toHaveLength(100 - poison);
-    expect(lab.mailedNumbers().sort((a, b) => a - b)).toEqual(numbers(100).slice(poison));
+    expect(places.filter(({ state }) => state === 'dead')).toHaveLength(count);
+    expect(places.filter(({ state }) => state === 'sent')).toHaveLength(100 - count);
+    expect(lab.mailedNumbers().sort((a, b) => a - b)).toEqual(numbers(100).slice(count));
   });
 
   it('a backlog of 1,000 → each once, the oldest first, in sweeps that keep to their time', async (context) => {

@@ -7,6 +7,11 @@ import {
   readQuestions,
   retryQuestion,
 } from '../../netlify/questions/operator.ts';
+import {
+  type OperatorRequest,
+  readOperatorRequest,
+  runOperatorRequest,
+} from '../../netlify/questions/operator-command.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 describe('the operator', () => {
@@ -24,7 +29,7 @@ describe('the operator', () => {
     expect(sent && (await retryQuestion(lab.store, sent))).toBe(false);
   });
 
-  it('finds a question by the first signs of its id', async (context) => {
+  it('finds a question by the first characters of its id', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion(1));
     const [place] = await listQuestions(lab.store);
@@ -45,5 +50,43 @@ describe('the operator', () => {
     const left = await exportQuestions(lab.store);
     expect(left.map(({ record }) => record.question.email)).toEqual(['olena.2@example.com']);
     expect(await lab.store.list('delivery/')).toHaveLength(1);
+  });
+});
+
+describe('the command of the operator', () => {
+  it('lists, shows, retries, exports and deletes', async (context) => {
+    const lab = await createQuestionLab(context);
+    const run = (...args: string[]) =>
+      runOperatorRequest(lab.store, readOperatorRequest(args) ?? { command: 'none', all: false });
+    await lab.post({ ...sampleQuestion(1), website: 'x' });
+    const [place] = await listQuestions(lab.store);
+    const id = place?.id ?? '';
+    expect(await run('list')).toMatch(
+      new RegExp(`^quarantine  2\\S+Z  ${id}\npending: 0, dead: 0, quarantine: 1, sent: 0$`),
+    );
+    expect(JSON.parse(await run('show', id.slice(0, 8)))).toMatchObject({
+      state: 'quarantine',
+      question: sampleQuestion(1),
+    });
+    expect(await run('retry', '--all')).toBe('No question is dead.');
+    expect(await run('retry', id)).toBe(`${id} will be mailed by the next sweep.`);
+    expect(await run('list', 'pending')).toContain('pending: 1');
+    expect(JSON.parse(await run('export', '--person', 'olena.1@example.com'))).toHaveLength(1);
+    expect(await run('delete', id)).toBe(`${id} deleted.`);
+    expect(await run('delete', '--person', 'olena.1@example.com')).toContain('0 questions deleted');
+  });
+
+  it('says what is wrong with a request', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1));
+    await lab.post(sampleQuestion(2));
+    const refused = (request: Partial<OperatorRequest>) =>
+      expect(runOperatorRequest(lab.store, { command: 'show', all: false, ...request })).rejects;
+    await refused({}).toThrow('Which question?');
+    await refused({ target: 'x' }).toThrow('There is no question "x".');
+    await refused({ command: 'list', target: 'gone' }).toThrow('There is no state "gone": use pending');
+    await refused({ command: 'mail' }).toThrow('There is no command "mail".');
+    expect(readOperatorRequest([])).toBeUndefined();
+    expect(readOperatorRequest(['list', '--help'])).toBeUndefined();
   });
 });

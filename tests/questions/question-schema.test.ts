@@ -96,7 +96,7 @@ describe('the payload', () => {
     expect(errorsOf({ email })).toEqual({ email: 'invalid' });
   });
 
-  it('needs a message of 5,000 characters at most, without control signs', () => {
+  it('needs a message of 5,000 characters at most, without control characters', () => {
     expect(errorsOf({ message: ' \n\t ' })).toEqual({ message: 'required' });
     expect(errorsOf({ message: 'я'.repeat(5000) })).toEqual({});
     expect(errorsOf({ message: 'я'.repeat(5001) })).toEqual({ message: 'tooLong' });

@@ -21,8 +21,8 @@ describe('crashes', () => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
     const { send } = lab;
-    lab.send = async (mail, withinMs) => {
-      await send(mail, withinMs);
+    lab.send = async (mail, timeoutMs) => {
+      await send(mail, timeoutMs);
       throw new Error('the function was stopped');
     };
     await lab.sweep();
@@ -34,7 +34,25 @@ describe('crashes', () => {
     expect(lab.smtp.mails.map((mail) => mailText(mail).includes('міг уже надійти'))).toEqual([false, true]);
   });
 
-  it('a function put to sleep after claiming does not mail when it wakes up late', async (context) => {
+  it('after every mail → dead after the doubts allowed, not endless copies', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '2' });
+    await lab.post(sampleQuestion());
+    const { send } = lab;
+    lab.send = async (mail, timeoutMs) => {
+      const result = await send(mail, timeoutMs);
+      if (mail.content.includes('<question-')) throw new Error('the function was stopped');
+      return result;
+    };
+    for (let round = 0; round < 6; round += 1) {
+      await lab.sweep();
+      lab.pass(lab.settings.delivery.claimMs);
+    }
+    expect(lab.mailedNumbers()).toEqual([1, 1]);
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
+  });
+
+  it('a function suspended after claiming does not mail when it resumes late', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
@@ -89,7 +107,7 @@ describe('at the same time', () => {
     expect(lab.mailedNumbers()).toEqual([1, 2]);
   });
 
-  it('a new question is left to the function that took it', async (context) => {
+  it('a new question is left to the function that received it', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
@@ -106,7 +124,7 @@ describe('waiting', () => {
     lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '451 later' } : undefined);
     await lab.sweep();
     for (const minutes of [5, 10, 20]) {
-      // A sweep of the laboratory itself lets one minute pass.
+      // A sweep of the lab lets one minute pass.
       lab.pass((minutes - 2) * 60_000);
       expect((await lab.sweep()).outcomes).toEqual({ notDue: 1 });
       expect((await lab.sweep()).outcomes).toEqual({ deferred: 1 });

@@ -3,18 +3,18 @@ import { readSettings } from '../../netlify/questions/settings.ts';
 import { site } from './support/question-lab.ts';
 
 describe('settings', () => {
-  it('without any: questions are kept, mail waits, and the reason is told', () => {
+  it('none set: questions are kept, mail waits, and the reason is named', () => {
     const settings = readSettings({}, site);
     expect(settings.mail).toBeUndefined();
     expect(settings.problems).toEqual(['SMTP_HOST is not set: questions are kept, and none is mailed.']);
     expect(settings).toMatchObject({
       retentionDays: 180,
       accept: { maxBytes: 16_384 },
-      store: { deadlineMs: 8000 },
+      store: { timeoutMs: 8000 },
     });
   });
 
-  it.each(['ua', 'en'])('visitors are told the days that are set (%s)', async (language) => {
+  it.each(['ua', 'en'])('the form’s notice has the default retention (%s)', async (language) => {
     const { default: modal } = await import(`../../content/${language}/modal.json`);
     expect(modal.privacyNotice).toContain(String(readSettings({}, site).retentionDays));
   });
@@ -49,7 +49,7 @@ describe('settings', () => {
     ['QUESTIONS_MAIL_TO', 'a@b.c, d@e.f'],
     ['QUESTIONS_MAIL_FROM', 'office'],
     ['QUESTIONS_OPERATOR_MAIL_TO', ' nobody '],
-  ])('%s=%s → no mail astray, the setting is named', (name, value) => {
+  ])('%s=%s → no mail is sent, the setting is named', (name, value) => {
     const { mail, problems } = readSettings({ SMTP_HOST: 'mail.example.org', [name]: value }, site);
     expect(mail).toBeUndefined();
     expect(problems).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('settings', () => {
   });
 
   it.each(['QUESTIONS_RETENTION_DAYS', 'QUESTIONS_MAX_ATTEMPTS', 'QUESTIONS_MIN_FORM_MS'])(
-    '%s: nonsense gives the default and a word',
+    '%s: an invalid value → the default and a problem',
     (name) => {
       const env = { SMTP_HOST: 'mail.example.org', [name]: '-1' };
       const settings = readSettings(env, site);
@@ -74,4 +74,41 @@ describe('settings', () => {
       expect(settings.retentionDays).toBe(180);
     },
   );
+
+  it('takes only origins of the web: anything else could let every page send', () => {
+    const list = ' https://a.example/path ,localhost:8888, nothing, http://b.example:81 ';
+    const { accept, problems } = readSettings(
+      { SMTP_HOST: 'mail.example.org', QUESTIONS_ALLOWED_ORIGINS: list, URL: 'https://c.example' },
+      site,
+    );
+    expect(accept.allowedOrigins).toEqual([
+      'https://example.org',
+      'https://c.example',
+      'https://a.example',
+      'http://b.example:81',
+    ]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^QUESTIONS_ALLOWED_ORIGINS .*"localhost:8888"/),
+      expect.stringMatching(/^QUESTIONS_ALLOWED_ORIGINS .*"nothing"/),
+    ]);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const env = {
+      SMTP_PORT: '1e2',
+      SMTP_TLS: 'TLS',
+      SMTP_USER: 'a',
+      QUESTIONS_MAX_DOUBTS: '0',
+      QUESTIONS_STORE: '  ',
+    };
+    const settings = readSettings(env, site);
+    expect(settings).toMatchObject({ mail: undefined, delivery: { maxDoubts: 5 }, store: { name: 'questions' } });
+    expect(settings.problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+      'SMTP_HOST',
+      'SMTP_PORT',
+      'SMTP_TLS',
+      'SMTP_USER',
+      'QUESTIONS_MAX_DOUBTS',
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ const faults: { name: string; fault: BlobFault }[] = [
   { name: '503', fault: { status: 503 } },
   { name: 'hang', fault: 'hang' },
   { name: 'dropped connection', fault: 'drop' },
-  { name: 'done, answer lost', fault: 'landThenDrop' },
+  { name: 'done, response lost', fault: 'landThenDrop' },
 ];
 
 /** Steps of a delivery at which the store fails, and how many copies arrive in the end. */
@@ -27,23 +27,23 @@ const steps = [
 ];
 
 describe.concurrent('a store that fails while a question is taken', () => {
-  it.for(faults)('$name all the time → 500 and false, within the deadline', async ({ name, fault }, context) => {
+  it.for(faults)('$name all the time → 500 and false, within the timeout', async ({ name, fault }, context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
-    shortenDeadline(lab);
+    shortenTimeout(lab);
     lab.blobs.fault = () => fault;
     const { status, answer } = await lab.post(sampleQuestion());
     expect(status).toBe(500);
     expect(answer.success).toBe(false);
     await lab.heal();
     // Written and not known to be: promised nothing, delivered all the same.
-    expect(lab.mailedNumbers()).toEqual(name === 'done, answer lost' ? [1] : []);
+    expect(lab.mailedNumbers()).toEqual(name === 'done, response lost' ? [1] : []);
   });
 
   it.for(faults.slice(1))('$name once → true, and one mail', async ({ fault }, context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
-    if (fault === 'hang') shortenDeadline(lab);
+    if (fault === 'hang') shortenTimeout(lab);
     let first = true;
     lab.blobs.fault = () => {
       const now = first ? fault : undefined;
@@ -51,7 +51,7 @@ describe.concurrent('a store that fails while a question is taken', () => {
       return now;
     };
     const { answer } = await lab.post(sampleQuestion());
-    // A hanging store cannot be told from a slow one: the visitor is asked to send again.
+    // A hanging store looks like a slow one: the visitor has to retry.
     expect(answer.success).toBe(fault !== 'hang');
     await lab.heal();
     expect(lab.mailedNumbers()).toEqual(fault === 'hang' ? [] : [1]);
@@ -67,7 +67,7 @@ describe.concurrent('a store that fails while a question is mailed', () => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     expect((await lab.post(sampleQuestion())).answer.success).toBe(true);
-    shortenDeadline(lab);
+    shortenTimeout(lab);
     let seen = 0;
     lab.blobs.fault = (request) => {
       if (request.method !== method || !(key ? request.key.startsWith(key) : request.key === '')) return undefined;
@@ -81,7 +81,7 @@ describe.concurrent('a store that fails while a question is mailed', () => {
     expect(lab.mailedNumbers()).toEqual(marked ? [1] : Array.from({ length: copies }, () => 1));
   });
 
-  it('claimed, answer lost once → the claim is recognized as one’s own', async (context) => {
+  it('claimed, response lost once → the claim is recognized as one’s own', async (context) => {
     const { expect } = context;
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion());
@@ -96,11 +96,11 @@ describe.concurrent('a store that fails while a question is mailed', () => {
   });
 });
 
-/** Shorter than in life, yet long enough for a healthy answer on a slow day. */
-function shortenDeadline(lab: QuestionLab): void {
+/** Shorter than in production, yet long enough for a healthy store on a slow machine. */
+function shortenTimeout(lab: QuestionLab): void {
   lab.store = createNetlifyBlobStore({
     ...lab.settings.store,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     connection: lab.blobs.connection,
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cachingProxy, mostBytes } from '../../src/local-server/caching-proxy.ts';
+import { cachingProxy, maxBytes } from '../../src/local-server/caching-proxy.ts';
 
 /** What reached the server behind, in bytes. */
 let received = 0;
@@ -47,8 +47,8 @@ test.each([true, false])(
   'a body that would end the server behind is refused (announced: %s)',
   async (isAnnounced) => {
     received = 0;
-    expect(await post(mostBytes * 7, isAnnounced)).toBe(413);
-    expect(received).toBeLessThanOrEqual(mostBytes);
+    expect(await post(maxBytes * 7, isAnnounced)).toBe(413);
+    expect(received).toBeLessThanOrEqual(maxBytes);
     expect(await post(1000, isAnnounced)).toBe(200);
   },
 );

@@ -1,15 +1,15 @@
 /**
- * Keeps what the build made until the next one, so that it costs only what changed: the caches, and the site itself, of
- * which unchanged pages are taken over. The build checks by itself that all of it is whole and its own.
+ * Restores the caches and the site of the last build, so that a build costs only what changed. The build itself checks
+ * that they are complete and match its code.
  */
-const kept = ['.cache', 'dist/client'];
+const cached = ['.cache', 'dist/client'];
 
 export async function onPreBuild({ utils, constants }) {
   if (constants.IS_LOCAL) return;
-  const found = await utils.cache.restore(kept);
-  console.log(found ? 'What the last build made is back.' : 'There is nothing of an earlier build.');
+  const found = await utils.cache.restore(cached);
+  console.log(found ? 'Restored the cache of the last build.' : 'No cache of an earlier build.');
 }
 
 export async function onPostBuild({ utils, constants }) {
-  if (!constants.IS_LOCAL) await utils.cache.save(kept);
+  if (!constants.IS_LOCAL) await utils.cache.save(cached);
 }

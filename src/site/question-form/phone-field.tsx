@@ -9,11 +9,11 @@ import type { QuestionValues } from './question-values.ts';
 interface PhoneFieldProps {
   control: Control<QuestionValues>;
   label: string;
-  /** What is said of a number that is not complete, or not of this country. */
+  /** The error for a number that is not complete, or not of this country. */
   errorText: string;
 }
 
-/** The phone number, masked. A number that the mask refuses is spoken of at once: the field would only look unmoved. */
+/** The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen. */
 export function PhoneField({ control, label, errorText }: PhoneFieldProps) {
   const { field, fieldState } = useController({ control, name: 'phone' });
   const value = useRef(field.value);
@@ -41,7 +41,7 @@ export function PhoneField({ control, label, errorText }: PhoneFieldProps) {
         name="phone"
         autoComplete="tel"
         value={field.value}
-        // The mask writes into the field itself; React tells of that as input only.
+        // The mask writes into the field itself; React reports that as input only.
         onInput={field.onChange}
         onBlur={() => {
           setRefusedAt(undefined);

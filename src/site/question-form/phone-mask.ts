@@ -1,8 +1,8 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { asciiDigits, normalizePhone, phoneDigits, phonePrefix } from '../../question/phone.ts';
 
-/** The shape of the number: each sign as it stands, `#` for a digit. */
-const shape = `${phonePrefix}##) ###-##-##`;
+/** The format of the number: each character as it is, `#` for a digit. */
+const format = `${phonePrefix}##) ###-##-##`;
 
 /** How many digits stand behind the prefix. */
 const length = 9;
@@ -11,10 +11,10 @@ const length = 9;
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;
 
 /**
- * Beginnings typed by habit behind the prefix, which has them already. No operator code begins with 00, 038 or 080, so
+ * Country codes typed by habit behind the prefix, which has them already. No operator code begins with 00, 038 or 080, so
  * that none of them can be meant.
  */
-const typedBeginning = /^(?:380|80|0)/;
+const typedCountryCode = /^(?:380|80|0)/;
 
 /** A value and a selection in it, as Maskito has them. */
 export interface ElementState {
@@ -26,7 +26,7 @@ export interface ElementState {
 interface PhoneMaskOptions {
   /** The value that the field had before the input at hand. */
   current(): string;
-  /** Told when a number was refused. */
+  /** Called when a number was refused. */
   onRefused(): void;
 }
 
@@ -38,7 +38,7 @@ interface PhoneMaskOptions {
 export function createPhoneMask({ current, onRefused }: PhoneMaskOptions): MaskitoOptions {
   const preprocess: MaskitoPreprocessor = ({ elementState, data }, action) => {
     if (action === 'validation') {
-      if (hasShape(elementState.value)) return { elementState };
+      if (matchesFormat(elementState.value)) return { elementState };
       const value = readValue(elementState.value);
       if (value === undefined) onRefused();
       return { elementState: atEnd(value ?? current()) };
@@ -51,15 +51,16 @@ export function createPhoneMask({ current, onRefused }: PhoneMaskOptions): Maski
     return inserted ?? { elementState: state, data: '' };
   };
   return {
-    mask: [...shape].map((sign) => (sign === '#' ? /\d/ : sign)),
+    mask: [...format].map((character) => (character === '#' ? /\d/ : character)),
     preprocessors: [preprocess],
     postprocessors: [behindPrefix],
   };
 }
 
-/** Tells whether a value is a number in the form's shape, or the beginning of one. */
-function hasShape(value: string): boolean {
-  const fits = (sign: string, index: number) => (shape[index] === '#' ? /\d/.test(sign) : sign === shape[index]);
+/** Whether a value matches the format, in whole or as far as it goes. */
+function matchesFormat(value: string): boolean {
+  const fits = (character: string, index: number) =>
+    format[index] === '#' ? /\d/.test(character) : character === format[index];
   return value.length >= phonePrefix.length && [...value].every(fits);
 }
 
@@ -84,9 +85,9 @@ function insert(state: ElementState, data: string): { elementState: ElementState
   const [from, to] = state.selection;
   const typed = state.value.slice(phonePrefix.length, from).replace(/\D/g, '') + digits;
   const after = state.value.slice(to).replace(/\D/g, '');
-  const meant = after ? typed : typed.replace(typedBeginning, '');
+  const meant = after ? typed : typed.replace(typedCountryCode, '');
   if (meant.length + after.length > length || typed === '0') return undefined;
-  // A beginning is left out as soon as a digit follows it: until then the field has nothing else to show.
+  // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
   return meant === typed || !meant
     ? { elementState: state, data: digits }
     : { elementState: atEnd(phonePrefix), data: meant };

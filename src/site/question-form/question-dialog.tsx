@@ -30,7 +30,7 @@ const noTheme: PartialTheme = {};
 export interface QuestionDialogProps {
   texts: ModalNamespace;
   open: boolean;
-  /** Asks for it to be closed. */
+  /** Called to close it. */
   onClose(): void;
   /** It is out of sight: the focus may go back. */
   onClosed(): void;
@@ -41,12 +41,12 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
   const styles = useFormStyles();
   const resolver = useMemo(() => createQuestionResolver(texts.operatorCodes), [texts.operatorCodes]);
   const form = useForm<QuestionValues, unknown, QuestionForm>({ defaultValues: emptyQuestion, resolver });
-  const bait = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const { sending, notice, send } = useQuestionSender({
     form,
     texts,
     open,
-    bait: () => bait.current?.value ?? '',
+    honeypot: () => honeypot.current?.value ?? '',
     close: onClose,
   });
 
@@ -79,8 +79,8 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
           </div>
           <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
             <QuestionFormFields control={form.control} texts={texts} />
-            <div className={styles.bait} aria-hidden="true">
-              <input ref={bait} name={honeypotField} tabIndex={-1} autoComplete="off" />
+            <div className={styles.honeypot} aria-hidden="true">
+              <input ref={honeypot} name={honeypotField} tabIndex={-1} autoComplete="off" />
             </div>
             <div className={styles.end}>
               <Button

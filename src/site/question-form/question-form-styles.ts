@@ -47,8 +47,8 @@ export const useFormStyles = makeStyles({
     padding: '18px 22px 22px',
     [phone]: { paddingInline: '16px' },
   },
-  /** Shown to programs only. */
-  bait: {
+  /** Invisible to people: for bots only. */
+  honeypot: {
     position: 'absolute',
     width: '1px',
     height: '1px',

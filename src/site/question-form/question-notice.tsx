@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useNoticeStyles } from './question-form-styles.ts';
 import type { Notice } from './use-notice.ts';
 
-/** Says what became of a question, over everything. Both places are there beforehand, or nothing would be read out. */
+/** The notices of success and failure. Both live regions exist from the start, or nothing would be announced. */
 export function QuestionNotice({ notice }: { notice: Notice | undefined }) {
   const styles = useNoticeStyles();
   const content = (kind: Notice['kind']) =>

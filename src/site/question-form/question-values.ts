@@ -41,7 +41,7 @@ export function createQuestionResolver(
   };
 }
 
-/** The words for what is wrong with a field. */
+/** The text for an error of a field. */
 export function errorText(
   validation: QuestionValidation,
   field: QuestionField,

@@ -8,18 +8,18 @@ export interface QuestionRequest {
   key: string | undefined;
   /** How long the form was open, in milliseconds. */
   formAge: number;
-  /** What stands in the field that people do not see. */
-  bait: string;
+  /** The value of the honeypot. */
+  honeypot: string;
 }
 
-/** What became of a question: taken, or why not, in words without anything personal. */
+/** The outcome: sent, or why not, without personal data. */
 export type SendResult = { sent: true } | { sent: false; reason: string; offline: boolean; fields: FieldErrors };
 
-/** An answer that takes longer does not come any more: the function would have been stopped by then. */
+/** No response comes later: Netlify would have stopped the function by then. */
 const timeoutMs = 40_000;
 
 /** Sends a question. Success needs a good status and `success: true` (specification, section 7). Never throws. */
-export async function sendQuestion({ payload, key, formAge, bait }: QuestionRequest): Promise<SendResult> {
+export async function sendQuestion({ payload, key, formAge, honeypot }: QuestionRequest): Promise<SendResult> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
@@ -30,16 +30,16 @@ export async function sendQuestion({ payload, key, formAge, bait }: QuestionRequ
         [formAgeHeader]: String(Math.round(formAge)),
         ...(key && { [idempotencyHeader]: key }),
       },
-      body: JSON.stringify(bait ? { ...payload, [honeypotField]: bait } : payload),
-      // A visitor who leaves after pressing the button has asked all the same.
+      body: JSON.stringify(honeypot ? { ...payload, [honeypotField]: honeypot } : payload),
+      // The request must outlive the page: a visitor may leave right after pressing the button.
       keepalive: true,
       signal: abort.signal,
     });
-    const answer = (await response.json().catch(() => ({}))) as { success?: unknown; fields?: FieldErrors };
-    if (response.ok && answer.success === true) return { sent: true };
-    return { sent: false, reason: `status ${response.status}`, offline: false, fields: answer.fields ?? {} };
+    const body = (await response.json().catch(() => ({}))) as { success?: unknown; fields?: FieldErrors };
+    if (response.ok && body.success === true) return { sent: true };
+    return { sent: false, reason: `status ${response.status}`, offline: false, fields: body.fields ?? {} };
   } catch {
-    const reason = abort.signal.aborted ? 'no answer in time' : 'no connection';
+    const reason = abort.signal.aborted ? 'timeout' : 'no connection';
     return { sent: false, reason, offline: !navigator.onLine, fields: {} };
   } finally {
     clearTimeout(timer);

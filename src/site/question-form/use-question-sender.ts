@@ -13,8 +13,8 @@ interface SenderOptions {
   form: UseFormReturn<QuestionValues, unknown, QuestionForm>;
   texts: ModalNamespace;
   open: boolean;
-  /** Reads the field that people do not see. */
-  bait(): string;
+  /** Reads the honeypot. */
+  honeypot(): string;
   close(): void;
 }
 
@@ -25,10 +25,10 @@ interface Sender {
 }
 
 /**
- * Sends questions, one at a time, and says what became of them (specification, section 4): after success the form is
- * empty again and closes by itself; after a failure everything stays as it was written.
+ * Sends questions, one at a time, and shows the outcome (specification, section 4): after success the form is empty again
+ * and closes itself; after a failure everything stays as it was written.
  */
-export function useQuestionSender({ form, texts, open, bait, close }: SenderOptions): Sender {
+export function useQuestionSender({ form, texts, open, honeypot, close }: SenderOptions): Sender {
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
@@ -42,20 +42,20 @@ export function useQuestionSender({ form, texts, open, bait, close }: SenderOpti
   }, [open]);
 
   const send = async (values: QuestionForm) => {
-    // Two presses can come before the button is drawn as disabled.
+    // Two clicks can come before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
     setSending(true);
     show(undefined);
     window.clearTimeout(closing.current);
-    // Only pages that came over HTTPS, or from this very machine, can make one; the function does without.
+    // Only secure contexts have it; the function works without a key.
     key.current ??= crypto.randomUUID?.();
     const questionText = (id: string) => texts.questions.find((question) => question.id === id)?.text ?? '';
     const result = await sendQuestion({
       payload: toQuestionPayload(values, questionText),
       key: key.current,
       formAge: performance.now() - openedAt.current,
-      bait: bait(),
+      honeypot: honeypot(),
     });
     busy.current = false;
     setSending(false);

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import type { BlobConnection } from '../../../netlify/questions/blob-store.ts';
 
-/** What goes wrong with a request. `landThenDrop` does what was asked and loses the answer. */
+/** What goes wrong with a request. `landThenDrop` carries out the request and loses the response. */
 export type BlobFault = { status: number } | 'hang' | 'drop' | 'landThenDrop';
 
-/** A real blob store on the disk, behind a proxy that makes trouble. */
+/** A real blob store on the disk, behind a proxy that injects faults. */
 export interface BlobLab {
   connection: BlobConnection;
-  /** Asked for every request. */
+  /** Called for every request. */
   fault: (request: { method: string; key: string }) => BlobFault | undefined;
   /** Requests so far. */
   requests: number;
@@ -23,8 +23,8 @@ export interface BlobLab {
 const token = 'lab';
 
 /**
- * Starts the store. The local server's conditional writes are not atomic and its reads tell no version; the proxy
- * adds both, as Netlify has them.
+ * Starts the store. The local server's conditional writes are not atomic and its reads return no ETag; the proxy
+ * adds both, as Netlify does.
  */
 export async function startBlobLab(): Promise<BlobLab> {
   const directory = await mkdtemp(join(tmpdir(), 'questions-'));
@@ -66,12 +66,12 @@ export async function startBlobLab(): Promise<BlobLab> {
     if (fault === 'hang') return;
     if (fault === 'drop') return void request.socket.destroy();
     if (typeof fault === 'object') return void response.writeHead(fault.status).end();
-    const answer = await forward(request, path, Buffer.concat(chunks));
+    const upstream = await forward(request, path, Buffer.concat(chunks));
     if (method === 'DELETE') versions.delete(path);
     if (fault === 'landThenDrop') return void request.socket.destroy();
     const version = versions.get(path);
-    response.writeHead(answer.status, version ? { etag: version } : {});
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    response.writeHead(upstream.status, version ? { etag: version } : {});
+    response.end(Buffer.from(await upstream.arrayBuffer()));
   }
 
   const proxy = createServer((request, response) => {

@@ -2,15 +2,15 @@ import { type TestContext, vi } from 'vitest';
 import { createNetlifyBlobStore } from '../../../netlify/questions/blob-store.ts';
 import type { Clock } from '../../../netlify/questions/clock.ts';
 import { createLog } from '../../../netlify/questions/log.ts';
+import { receiveQuestion } from '../../../netlify/questions/receive-question.ts';
 import { resendQuestions } from '../../../netlify/questions/resend.ts';
-import { sendQuestion } from '../../../netlify/questions/send-question.ts';
 import type { Services } from '../../../netlify/questions/services.ts';
 import { type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
 import { sendMail } from '../../../netlify/questions/smtp.ts';
 import { type BlobLab, startBlobLab } from './blob-lab.ts';
 import { type SmtpLab, startSmtpLab } from './smtp-lab.ts';
 
-// Real servers on a slow day: the clock of the tests is set, that of the machine is not.
+// Real servers on a slow machine: only the clock of the function is a fake one.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The facts of a site for tests. */
@@ -37,7 +37,7 @@ export interface QuestionLab extends Services {
   smtp: SmtpLab;
   /** Every line of the log. */
   lines: string[];
-  /** Sends a request; with `mailNow` it is mailed after the answer, as on Netlify. */
+  /** Sends a request; with `mailNow` it is mailed after the response, as on Netlify. */
   post(body: unknown, options?: PostOptions): Promise<{ status: number; answer: Record<string, unknown> }>;
   /** Lets time pass. */
   pass(ms: number): void;
@@ -55,7 +55,7 @@ export interface PostOptions {
   mailNow?: boolean;
 }
 
-/** Sets up a laboratory that is cleared away when its test ends. */
+/** Sets up a lab that is closed when its test ends. */
 export async function createQuestionLab(
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   env: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function createQuestionLab(
   if (!read.mail) throw new Error(read.problems.join('\n'));
   // The proxy makes claims atomic, so nothing has to settle.
   const settings = { ...read, mail: read.mail, delivery: { ...read.delivery, settleMs: 1 } };
-  const patient = { ...settings.mail };
+  const originalMail = { ...settings.mail };
   let offset = 0;
   const clock: Clock = {
     now: () => Date.now() + offset,
@@ -78,7 +78,7 @@ export async function createQuestionLab(
     store: createNetlifyBlobStore({ ...settings.store, connection: blobs.connection }),
     clock,
     log: createLog((line) => lines.push(line)),
-    send: (mail, withinMs) => sendMail(lab.settings.mail, mail, withinMs),
+    send: (mail, timeoutMs) => sendMail(lab.settings.mail, mail, timeoutMs),
     blobs,
     smtp,
     lines,
@@ -89,7 +89,7 @@ export async function createQuestionLab(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
       const work: Promise<unknown>[] = [];
-      const response = await sendQuestion(request, lab, mailNow ? (promise) => work.push(promise) : undefined);
+      const response = await receiveQuestion(request, lab, mailNow ? (promise) => work.push(promise) : undefined);
       await Promise.all(work);
       return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
     },
@@ -103,7 +103,7 @@ export async function createQuestionLab(
     async heal() {
       blobs.fault = () => undefined;
       smtp.behave = () => undefined;
-      Object.assign(lab.settings.mail, patient);
+      Object.assign(lab.settings.mail, originalMail);
       lab.store = createNetlifyBlobStore({ ...settings.store, connection: blobs.connection });
       for (let round = 0; round < 40; round += 1) {
         await lab.sweep();
@@ -131,5 +131,5 @@ export function mailText(mail: string): string {
   return /transfer-encoding: base64/i.test(head) ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-/** Mail timeouts for servers that keep silent or never finish; long enough for a slow day. */
-export const impatient = { greetingMs: 1500, silenceMs: 1500, totalMs: 2500 };
+/** Mail timeouts for servers that hang or never finish; long enough for a slow machine. */
+export const shortTimeouts = { greetingTimeoutMs: 1500, socketTimeoutMs: 1500, totalTimeoutMs: 2500 };

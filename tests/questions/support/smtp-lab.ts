@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A moment in the talk with a mail server. `end` is the dot that ends the text. */
+/** A moment of an SMTP session. `end` is the dot that ends the text. */
 export type SmtpMoment = 'greeting' | 'auth' | 'mail' | 'rcpt' | 'data' | 'end';
 
 /**
  * What the server does at a moment instead of going on.
- * `keep…` takes the mail first, as a server does whose answer gets lost.
+ * `keep…` accepts the mail first, as a server does whose response gets lost.
  */
 export type SmtpAction = { reply: string } | 'hang' | 'drop' | 'drip' | 'keepAndHang' | 'keepAndDrop';
 
@@ -14,7 +14,7 @@ export interface SmtpLab {
   port: number;
   /** The texts of the mails it took, in order. */
   mails: string[];
-  /** Asked at every moment; the text is known at `end` only. */
+  /** Called at every moment; the text is known at `end` only. */
   behave: (moment: SmtpMoment, text: string) => SmtpAction | undefined;
   /** How often somebody connected. */
   connections: number;
@@ -51,8 +51,8 @@ function converse(socket: Socket, lab: SmtpLab): void {
   let input = '';
   let text: string | undefined;
 
-  /** Goes on with the ordinary answer unless the test wants something else. */
-  function answer(moment: SmtpMoment, reply: string, mail = ''): void {
+  /** Sends the usual reply unless the test wants something else. */
+  function respond(moment: SmtpMoment, reply: string, mail = ''): void {
     const action = lab.behave(moment, mail);
     const keep = action === undefined || action === 'keepAndHang' || action === 'keepAndDrop';
     if (moment === 'end' && keep) lab.mails.push(mail);
@@ -71,13 +71,13 @@ function converse(socket: Socket, lab: SmtpLab): void {
   function command(line: string): void {
     const word = line.split(' ', 1)[0]?.toUpperCase();
     if (word === 'EHLO') socket.write('250-lab\r\n250-8BITMIME\r\n250 AUTH PLAIN\r\n');
-    else if (word === 'AUTH') answer('auth', '235 welcome');
-    else if (word === 'MAIL') answer('mail', '250 ok');
-    else if (word === 'RCPT') answer('rcpt', '250 ok');
+    else if (word === 'AUTH') respond('auth', '235 welcome');
+    else if (word === 'MAIL') respond('mail', '250 ok');
+    else if (word === 'RCPT') respond('rcpt', '250 ok');
     else if (word === 'DATA') {
       const action = lab.behave('data', '');
       if (action === undefined) text = '';
-      answer('data', '354 go on');
+      respond('data', '354 go on');
     } else if (word === 'QUIT') socket.end('221 bye\r\n');
     else socket.write('250 ok\r\n');
   }
@@ -93,9 +93,9 @@ function converse(socket: Socket, lab: SmtpLab): void {
       if (text === undefined) command(part);
       else {
         text = undefined;
-        answer('end', '250 taken', part);
+        respond('end', '250 taken', part);
       }
     }
   });
-  answer('greeting', '220 lab');
+  respond('greeting', '220 lab');
 }

@@ -2,7 +2,7 @@ import { jsonResponse } from './json-response.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 
-/** What the health address tells: figures, and nothing of what anybody wrote. */
+/** The body of the health endpoint: figures, and nothing that a visitor wrote. */
 export interface Health {
   status: 'ok' | 'waiting' | 'mail-not-configured' | 'store-unreachable';
   /** How many questions wait to be mailed. */
@@ -13,7 +13,7 @@ export interface Health {
   dead?: number;
 }
 
-/** Answers `GET /api/health`: 200 when all is well, 503 when somebody should look. */
+/** Handles `GET /api/health`: 200 when healthy, 503 when somebody should look. */
 export async function healthResponse(request: Request, services: Services): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return jsonResponse(405, { success: false, message: 'Only GET.' }, { Allow: 'GET, HEAD' });

@@ -1,13 +1,13 @@
 import { acceptQuestion } from './accept.ts';
-import { refused } from './answers.ts';
 import { deliverQuestion } from './delivery.ts';
+import { refused } from './send-response.ts';
 import type { Services } from './services.ts';
 
 /**
- * Answers `POST /api/send`: stores the question, answers, and only then mails it, when the platform lets work go on
- * after the answer. Otherwise the next sweep mails it.
+ * Handles `POST /api/send`: stores the question, responds, and only then mails it, if the platform allows work after the
+ * response. Otherwise the next sweep mails it.
  */
-export async function sendQuestion(
+export async function receiveQuestion(
   request: Request,
   services: Services,
   waitUntil?: (work: Promise<unknown>) => void,
@@ -27,7 +27,7 @@ async function mailNow(stem: string, services: Services): Promise<void> {
   const { settings, log } = services;
   if (!settings.mail) return log('mail-not-configured');
   try {
-    await deliverQuestion(services, stem, { withinMs: settings.mail.totalMs, contested: true });
+    await deliverQuestion(services, stem, { timeoutMs: settings.mail.totalTimeoutMs, contested: true });
   } catch {
     log('delivery-left-to-sweep');
   }

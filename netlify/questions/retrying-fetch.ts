@@ -1,15 +1,15 @@
 type Fetch = typeof globalThis.fetch;
 
-/** Answered instead of an error: `@netlify/blobs` neither retries it nor takes it for a success. */
-const gaveUp = 424;
+/** Returned after the timeout: `@netlify/blobs` neither retries this status nor takes it for a success. */
+const timedOut = 424;
 
 const firstDelayMs = 200;
 
 /**
- * Makes a `fetch` for `@netlify/blobs` that retries by itself, soon and only until the signal says stop.
+ * Makes a `fetch` for `@netlify/blobs` that retries with a short backoff until the signal aborts.
  * The package's own retries wait five seconds each and go on for half a minute, longer than a function may live.
  */
-export function createPatientFetch(signal: AbortSignal, send: Fetch = globalThis.fetch): Fetch {
+export function createRetryingFetch(signal: AbortSignal, send: Fetch = globalThis.fetch): Fetch {
   return async (input, init) => {
     for (let delay = firstDelayMs; ; delay *= 2) {
       try {
@@ -17,14 +17,14 @@ export function createPatientFetch(signal: AbortSignal, send: Fetch = globalThis
         if (response.status !== 429 && response.status < 500) return response;
         await response.body?.cancel();
       } catch {
-        // A refused or broken connection; the next round may do better.
+        // A refused or broken connection; the next attempt may succeed.
       }
-      if (!(await pause(delay, signal))) return new Response(null, { status: gaveUp });
+      if (!(await pause(delay, signal))) return new Response(null, { status: timedOut });
     }
   };
 }
 
-/** Waits; tells whether there is still time afterwards. */
+/** Waits; returns false when the signal aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../src/question/question-schema.ts';
 import { jsonResponse } from './json-response.ts';
 
-/** What the function answers, always as JSON. */
-export interface Answer {
+/** The body of the response to `POST /api/send`. */
+export interface SendResponseBody {
   success: boolean;
   message: string;
   fields?: FieldErrors;
@@ -18,6 +18,6 @@ export function refused(status: number, message: string, fields?: FieldErrors): 
   return respond(status, { success: false, message, fields });
 }
 
-function respond(status: number, answer: Answer): Response {
-  return jsonResponse(status, answer, status === 405 ? { Allow: 'POST' } : {});
+function respond(status: number, body: SendResponseBody): Response {
+  return jsonResponse(status, body, status === 405 ? { Allow: 'POST' } : {});
 }

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { BlobStore } from './blob-store.ts';
+import {
+  deletePerson,
+  deleteQuestions,
+  exportQuestions,
+  findQuestions,
+  type KeptQuestion,
+  listQuestions,
+  type QuestionPlace,
+  questionStates,
+  readQuestions,
+  retryQuestion,
+} from './operator.ts';
+
+/** How the command is used. */
+export const operatorHelp = `The questions that visitors sent.
+
+  npm run questions -- list [STATE]             where questions are; STATE: ${questionStates.join(', ')}
+  npm run questions -- show ID                  everything kept of a question; the first characters of the id are enough
+  npm run questions -- retry ID | --all         have a question mailed again; --all: every dead one
+  npm run questions -- export [--person E-MAIL] [--out FILE]
+  npm run questions -- delete ID | --person E-MAIL
+
+With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
+
+/** A request that cannot be carried out; its message is for the operator. */
+export class OperatorError extends Error {}
+
+/** A request of the operator. */
+export interface OperatorRequest {
+  command: string;
+  /** A state or the id of a question. */
+  target?: string;
+  person?: string;
+  out?: string;
+  all: boolean;
+}
+
+/** Reads the arguments of the command; nothing when they ask for help. */
+export function readOperatorRequest(args: string[]): OperatorRequest | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      person: { type: 'string' },
+      out: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [command, target] = positionals;
+  const { help, ...options } = values;
+  return help || !command ? undefined : { command, target, ...options };
+}
+
+/** Carries out a request and returns the output. */
+export async function runOperatorRequest(store: BlobStore, request: OperatorRequest): Promise<string> {
+  const { command, target, person, out, all } = request;
+  switch (command) {
+    case 'list':
+      return list(store, target);
+    case 'show':
+      return show(await readQuestions(store, await find(store, target)));
+    case 'retry':
+      return retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]);
+    case 'export':
+      return save(await exportQuestions(store, person), out);
+    case 'delete':
+      return person === undefined ? remove(store, await find(store, target)) : removePerson(store, person);
+    default:
+      throw new OperatorError(`There is no command "${command}".\n\n${operatorHelp}`);
+  }
+}
+
+async function list(store: BlobStore, state?: string): Promise<string> {
+  const states = state ? questionStates.filter((known) => known === state) : questionStates;
+  if (!states.length) throw new OperatorError(`There is no state "${state}": use ${questionStates.join(', ')}.`);
+  const places = await listQuestions(store, states);
+  return [
+    ...places.map(({ state, time, id }) => `${state.padEnd(10)}  ${new Date(time).toISOString()}  ${id}`),
+    states.map((state) => `${state}: ${places.filter((place) => place.state === state).length}`).join(', '),
+  ].join('\n');
+}
+
+/** Finds one question, in every place where it is stored. */
+async function find(store: BlobStore, id?: string): Promise<[QuestionPlace, ...QuestionPlace[]]> {
+  if (!id) throw new OperatorError('Which question? Give its id, or the first characters of it.');
+  const [first, ...others] = await findQuestions(store, id);
+  if (!first) throw new OperatorError(`There is no question "${id}".`);
+  if (others.some((other) => other.id !== first.id)) throw new OperatorError(`Several ids begin with "${id}".`);
+  return [first, ...others];
+}
+
+function show([question]: readonly KeptQuestion[]): string {
+  if (!question) throw new OperatorError('The record cannot be read: writing it was interrupted.');
+  const { state, record, delivery } = question;
+  return JSON.stringify({ state, ...record, delivery }, null, 2);
+}
+
+async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promise<string> {
+  for (const place of places) {
+    if (await retryQuestion(store, place)) continue;
+    throw new OperatorError(`${place.id} was sent already, or cannot be read.`);
+  }
+  return places.map(({ id }) => `${id} will be mailed by the next sweep.`).join('\n') || 'No question is dead.';
+}
+
+async function save(questions: readonly KeptQuestion[], file?: string): Promise<string> {
+  const text = JSON.stringify(questions, null, 2);
+  if (!file) return text;
+  // Personal data: for the operator's own eyes.
+  await writeFile(file, `${text}\n`, { mode: 0o600 });
+  return `${questions.length} questions written to ${file}.`;
+}
+
+async function remove(store: BlobStore, places: readonly [QuestionPlace, ...QuestionPlace[]]): Promise<string> {
+  await deleteQuestions(store, places);
+  return `${places[0].id} deleted.`;
+}
+
+async function removePerson(store: BlobStore, person: string): Promise<string> {
+  const ids = await deletePerson(store, person);
+  return `${ids.length} questions deleted. Mails sent before are in the mailboxes of their recipients.`;
+}
