@@ -1,15 +1,16 @@
-import type { PackageFile } from './find-problems.ts';
+import type { PackageFile, Workspaces } from './find-problems.ts';
 
 const [start, end] = [
   '<!-- dependencies: written by "npm run supply-chain -- --write" -->',
   '<!-- /dependencies -->',
 ];
 
-/** Puts the table of direct dependencies with their reasons into a document, between its two marks. */
+/** Puts the tables of direct dependencies with their reasons into a document, between its two markers. */
 export function withDependencyTable(
   document: string,
   { dependencies, devDependencies }: PackageFile,
   reasons: Readonly<Record<string, string>>,
+  workspaces: Workspaces = {},
 ): string {
   const [before, rest = ''] = document.split(start);
   const [, after] = rest.split(end);
@@ -19,6 +20,10 @@ export function withDependencyTable(
     table(Object.keys(dependencies), reasons),
     '### For building and testing',
     table(Object.keys(devDependencies), reasons),
+    ...Object.entries(workspaces).flatMap(([folder, own]) => {
+      const names = Object.keys({ ...own.dependencies, ...own.devDependencies });
+      return names.length ? [`### In the workspace \`${folder}\``, table(names, reasons)] : [];
+    }),
   ];
   return `${before}${start}\n\n${parts.join('\n\n')}\n\n${end}${after}`;
 }

@@ -8,9 +8,13 @@ export interface PackageFile {
   devDependencies: Readonly<Record<string, string>>;
 }
 
+/** The package files of the workspaces, by folder; one without dependencies need not have the keys. */
+export type Workspaces = Readonly<Record<string, Partial<PackageFile>>>;
+
 /** What is looked at. */
 export interface SupplyChain {
   packageFile: PackageFile;
+  workspaces: Workspaces;
   lockfile: Lockfile;
   policy: Policy;
   /** Why each direct dependency is there, by name. */
@@ -55,13 +59,27 @@ function ofPackages({ lockfile, policy }: SupplyChain): string[] {
   return [...problems];
 }
 
-function ofDirectDependencies({ packageFile, reasons }: SupplyChain): string[] {
-  const all = Object.entries({ ...packageFile.dependencies, ...packageFile.devDependencies });
-  const names = new Set(all.map(([name]) => name));
+function ofDirectDependencies({ packageFile, workspaces, reasons }: SupplyChain): string[] {
+  const files = [
+    { path: 'package.json', own: packageFile },
+    ...Object.entries(workspaces).map(([folder, own]) => ({ path: `${folder}/package.json`, own })),
+  ];
+  const all = files.flatMap(({ path, own }) =>
+    Object.entries({ ...own.dependencies, ...own.devDependencies }).map(([name, version]) => ({
+      path,
+      name,
+      version,
+    })),
+  );
+  const names = new Set(all.map(({ name }) => name));
   return [
-    ...all.flatMap(([name, version]) =>
-      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`${name} has no exact version in package.json: ${version}.`],
-    ),
+    ...all.flatMap(({ path, name, version }) => {
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return [`${name} has no exact version in ${path}: ${version}.`];
+      // Two versions would both be installed.
+      const first = all.find((each) => each.name === name);
+      if (!first || first.version === version) return [];
+      return [`${name} is ${first.version} in ${first.path} and ${version} in ${path}.`];
+    }),
     ...[...names].flatMap((name) => (reasons[name] ? [] : [`Nothing says why ${name} is there.`])),
     ...Object.keys(reasons).flatMap((name) =>
       names.has(name) ? [] : [`There is a reason for ${name}, and no such dependency.`],

@@ -48,6 +48,7 @@ describe('problems of packages', () => {
   };
   const chain = (packages: Record<string, LockedPackage>, more: Partial<SupplyChain> = {}): SupplyChain => ({
     packageFile: { dependencies: { good: '1.0.0' }, devDependencies: {} },
+    workspaces: {},
     lockfile: { packages: { ...right, ...packages } },
     policy,
     reasons: { good: 'needed' },
@@ -90,6 +91,13 @@ describe('problems of packages', () => {
   test.each<[string, Partial<SupplyChain>, string]>([
     ['a range', { packageFile: { dependencies: { good: '^1.0.0' }, devDependencies: {} } }, 'no exact version'],
     ['no reason', { reasons: {} }, 'why good is there'],
+    [
+      'a range in a workspace',
+      { workspaces: { w: { devDependencies: { good: '~1.0.0' } } } },
+      'in w/package.json: ~1.0.0',
+    ],
+    ['no reason in a workspace', { workspaces: { w: { dependencies: { other: '1.0.0' } } } }, 'why other is there'],
+    ['two versions', { workspaces: { w: { devDependencies: { good: '1.0.1' } } } }, 'good is 1.0.0 in package.json'],
     ['a reason too many', { reasons: { good: 'needed', gone: 'once' } }, 'reason for gone'],
     ['scripts on', { npmrc: '' }, 'ignore-scripts'],
   ])('%s', (_, more, problem) => {
@@ -142,6 +150,18 @@ describe('the audit', () => {
   });
 });
 
+test('a reason may belong to a dependency of a workspace alone', () => {
+  const chain: SupplyChain = {
+    packageFile: { dependencies: {}, devDependencies: {} },
+    workspaces: { 'tools/w': { devDependencies: { good: '1.0.0' } }, empty: {} },
+    lockfile: { packages: {} },
+    policy: { ...policy, packagesOfOtherLicence: {}, packagesWithInstallScript: {} },
+    reasons: { good: 'needed' },
+    npmrc: 'ignore-scripts=true\n',
+  };
+  expect(findProblems(chain)).toEqual([]);
+});
+
 test('packages with the same reason share a row, and the document around stays', () => {
   const document =
     'a\n<!-- dependencies: written by "npm run supply-chain -- --write" -->\nold\n<!-- /dependencies -->\nb';
@@ -152,6 +172,15 @@ test('packages with the same reason share a row, and the document around stays',
   expect(written).not.toContain('old');
   expect(written.startsWith('a\n') && written.endsWith('\nb')).toBe(true);
   expect(withDependencyTable(written, packageFile, { x: 'same', y: 'same', z: 'other' })).toBe(written);
+});
+
+test('each workspace with dependencies has a table of its own', () => {
+  const document = '<!-- dependencies: written by "npm run supply-chain -- --write" -->\n<!-- /dependencies -->\n';
+  const packageFile = { dependencies: { x: '1.0.0' }, devDependencies: {} };
+  const workspaces = { 'tools/w': { devDependencies: { y: '1.0.0' } }, empty: {} };
+  const written = withDependencyTable(document, packageFile, { x: 'one', y: 'two' }, workspaces);
+  expect(written).toContain('### In the workspace `tools/w`\n\n| package | why |\n| --- | --- |\n| `y` | two |');
+  expect(written).not.toContain('empty');
 });
 
 describe('the bill of materials', () => {
