@@ -32,6 +32,8 @@ if (catcher) Object.assign(env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catc
 
 // The edge functions' runtime would be fetched from the network, and its absence ends the server after half a minute.
 const args = ['serve', '--offline', '--internal-disable-edge-functions'];
+// With several workspaces the CLI asks which one is the site, and waits.
+args.push('--filter', '@institute/content');
 args.push('--port', String(innerPort), '--staticServerPort', String(staticPort));
 // Its words go to a file: with a pipe whose reader is gone, the CLI would run wild.
 mkdirSync(join(root, '.netlify'), { recursive: true });
@@ -61,7 +63,7 @@ server.on('error', ({ message }) => {
 });
 await new Promise<void>((resolve) => server.listen(port, resolve));
 console.log(`The site is at ${origin}`);
-// The CLI takes the only workspace package for the site's folder and keeps its data there.
+// The CLI takes the workspace for the site's folder and keeps its data there.
 console.log('Questions are kept in content/.netlify/blobs-serve');
 if (catcher) console.log(`Mail is caught in ${catcher.dir}`);
 console.log(`The server's log is ${logPath}`);
