@@ -4,7 +4,6 @@ import { loadFonts } from './fonts/document-fonts.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeScan } from './make-scan.ts';
 import type { DocumentSource } from './parse/document-source.ts';
-import { readSources } from './read-sources.ts';
 import { updateLists } from './update-lists.ts';
 
 /** Generates documents into a content folder, and their entries in its lists. Logs each file with its size in bytes. */
@@ -22,5 +21,5 @@ export async function makeDocuments(
     writeFileSync(path, file);
     log(source.file, file.length);
   }
-  updateLists(content, readSources());
+  updateLists(content, sources);
 }

@@ -1,32 +1,34 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentsData, DocumentsTexts } from '../../../content/model/documents.ts';
+import type { DocumentData, DocumentTexts } from '../../../content/model/documents.ts';
+import { type Entry, mergeEntries } from './merge-entries.ts';
 import type { DocumentSource } from './parse/document-source.ts';
 
-/** Writes the three lists that name the documents, where a content folder has them. */
+/** What the generator sets in an entry; the pages that list a document (`shownIn`) are the editors' decision. */
+type Facts = Omit<DocumentData, 'shownIn'>;
+
+/** Writes the entries of documents into the lists of a content folder that has them. Entries of other ids keep their bytes. */
 export function updateLists(content: string, documents: readonly DocumentSource[]): void {
-  const list = join(content, 'data/documents.json');
-  if (!existsSync(list)) return;
-  const before: DocumentsData = JSON.parse(readFileSync(list, 'utf8'));
-  const shownIn = new Map(before.items.map((document) => [document.id, document.shownIn]));
-  writeJson(list, {
-    $schema: '../schema/documents-data.schema.json',
-    items: documents.map(({ id, file, kind, date, language }) => ({
-      id,
-      file,
-      kind,
-      date,
-      language,
-      shownIn: shownIn.get(id),
-    })),
-  });
-  for (const language of ['ua', 'en'] as const) {
-    const texts = join(content, language, 'documents.json');
-    const before: DocumentsTexts = JSON.parse(readFileSync(texts, 'utf8'));
-    writeJson(texts, { ...before, items: documents.map(({ id, titles }) => ({ id, title: titles[language] })) });
-  }
+  const lists: [path: string, entries: Entry[]][] = [
+    ['data/documents.json', documents.map(facts)],
+    ['ua/documents.json', documents.map(({ id, titles }) => ({ id, title: titles.ua }) satisfies DocumentTexts)],
+    ['en/documents.json', documents.map(({ id, titles }) => ({ id, title: titles.en }) satisfies DocumentTexts)],
+  ];
+  const updated = lists
+    .map(([path, entries]) => ({ path: join(content, path), entries }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ path, entries }) => ({ path, text: merge(path, entries) }));
+  for (const { path, text } of updated) writeFileSync(path, text);
 }
 
-function writeJson(path: string, value: object): void {
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+function facts({ id, file, kind, date, language }: DocumentSource) {
+  return { id, file, kind, date, language } satisfies Facts;
+}
+
+function merge(path: string, entries: readonly Entry[]): string {
+  try {
+    return mergeEntries(readFileSync(path, 'utf8'), entries);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
 }
