@@ -60,6 +60,21 @@ export default {
       to: { path: '^scripts/' },
     },
     {
+      name: 'sample-imports-model-text-language',
+      severity: 'error',
+      from: { path: '^scripts/sample/' },
+      to: {
+        path: '^(src|content|netlify|scripts|tests)/',
+        pathNot: ['^scripts/sample/', '^scripts/run-command\\.ts$', '^content/model/', '^src/(text|language)/'],
+      },
+    },
+    {
+      name: 'nothing-imports-the-sample',
+      severity: 'error',
+      from: { path: '^(src|scripts|netlify|content)/', pathNot: '^scripts/sample/' },
+      to: { path: '^scripts/sample/' },
+    },
+    {
       name: 'react-belongs-to-site-and-renderer',
       severity: 'error',
       from: { path: '^(src|scripts|netlify)/', pathNot: '^src/(site|renderer|language/i18n)' },

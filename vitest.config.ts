@@ -9,7 +9,13 @@ export default defineConfig({
     // Left alone, Vitest leaves one core to itself: half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/{unit,check,questions}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/{unit,check,questions}/**/*.test.ts', 'scripts/sample/tests/*.test.ts'],
+        },
+      },
       // These build copies of the content again and again, with the bundles of the build before.
       { test: { ...shared, name: 'builds', include: ['tests/build/**/*.test.ts'] } },
       // These read dist/client: build first.

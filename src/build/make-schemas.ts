@@ -8,8 +8,8 @@ import {
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
 import { exceptableCodes } from '../check/rule-table.ts';
-import { fileKinds } from '../content/kind-table.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
+import { fileKinds } from '../content/kind-table.ts';
 
 /** The list of exceptions that every file may have; the rules to choose from are those that people judge. */
 function exceptionsSchema(exception: Definition): Definition {

@@ -6,13 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
+const base = join(import.meta.dirname, '../check/base');
 let dir: string;
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const folder of ['data', 'ua', 'en', 'files', 'images']) {
-    cpSync(join(root, 'content', folder), join(dir, 'content', folder), { recursive: true });
-  }
+  cpSync(base, join(dir, 'content'), { recursive: true });
   mkdirSync(join(dir, 'site'));
   writeFileSync(join(dir, 'site/index.html'), 'the good site');
 });

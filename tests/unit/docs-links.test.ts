@@ -5,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'content/README.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'content/README.md', 'scripts/sample/README.md'],
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path)),

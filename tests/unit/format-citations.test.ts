@@ -70,7 +70,6 @@ const people = (language: string) =>
 
 test('every publication that people name is read, and cited again as it was written', async () => {
   const [own, english] = [people('ua'), people('en')];
-  expect(own.length).toBeGreaterThan(150);
   const files = new Map(
     ['ua', 'en'].flatMap((language) => [
       ...idsOf(`${language}/people`).map((id): [string, object] => [

@@ -59,7 +59,7 @@ test('a text file, changed, gives what compiling without a memory gives', () => 
 });
 
 test('only what was made from a changed text is made anew', () => {
-  expect(compile(values()).made.length).toBeGreaterThan(100);
+  expect(compile(values()).made).not.toEqual([]);
   expect(compile(values()).made).toEqual([]);
   const { made } = compile(values(), ['en/history.json']);
   expect(made).toEqual(['en/history']);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
 
-const charter = join(import.meta.dirname, '../../content/files/institute/charter-extract.pdf');
+const charter = join(import.meta.dirname, '../check/base/files/charter.pdf');
 let dir: string;
 const read = (paths: string[]) =>
   readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), join(dir, 'facts.json'));

@@ -21,7 +21,7 @@ export async function loadLettering(): Promise<Lettering> {
   const fonts = await Promise.all(
     Object.entries(letters).map(async ([script, text]) => {
       const file = readFileSync(join(fontsDir, `geologica-${script}.woff2`));
-      return create(await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } }));
+      return create(await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })) as Font;
     }),
   );
   /** The parts of a text that one font can set; signs that none knows are left to the last. */
