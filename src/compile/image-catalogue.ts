@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
-import type { CompiledImage } from '../namespaces/namespaces.ts';
+import type { CompiledImage } from '../namespaces/entries.ts';
 
 /** What the compiler knows of an image of the content. */
 export interface ImageFacts {

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import { loadNamespaces, standInMark } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
-import type { Namespaces } from '../namespaces/namespaces.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import type { Namespaces } from '../namespaces/registry.ts';
 
 /** The page being shown, and what its components read it with. */
 interface PageContextValue {

@@ -5,7 +5,8 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { publicationReferences } from '../../src/compile/citations/article-references.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
 import type { ImageFacts } from '../../src/compile/image-catalogue.ts';
-import type { LabelsNamespace, LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
+import type { LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
+import type { UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 

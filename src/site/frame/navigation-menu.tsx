@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type { NavigationEntry } from '../../namespaces/namespaces.ts';
+import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
 import { CloseIcon, ExternalIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';

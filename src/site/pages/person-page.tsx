@@ -1,5 +1,5 @@
 import { addressOf } from '../../namespaces/csl-item.ts';
-import type { PersonNamespace } from '../../namespaces/namespaces.ts';
+import type { PersonNamespace } from '../../namespaces/item-pages.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';

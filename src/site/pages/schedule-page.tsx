@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ScheduledClass } from '../../namespaces/page-namespaces.ts';
+import type { ScheduledClass } from '../../namespaces/entries.ts';
 import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 import { PageSection } from '../parts/page-section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { NavigationEntry } from '../../namespaces/namespaces.ts';
+import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
 import { SearchResults } from '../search/search-results.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId } from 'react';
 import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/namespaces.ts';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { useLabels, useNamespace, usePage } from '../page-context.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
 import { DateText } from './date-text.tsx';

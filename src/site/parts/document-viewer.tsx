@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry, Namespaces } from '../../namespaces/namespaces.ts';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
+import type { Namespaces } from '../../namespaces/registry.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLabels, useLoadNamespace, useNamespace, usePage } from '../page-context.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { honeypotField } from '../../question/question-request.ts';
 import type { QuestionForm } from '../../question/question-schema.ts';
 import { CloseIcon } from '../frame/icons.tsx';

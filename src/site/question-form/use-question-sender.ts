@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
 import { emptyQuestion, formErrors, type QuestionValues } from './question-values.ts';
 import { sendQuestion } from './send-question.ts';
