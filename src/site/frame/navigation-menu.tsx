@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { NavigationEntry } from '../../namespaces/entries.ts';
+import { ExternalIcon, Icon } from '../icons.tsx';
 import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
-import { CloseIcon, ExternalIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import styles from './navigation-menu.module.css';
@@ -31,7 +31,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
     >
       <div className={styles.panel}>
         <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
-          <CloseIcon />
+          <Icon name="close" />
         </a>
         <SearchBox className={styles.search} />
         <Entries items={items} groups={groups} className={styles.bar} />

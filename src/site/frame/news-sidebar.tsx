@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { fillIn } from '../fill-in.ts';
+import { Icon } from '../icons.tsx';
 import { useNamespace } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { ChevronIcon } from '../parts/icon.tsx';
 import styles from './news-sidebar.module.css';
 
 /**
@@ -54,7 +54,7 @@ export function NewsSidebar() {
           onClick={(event) => step(-1, event)}
           aria-label={labels.newsSidebar.previous}
         >
-          <ChevronIcon to="left" />
+          <Icon name="chevronLeft" />
         </button>
         {items.map(({ id }, number) => (
           <button
@@ -72,7 +72,7 @@ export function NewsSidebar() {
           onClick={(event) => step(1, event)}
           aria-label={labels.newsSidebar.next}
         >
-          <ChevronIcon to="right" />
+          <Icon name="chevronRight" />
         </button>
       </div>
     </aside>

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
 import { fillIn } from '../fill-in.ts';
-import { ChevronIcon } from '../parts/icon.tsx';
-import { ViewerIcon } from './viewer-icons.tsx';
+import { Icon } from '../icons.tsx';
 
 interface PageBarProps {
   texts: Omit<ViewerTexts, '$schema'>;
@@ -22,10 +21,10 @@ export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onF
   return (
     <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
       <button type="button" aria-label={texts.previous} title={texts.previous} onClick={() => onStep(-1)}>
-        <ChevronIcon to="left" />
+        <Icon name="chevronLeft" />
       </button>
       <button type="button" aria-label={texts.next} title={texts.next} onClick={() => onStep(1)}>
-        <ChevronIcon to="right" />
+        <Icon name="chevronRight" />
       </button>
       <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
       <div
@@ -49,7 +48,7 @@ export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onF
         title={isFull ? texts.exitFullscreen : texts.fullscreen}
         onClick={onFullscreen}
       >
-        <ViewerIcon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
+        <Icon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
 import { fillIn } from '../fill-in.ts';
-import { ViewerIcon } from './viewer-icons.tsx';
+import { Icon } from '../icons.tsx';
 
 /** The sizes a visitor can choose, as parts of the usual one. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
@@ -21,7 +21,7 @@ export function ViewerTools({ texts, zoom, onZoom, onPrint, children }: ViewerTo
   return (
     <div className="viewer-tools" role="toolbar" aria-label={texts.tools}>
       <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => step(-1)}>
-        <ViewerIcon name="zoomOut" />
+        <Icon name="zoomOut" />
       </button>
       <button
         type="button"
@@ -32,10 +32,10 @@ export function ViewerTools({ texts, zoom, onZoom, onPrint, children }: ViewerTo
         {percent}&thinsp;%
       </button>
       <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => step(1)}>
-        <ViewerIcon name="zoomIn" />
+        <Icon name="zoomIn" />
       </button>
       <button type="button" aria-label={texts.print} title={texts.print} onClick={onPrint}>
-        <ViewerIcon name="print" />
+        <Icon name="print" />
       </button>
       {children}
     </div>
