@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
-import { fillIn } from '../../src/site/fill-in.ts';
 import { heavyPages, numberedPages, protectedPages, stuckPages } from './support/documents/made-documents.ts';
+import { fillIn } from './support/fill-in.ts';
 import type { ServedFile } from './support/site-server.ts';
 import { expect, loadingText, openDocument, shown, test, words } from './support/viewer.ts';
 

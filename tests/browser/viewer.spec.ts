@@ -1,8 +1,8 @@
 import type { TestTexts } from '../../content/model/test-texts.ts';
-import { fillIn } from '../../src/site/fill-in.ts';
 import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
+import { fillIn } from './support/fill-in.ts';
 import { expect, openDocument, shown, test, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);

@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx';
-import { useNamespace, useStandInLanguage } from '../page-context.ts';
+import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
 import { FeedbackButton } from './feedback-button.tsx';
@@ -10,7 +10,7 @@ export function Footer() {
   const footer = useNamespace('footer');
   const { phone, email, mapHref } = footer.site;
   return (
-    <footer className={styles.footer} lang={useStandInLanguage('footer')}>
+    <footer className={styles.footer} lang={useFallbackLanguage('footer')}>
       <div className={styles.columns}>
         <nav aria-labelledby="site-map">
           <h2 id="site-map">{footer.siteMap}</h2>

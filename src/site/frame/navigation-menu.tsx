@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { ExternalIcon, Icon } from '../icons.tsx';
-import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
+import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import styles from './navigation-menu.module.css';
@@ -22,7 +22,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
     <nav
       id="menu"
       ref={drawer.ref}
-      lang={useStandInLanguage('header')}
+      lang={useFallbackLanguage('header')}
       className={styles.menu}
       aria-label={labels.menu.main}
       data-open={drawer.open ? '' : undefined}

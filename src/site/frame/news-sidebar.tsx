@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { fillIn } from '../fill-in.ts';
 import { Icon } from '../icons.tsx';
-import { useNamespace } from '../page-context.ts';
+import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
@@ -11,6 +10,7 @@ import styles from './news-sidebar.module.css';
  */
 export function NewsSidebar() {
   const labels = useNamespace('labels');
+  const t = useText();
   const { items } = useNamespace('latest-news');
   const { newsTitle } = useNamespace('news');
   const scroller = useRef<HTMLUListElement>(null);
@@ -62,7 +62,7 @@ export function NewsSidebar() {
             type="button"
             className={styles.dot}
             aria-current={number === index ? 'true' : undefined}
-            aria-label={fillIn(labels.newsSidebar.goTo, { number: number + 1, total: items.length })}
+            aria-label={t('labels:newsSidebar.goTo', { number: number + 1, total: items.length })}
             onClick={() => goTo(number)}
           />
         ))}

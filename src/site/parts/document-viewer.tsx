@@ -1,23 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { languageOf } from '../../language/languages.ts';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
-import type { Namespaces } from '../../namespaces/registry.ts';
 import { loadOptionalScript } from '../optional-script.ts';
-import { useLabels, useLoadNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useLoadNamespace, useNamespace } from '../page-context.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-viewer.module.css';
-import { formatSize } from './format-size.ts';
+import { useSizeFormat } from './use-size-format.ts';
 
 interface DocumentViewerProps {
   document: DocumentEntry;
   /** The document's id in the address, where the page lists several documents. */
   addressId?: string;
-}
-
-interface LoadedViewer {
-  Viewer: ComponentType<PdfViewerProps>;
-  texts: Namespaces['viewer'];
 }
 
 /**
@@ -26,13 +19,11 @@ interface LoadedViewer {
  */
 export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');
-  const labels = useLabels();
   const loadNamespace = useRef(useLoadNamespace());
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [viewer, setViewer] = useState<LoadedViewer | 'failed'>();
-  const { tag } = languageOf(usePage().language);
-  const size = (bytes: number) => formatSize(bytes, labels, tag);
+  const [viewer, setViewer] = useState<{ Viewer: ComponentType<PdfViewerProps> } | 'failed'>();
+  const formatSize = useSizeFormat();
 
   useEffect(() => {
     let isCurrent = true;
@@ -42,7 +33,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         observer.disconnect();
         const script = loadOptionalScript(() => import('../viewer/pdf-viewer.tsx'));
         Promise.all([script, loadNamespace.current('viewer')]).then(
-          ([{ PdfViewer }, texts]) => isCurrent && setViewer({ Viewer: PdfViewer, texts }),
+          ([{ PdfViewer }]) => isCurrent && setViewer({ Viewer: PdfViewer }),
           (error) => {
             console.error(error);
             if (isCurrent) setViewer('failed');
@@ -70,9 +61,8 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
           pdfUrl={document.href}
           title={document.title}
           addressId={addressId}
-          texts={viewer.texts}
           loading={{ text: words.loading, language: words.loadingLanguage }}
-          formatSize={size}
+          formatSize={formatSize}
         />
       ) : (
         <div className={styles.waiting}>
@@ -90,7 +80,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         </div>
       )}
       <p className={styles.file}>
-        <DocumentLink document={document} words={words.download} download /> (PDF, {size(document.bytes)})
+        <DocumentLink document={document} words={words.download} download /> (PDF, {formatSize(document.bytes)})
       </p>
     </div>
   );
