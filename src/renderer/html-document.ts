@@ -107,7 +107,7 @@ function feeds({ language: { prefix } }: PageFacts): string[] {
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Writes JSON so that it cannot end the `<script>` it stands in. */

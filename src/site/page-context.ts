@@ -58,7 +58,7 @@ export function useItemNamespace<Data extends object>(name: string): Data {
   return data;
 }
 
-/** Returns the language of a namespace where it is not the page's: English is the fallback for what could not be had. */
+/** Returns the language of a namespace where it is not the page's: English is the fallback for what could not be loaded. */
 export function useFallbackLanguage(name: string): string | undefined {
   const { page, i18n } = usePageContext();
   return namespaceOf<Record<string, string>>(i18n, page.language, name)?.[fallbackMark];

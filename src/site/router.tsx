@@ -67,7 +67,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   useLinkClicks(loader);
   usePageChange(view.page.manifest, view.page.pathname, location, navigationType);
   const { page, isLoading, hasFailed } = view;
-  // Some browsers remember that a script could not be had: what did not help once is done by a new document.
+  // Some browsers cache the failure of a script: the second try is a reload.
   const retry = () => (attempt ? window.location.reload() : setAttempt(1));
   return (
     <App

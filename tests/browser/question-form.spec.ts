@@ -140,7 +140,7 @@ test.describe('what is asked', () => {
     });
   }
 
-  test('the first wrong field gets the focus, and its error goes when it is put right', async ({ page }) => {
+  test('the first wrong field gets the focus, and its error goes when it is fixed', async ({ page }) => {
     const form = new QuestionFormPage(page);
     await form.open();
     await form.fill();
@@ -231,7 +231,7 @@ test.describe('sending', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('closed by hand after success, the form is not closed again when it was opened anew', async ({ page }) => {
+  test('closed by hand after success, the form is not closed again when it was opened again', async ({ page }) => {
     const form = await sendWithStoppedClock(page, taken);
     await expect(form.field('firstName')).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -322,15 +322,15 @@ test.describe('sending', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test('the field for programs is no one else’s, and is sent only when filled in', async ({ page }) => {
+  test('the honeypot is hidden from people, and is sent only when filled in', async ({ page }) => {
     const form = new QuestionFormPage(page);
     await form.open();
     const sent = await form.answer(taken);
-    const bait = form.dialog.locator('input[name=website]');
+    const honeypot = form.dialog.locator('input[name=website]');
     await expect(form.dialog.getByRole('textbox')).toHaveCount(3);
-    await expect(bait).toHaveAttribute('tabindex', '-1');
+    await expect(honeypot).toHaveAttribute('tabindex', '-1');
     await form.fill();
-    await bait.evaluate((input: HTMLInputElement) => {
+    await honeypot.evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example';
     });
     await form.submit.click();

@@ -83,7 +83,7 @@ function Entry({ item }: { item: NavigationEntry }) {
 
 function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
   const open = groups.isOpen(item.id);
-  const { flyout, flipped } = useRoomInWindow(open);
+  const { flyout, flipped } = useFlyoutSide(open);
   return (
     <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
       <button
@@ -101,13 +101,13 @@ function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typ
   );
 }
 
-/** Tells whether a flyout must open to the other side because the window ends before it would. */
-function useRoomInWindow(open: boolean) {
+/** Tells whether a flyout must open to the other side because the viewport ends before it would. */
+function useFlyoutSide(open: boolean) {
   const flyout = useRef<HTMLDivElement>(null);
   const [flipped, setFlipped] = useState(false);
   useLayoutEffect(() => {
     const element = flyout.current;
-    // Measuring a closed one would make the browser lay the page out once more while it becomes alive.
+    // Measuring a closed one would make the browser lay the page out once more while it hydrates.
     const group = open ? element?.parentElement?.getBoundingClientRect() : undefined;
     if (!element || !group) return;
     const isDeep = element.parentElement?.closest('[data-group] [data-group]');

@@ -15,7 +15,7 @@ interface DocumentViewerProps {
 
 /**
  * Shows a document on the page, and under it always the plain link to its file. The viewer's script, style and words are
- * fetched when the place comes near the window.
+ * fetched when the place comes near the viewport.
  */
 export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');

@@ -1,7 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { asciiDigits, normalizePhone, phoneDigits, phonePrefix } from '../../question/phone.ts';
 
-/** The shape of the number: each sign as it stands, `#` for a digit. */
+/** The shape of the number: each character as it stands, `#` for a digit. */
 const shape = `${phonePrefix}##) ###-##-##`;
 
 /** How many digits stand behind the prefix. */
@@ -51,7 +51,7 @@ export function createPhoneMask({ current, onRefused }: PhoneMaskOptions): Maski
     return inserted ?? { elementState: state, data: '' };
   };
   return {
-    mask: [...shape].map((sign) => (sign === '#' ? /\d/ : sign)),
+    mask: [...shape].map((character) => (character === '#' ? /\d/ : character)),
     preprocessors: [preprocess],
     postprocessors: [behindPrefix],
   };
@@ -59,7 +59,8 @@ export function createPhoneMask({ current, onRefused }: PhoneMaskOptions): Maski
 
 /** Tells whether a value is a number in the form's shape, or the beginning of one. */
 function hasShape(value: string): boolean {
-  const fits = (sign: string, index: number) => (shape[index] === '#' ? /\d/.test(sign) : sign === shape[index]);
+  const fits = (character: string, index: number) =>
+    shape[index] === '#' ? /\d/.test(character) : character === shape[index];
   return value.length >= phonePrefix.length && [...value].every(fits);
 }
 

@@ -41,12 +41,12 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
   const styles = useFormStyles();
   const resolver = useMemo(() => createQuestionResolver(texts.operatorCodes), [texts.operatorCodes]);
   const form = useForm<QuestionValues, unknown, QuestionForm>({ defaultValues: emptyQuestion, resolver });
-  const bait = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const { sending, notice, send } = useQuestionSender({
     form,
     texts,
     open,
-    bait: () => bait.current?.value ?? '',
+    honeypot: () => honeypot.current?.value ?? '',
     close: onClose,
   });
 
@@ -79,8 +79,8 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
           </div>
           <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
             <QuestionFormFields control={form.control} texts={texts} />
-            <div className={styles.bait} aria-hidden="true">
-              <input ref={bait} name={honeypotField} tabIndex={-1} autoComplete="off" />
+            <div className={styles.honeypot} aria-hidden="true">
+              <input ref={honeypot} name={honeypotField} tabIndex={-1} autoComplete="off" />
             </div>
             <div className={styles.end}>
               <Button

@@ -47,8 +47,8 @@ export const useFormStyles = makeStyles({
     padding: '18px 22px 22px',
     [phone]: { paddingInline: '16px' },
   },
-  /** Shown to programs only. */
-  bait: {
+  /** Only bots see it. */
+  honeypot: {
     position: 'absolute',
     width: '1px',
     height: '1px',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
+import { postQuestion } from './post-question.ts';
 import { emptyQuestion, formErrors, type QuestionValues } from './question-values.ts';
-import { sendQuestion } from './send-question.ts';
 import { type Notice, useNotice } from './use-notice.ts';
 
 /** How long the form stays open after success, in milliseconds (specification, section 9). */
@@ -14,7 +14,7 @@ interface SenderOptions {
   texts: ModalNamespace;
   open: boolean;
   /** Reads the field that people do not see. */
-  bait(): string;
+  honeypot(): string;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ interface Sender {
  * Sends questions, one at a time, and says what became of them (specification, section 4): after success the form is
  * empty again and closes by itself; after a failure everything stays as it was written.
  */
-export function useQuestionSender({ form, texts, open, bait, close }: SenderOptions): Sender {
+export function useQuestionSender({ form, texts, open, honeypot, close }: SenderOptions): Sender {
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
@@ -48,14 +48,14 @@ export function useQuestionSender({ form, texts, open, bait, close }: SenderOpti
     setSending(true);
     show(undefined);
     window.clearTimeout(closing.current);
-    // Only pages that came over HTTPS, or from this very machine, can make one; the function does without.
+    // Only pages that came over HTTPS, or from localhost, can make one; the function does without.
     key.current ??= crypto.randomUUID?.();
     const questionText = (id: string) => texts.questions.find((question) => question.id === id)?.text ?? '';
-    const result = await sendQuestion({
+    const result = await postQuestion({
       payload: toQuestionPayload(values, questionText),
       key: key.current,
       formAge: performance.now() - openedAt.current,
-      bait: bait(),
+      honeypot: honeypot(),
     });
     busy.current = false;
     setSending(false);

@@ -9,8 +9,8 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePageAddress } from './use-page-address.ts';
 import { usePainting } from './use-painting.ts';
 import { usePrinting } from './use-printing.tsx';
-import { useRoom } from './use-room.ts';
 import { useSession } from './use-session.ts';
+import { useStageSize } from './use-stage-size.ts';
 import { useSwipe } from './use-swipe.ts';
 import { installViewerStyles } from './viewer-styles.ts';
 import { ViewerTools } from './viewer-tools.tsx';
@@ -45,9 +45,9 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState('');
   const { mode, toggle } = useFullscreen(container);
-  const room = useRoom(stage, mode !== 'off');
+  const stageSize = useStageSize(stage, mode !== 'off');
   const page = Math.min(asked, total || asked);
-  const painted = usePainting({ document, page, room, zoom, canvas, onStuck: recover, onArrival });
+  const painted = usePainting({ document, page, stageSize, zoom, canvas, onStuck: recover, onArrival });
   const printing = usePrinting({ document, title, pdfUrl });
 
   useEffect(() => {

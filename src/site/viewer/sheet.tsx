@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../page-context.ts';
 import type { PDFDocumentProxy } from './library.ts';
-import { findLinks, type PageLink } from './page-links.ts';
+import { findLinks, type SheetLink } from './page-links.ts';
 import type { Painting } from './page-painter.ts';
 import { showText } from './text-layer.ts';
 
@@ -20,7 +20,7 @@ interface SheetProps {
 export function Sheet({ canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
   const t = useText();
   const text = useRef<HTMLDivElement>(null);
-  const [links, setLinks] = useState<PageLink[]>([]);
+  const [links, setLinks] = useState<SheetLink[]>([]);
   const latest = useRef(onComplete);
   useEffect(() => {
     latest.current = onComplete;

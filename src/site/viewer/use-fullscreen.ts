@@ -3,7 +3,7 @@ import { enterFullscreen, fullscreenChanges, isFullscreen, leaveFullscreen } fro
 
 /** Full screen: whether it is on, whether the browser has it, and what switches it. */
 export interface Fullscreen {
-  /** `window` where the browser has none, as on iPhones: the viewer then fills the window. */
+  /** `window` where the browser has none, as on iPhones: the viewer then fills the viewport. */
   mode: 'off' | 'screen' | 'window';
   toggle: () => void;
 }

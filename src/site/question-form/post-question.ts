@@ -9,7 +9,7 @@ export interface QuestionRequest {
   /** How long the form was open, in milliseconds. */
   formAge: number;
   /** What stands in the field that people do not see. */
-  bait: string;
+  honeypot: string;
 }
 
 /** What became of a question: taken, or why not, in words without anything personal. */
@@ -18,8 +18,8 @@ export type SendResult = { sent: true } | { sent: false; reason: string; offline
 /** An answer that takes longer does not come any more: the function would have been stopped by then. */
 const timeoutMs = 40_000;
 
-/** Sends a question. Success needs a good status and `success: true` (specification, section 7). Never throws. */
-export async function sendQuestion({ payload, key, formAge, bait }: QuestionRequest): Promise<SendResult> {
+/** Posts a question. Success needs a good status and `success: true` (specification, section 7). Never throws. */
+export async function postQuestion({ payload, key, formAge, honeypot }: QuestionRequest): Promise<SendResult> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
@@ -30,7 +30,7 @@ export async function sendQuestion({ payload, key, formAge, bait }: QuestionRequ
         [formAgeHeader]: String(Math.round(formAge)),
         ...(key && { [idempotencyHeader]: key }),
       },
-      body: JSON.stringify(bait ? { ...payload, [honeypotField]: bait } : payload),
+      body: JSON.stringify(honeypot ? { ...payload, [honeypotField]: honeypot } : payload),
       // A visitor who leaves after pressing the button has asked all the same.
       keepalive: true,
       signal: abort.signal,
