@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
-import { joinLanguagePath } from '../language/language-path.ts';
-import { defaultLanguage, languageOf, languages } from '../language/languages.ts';
+import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
+import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { type LanguageChoice, placeOfFragment, placesInPage } from './place-in-page.ts';
 
@@ -89,10 +89,7 @@ function updateHead(manifest: PageManifest): void {
   if (!canonical) return;
   const { origin } = new URL(canonical.href);
   canonical.href = origin + joinLanguagePath(manifest.language, manifest.path);
-  for (const { code, tag } of languages) {
-    const selector = code === defaultLanguage ? `[hreflang="${tag}"], [hreflang="x-default"]` : `[hreflang="${tag}"]`;
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link:is(${selector})`)) {
-      link.href = origin + joinLanguagePath(code, manifest.path);
-    }
+  for (const [hreflang, path] of alternatePaths(manifest.path)) {
+    document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', origin + path);
   }
 }
