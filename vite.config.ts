@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { themePlugin } from './src/renderer/theme-plugin.ts';
+import { unusedCode, unusedCodePlugin } from './src/renderer/unused-code-plugin.ts';
 
 /**
  * The client's scripts: `frame` is what every page needs, `parts` what several pages share, and each page has its own.
@@ -24,40 +25,11 @@ const scripts = [
   { name: 'parts', priority: 1, test: /\/src\/site\/(parts\/|pages\/[\w-]+\.module\.css)/ },
 ];
 
-/**
- * Lets the bundler drop the components of React Router that this site does not use, which the assignment of their
- * `displayName` would keep: 3 KB brotli on every page.
- */
-const unusedRouterComponents: Plugin = {
-  name: 'unused-router-components',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/')) return undefined;
-    return code
-      .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-      .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
-  },
-};
-
-/**
- * Leaves out of i18next what it tells developers, which nobody outside its debug mode hears, and its formats of numbers and dates, which
- * no text of the site names (`{{value, number}}`): 2 KB brotli on every page.
- */
-const unusedI18next: Plugin = {
-  name: 'unused-i18next',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/i18next/dist/')) return undefined;
-    const warning = /\b(?:this\.logger|baseLogger)\.(?:warn\(['"`]|deprecate\(|once\(.*'(?:deprecate|warn)').*\);$/gm;
-    return code.replace(warning, ';').replace(/\bformatter = Formatter;$/m, 'formatter = undefined;');
-  },
-};
-
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */
 const oldestBrowsers = ['chrome107', 'edge107', 'firefox106', 'safari16.1', 'ios16.1'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [unusedRouterComponents, unusedI18next, react(), themePlugin(), vike()],
+  plugins: [...unusedCode.map(unusedCodePlugin), react(), themePlugin(), vike()],
   // Dependencies left external would load their development builds while prerendering.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   publicDir: 'src/site/public',

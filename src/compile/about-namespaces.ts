@@ -7,13 +7,13 @@ import type {
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { MonographsData, MonographsTexts } from '../../content/model/monographs.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
+import type { MonographEntry } from '../namespaces/entries.ts';
 import type {
   DevelopmentsNamespace,
   EquipmentCenterNamespace,
-  MonographEntry,
   MonographsNamespace,
   ProcurementNamespace,
-} from '../namespaces/page-namespaces.ts';
+} from '../namespaces/text-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';

@@ -10,7 +10,7 @@ import type {
   PageLink,
   StaffMember,
   UnitLink,
-} from '../namespaces/namespaces.ts';
+} from '../namespaces/entries.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';

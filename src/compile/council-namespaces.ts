@@ -1,10 +1,7 @@
 import type { CouncilData, DirectorateTexts, SpecialCouncilTexts } from '../../content/model/councils.ts';
-import type {
-  CouncilMemberEntry,
-  CouncilNamespace,
-  DirectorateNamespace,
-  SpecialCouncilNamespace,
-} from '../namespaces/page-namespaces.ts';
+import type { CouncilMemberEntry } from '../namespaces/entries.ts';
+import type { SpecialCouncilNamespace } from '../namespaces/item-pages.ts';
+import type { CouncilNamespace, DirectorateNamespace } from '../namespaces/text-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';

@@ -1,7 +1,8 @@
 import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
 import type { DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { Specialty } from '../../content/model/postgraduate.ts';
-import type { DefenceCard, DefenceNamespace, DefencesNamespace } from '../namespaces/page-namespaces.ts';
+import type { DefenceCard } from '../namespaces/entries.ts';
+import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 

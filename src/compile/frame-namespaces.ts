@@ -2,14 +2,14 @@ import type { FooterTexts, HeaderTexts, LabelsTexts, RoutesTexts } from '../../c
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
 import { languageOf } from '../language/languages.ts';
+import type { NavigationEntry } from '../namespaces/entries.ts';
 import type {
   FooterNamespace,
   HeaderNamespace,
   LabelsNamespace,
   LatestNewsNamespace,
   ModalNamespace,
-  NavigationEntry,
-} from '../namespaces/namespaces.ts';
+} from '../namespaces/frame.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** How many items the list of latest news shows (specification, section 9). */

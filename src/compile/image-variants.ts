@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../content/files/image-facts.ts';
-import type { CompiledImage } from '../namespaces/namespaces.ts';
+import type { CompiledImage } from '../namespaces/entries.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {

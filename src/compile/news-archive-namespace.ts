@@ -1,5 +1,5 @@
 import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
-import type { NewsArchiveNamespace } from '../namespaces/page-namespaces.ts';
+import type { NewsArchiveNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { ContentValues } from './content-values.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsItemNamespace } from '../namespaces/namespaces.ts';
+import type { NewsItemNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A news item's page; `index` is its place in the list of all news. */

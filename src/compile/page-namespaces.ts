@@ -7,13 +7,13 @@ import type {
   NotFoundTexts,
 } from '../../content/model/page-texts.ts';
 import type { TestTexts } from '../../content/model/test-texts.ts';
+import type { Compiled } from '../namespaces/entries.ts';
 import type {
-  Compiled,
   ContactsNamespace,
   HomeNamespace,
   NotFoundNamespace,
   TestNamespace,
-} from '../namespaces/namespaces.ts';
+} from '../namespaces/single-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** The home page. */

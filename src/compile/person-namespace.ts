@@ -1,5 +1,6 @@
 import type { PersonProfiles } from '../../content/model/person-data.ts';
-import type { PersonNamespace, ProfileLink, PublicationEntry } from '../namespaces/namespaces.ts';
+import type { ProfileLink, PublicationEntry } from '../namespaces/entries.ts';
+import type { PersonNamespace } from '../namespaces/item-pages.ts';
 import { monographEntries } from './about-namespaces.ts';
 import { articleReference } from './citations/article-references.ts';
 import { monographPath } from './citations/monograph-references.ts';

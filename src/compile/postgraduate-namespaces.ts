@@ -5,7 +5,7 @@ import type {
   ScheduleTexts,
   Weekday,
 } from '../../content/model/postgraduate.ts';
-import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/page-namespaces.ts';
+import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/text-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';

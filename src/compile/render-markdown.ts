@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { isInEachLanguage, machineFiles } from '../content/machine-files.ts';
 import { translateHref } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type { CompiledImage } from '../namespaces/namespaces.ts';
+import type { CompiledImage } from '../namespaces/entries.ts';
 import { headingSlugs } from '../text/heading-slug.ts';
 
 interface MarkdownContext {

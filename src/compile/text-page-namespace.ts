@@ -1,5 +1,5 @@
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
-import type { CompiledSection, TextPageNamespace } from '../namespaces/page-namespaces.ts';
+import type { CompiledSection, TextPageNamespace } from '../namespaces/text-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A page of texts in sections; each section with the documents whose `shownIn` names it. */

@@ -1,5 +1,6 @@
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
-import type { UnitCard, UnitListNamespace, UnitNamespace } from '../namespaces/namespaces.ts';
+import type { UnitCard } from '../namespaces/entries.ts';
+import type { UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Unit } from './content-values.ts';
 

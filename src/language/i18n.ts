@@ -1,18 +1,18 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next';
 import { defaultLanguage, fallbackLanguage, type LanguageCode, languageOf, languages } from './languages.ts';
 
-/** Reads one namespace; a rejected promise is tried again. */
+/** Reads one namespace; what is rejected is read again. */
 export type ReadNamespace = (language: LanguageCode, namespace: string) => Promise<object>;
 
 /** How namespaces are read: at most 10 at once, 5 retries, the first after 350 ms (specification, section 7). */
 const reading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
 
-/** Marks a namespace that stands in for one that could not be had; its value is the BCP 47 tag of its language. */
-export const standInMark = '$language';
+/** Marks a namespace that is the fallback for one that could not be loaded; its value is the BCP 47 tag of its language. */
+export const fallbackMark = '$language';
 
 /**
  * Makes an i18next instance. Inside i18next a language goes by its BCP 47 tag, so that `Intl` finds the right
- * plural rules. Missing texts are never filled in silently: `loadNamespaces` decides when English stands in.
+ * plural rules. Missing texts are never filled in silently: `loadNamespaces` decides when English is the fallback.
  */
 export function createI18n(options: { read?: ReadNamespace; resources?: Resource }): i18n {
   const i18n = createInstance();
@@ -34,8 +34,8 @@ export function createI18n(options: { read?: ReadNamespace; resources?: Resource
 }
 
 /**
- * Loads namespaces of a language. One that cannot be had is logged and comes in English (specification, section 8).
- * @throws when English cannot be had either.
+ * Loads namespaces of a language. One that cannot be loaded is logged and comes in English (specification, section 8).
+ * @throws when English cannot be loaded either.
  */
 export async function loadNamespaces(i18n: i18n, language: LanguageCode, names: readonly string[]): Promise<void> {
   const missing = await load(i18n, language, names);
@@ -45,11 +45,11 @@ export async function loadNamespaces(i18n: i18n, language: LanguageCode, names: 
   if (lost.length) throw new Error(`Content could not be loaded: ${lost.join(', ')}`);
   const [tag, fallbackTag] = [languageOf(language).tag, languageOf(fallbackLanguage).tag];
   for (const name of missing) {
-    i18n.addResourceBundle(tag, name, { ...i18n.getResourceBundle(fallbackTag, name), [standInMark]: fallbackTag });
+    i18n.addResourceBundle(tag, name, { ...i18n.getResourceBundle(fallbackTag, name), [fallbackMark]: fallbackTag });
   }
 }
 
-/** Loads what is not there yet and returns the names of what could not be had. */
+/** Loads what is not there yet and returns the names of those that could not be loaded. */
 async function load(i18n: i18n, language: LanguageCode, names: readonly string[]): Promise<string[]> {
   const { tag } = languageOf(language);
   const absent = (name: string) => !i18n.hasResourceBundle(tag, name);

@@ -27,6 +27,12 @@ export function joinLanguagePath(language: LanguageCode, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path;
 }
 
+/** The paths of a page in every language, by what `hreflang` calls them; `x-default` is for visitors of any other language. */
+export function alternatePaths(path: string): [hreflang: string, path: string][] {
+  const named = languages.map(({ code, tag }): [string, string] => [tag, joinLanguagePath(code, path)]);
+  return [...named, ['x-default', joinLanguagePath(defaultLanguage, path)]];
+}
+
 /** The same address in another language, with its query and fragment kept. */
 export function translateHref(href: string, language: LanguageCode): string {
   const [, pathname, rest] = /^([^?#]*)(.*)$/s.exec(href) as unknown as [string, string, string];

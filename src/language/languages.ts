@@ -20,7 +20,7 @@ export const languages: readonly Language[] = [
 /** The language of visitors whose own is unknown. */
 export const defaultLanguage: LanguageCode = 'ua';
 
-/** The language whose namespaces stand in for those that cannot be had (specification, section 8). */
+/** The language that is the fallback for namespaces that cannot be loaded (specification, section 8). */
 export const fallbackLanguage: LanguageCode = 'en';
 
 /** Tells whether a value is the code of a language of the site; everything else, markup included, is not. */

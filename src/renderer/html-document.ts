@@ -1,5 +1,5 @@
-import { joinLanguagePath } from '../language/language-path.ts';
-import { defaultLanguage, languageOf, languages } from '../language/languages.ts';
+import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
+import { languageOf, languages } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { entryScript } from './entry-script.ts';
 import { cardTags } from './head/card-tags.ts';
@@ -89,11 +89,12 @@ function content({ manifest, json: namespaces, body }: DocumentParts): string {
 }
 
 function addresses({ language, path }: PageManifest, origin: string): string {
-  const link = (code: typeof language) => escapeHtml(origin + joinLanguagePath(code, path));
+  const href = (address: string) => escapeHtml(origin + address);
   return [
-    `<link rel="canonical" href="${link(language)}">`,
-    ...languages.map(({ code, tag }) => `<link rel="alternate" hreflang="${tag}" href="${link(code)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${link(defaultLanguage)}">`,
+    `<link rel="canonical" href="${href(joinLanguagePath(language, path))}">`,
+    ...alternatePaths(path).map(
+      ([hreflang, alternate]) => `<link rel="alternate" hreflang="${hreflang}" href="${href(alternate)}">`,
+    ),
   ].join('\n');
 }
 
@@ -107,7 +108,7 @@ function feeds({ language: { prefix } }: PageFacts): string[] {
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Writes JSON so that it cannot end the `<script>` it stands in. */

@@ -21,7 +21,7 @@ export async function hydratePage(): Promise<void> {
     resources: { [languageOf(manifest.language).tag]: namespaces } as never,
   });
   const loader = new PageLoader(client, i18n);
-  // The page's script must be there before hydration, or React would take the page down and put it up again.
+  // The page's script must be there before hydration, or React would replace the page.
   const Component = await loadPageComponent(manifest.component);
   forgetReload();
   nameHistoryEntry();

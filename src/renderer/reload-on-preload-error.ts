@@ -12,9 +12,9 @@ export function forgetReload(): void {
 }
 
 /**
- * After a new deployment the old scripts are gone: Vite then fires `vite:preloadError`. The page is loaded anew once,
- * onto the new version; when that did not help, the error goes its way and the error page is shown. Without a connection
- * nothing is loaded anew: the visitor would lose the page there is.
+ * After a new deployment the old scripts are gone: Vite then fires `vite:preloadError`. The page reloads once,
+ * onto the new version; when that did not help, the error is passed on and the error page is shown. Without a connection
+ * it does not reload: the visitor would lose the page there is.
  */
 export function reloadOnPreloadError(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -14,7 +14,7 @@ export class ContentClient {
   private pathname = '/';
 
   constructor(first: PageManifest, pathname: string) {
-    this.remember(first);
+    this.cacheHashes(first);
     this.manifests.set(pathname, Promise.resolve(first));
   }
 
@@ -51,11 +51,11 @@ export class ContentClient {
     if (response.status === 404) throw new PageMissingError(pathname);
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     const manifest = (await response.json()) as PageManifest;
-    this.remember(manifest);
+    this.cacheHashes(manifest);
     return manifest;
   }
 
-  private remember({ language, namespaces, later }: PageManifest): void {
+  private cacheHashes({ language, namespaces, later }: PageManifest): void {
     for (const [name, hash] of Object.entries({ ...namespaces, ...later }))
       this.hashes.set(`${language}/${name}`, hash);
   }

@@ -1,14 +1,14 @@
 const loading = { optional: 0, needed: 0 };
 
 /**
- * Loads a script that the page can do without: whoever asks for it has another way when it cannot be had, so the page is
- * not loaded anew for it.
+ * Loads a script that the page can do without: its caller has another way when it cannot be loaded, so the page does
+ * not reload for it.
  */
 export function loadOptionalScript<Module>(load: () => Promise<Module>): Promise<Module> {
   return counted('optional', load);
 }
 
-/** Loads a script that must be had, even if it is on its way as an optional one. */
+/** Loads a script that the page needs, even if it is on its way as an optional one. */
 export function loadNeededScript<Module>(load: () => Promise<Module>): Promise<Module> {
   return counted('needed', load);
 }

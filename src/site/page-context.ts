@@ -1,16 +1,17 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import { loadNamespaces, standInMark } from '../language/i18n.ts';
+import { fallbackMark, loadNamespaces } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
-import { languageOf } from '../language/languages.ts';
-import type { Namespaces } from '../namespaces/namespaces.ts';
+import { type LanguageCode, languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import type { Namespaces } from '../namespaces/registry.ts';
+import type { TextKey } from './text-key.ts';
 
 /** The page being shown, and what its components read it with. */
 interface PageContextValue {
   page: PageManifest;
   i18n: i18n;
-  /** Finds words of `labels.json` in the page's language. */
+  /** i18next's own, in the page's language. */
   t: TFunction;
 }
 
@@ -28,11 +29,6 @@ export function usePage(): PageManifest {
   return usePageContext().page;
 }
 
-/** Returns the words of the interface in the page's language: `t('menu.open')` is `menu.open` of `labels.json`. */
-export function useLabels(): TFunction {
-  return usePageContext().t;
-}
-
 /** Returns what fetches a namespace that the page names for later. */
 export function useLoadNamespace(): <Name extends keyof Namespaces>(name: Name) => Promise<Namespaces[Name]> {
   const { page, i18n } = usePageContext();
@@ -42,7 +38,7 @@ export function useLoadNamespace(): <Name extends keyof Namespaces>(name: Name) 
   };
 }
 
-/** Returns a namespace of the page. */
+/** Returns a namespace of the page, or one that the page names for later and that has come: its words are typed. */
 export function useNamespace<Name extends keyof Namespaces>(name: Name): Namespaces[Name] {
   return useItemNamespace<Namespaces[Name]>(name);
 }
@@ -53,8 +49,8 @@ export function useNamespace<Name extends keyof Namespaces>(name: Name): Namespa
  */
 export function useItemNamespace<Data extends object>(name: string): Data {
   const { page, i18n } = usePageContext();
-  const data = i18n.getResourceBundle(languageOf(page.language).tag, name) as Data | undefined;
-  if (!data || !(name in page.namespaces)) {
+  const data = namespaceOf<Data>(i18n, page.language, name);
+  if (!data || !(name in page.namespaces || name in page.later)) {
     throw new Error(
       `${page.component} reads the namespace ${name}, which the route ${page.route} does not list in content/data/routes.json.`,
     );
@@ -62,10 +58,10 @@ export function useItemNamespace<Data extends object>(name: string): Data {
   return data;
 }
 
-/** Returns the language of a namespace where it is not the page's: English stands in for what could not be had. */
-export function useStandInLanguage(name: string): string | undefined {
+/** Returns the language of a namespace where it is not the page's: English is the fallback for what could not be loaded. */
+export function useFallbackLanguage(name: string): string | undefined {
   const { page, i18n } = usePageContext();
-  return i18n.getResourceBundle(languageOf(page.language).tag, name)?.[standInMark];
+  return namespaceOf<Record<string, string>>(i18n, page.language, name)?.[fallbackMark];
 }
 
 /** Returns the namespace that the page's route lists first: that of the page itself. */
@@ -73,17 +69,21 @@ export function useOwnNamespace<Data extends object>(): Data {
   return useItemNamespace<Data>(usePage().namespace);
 }
 
-/** Returns the words of a namespace with placeholders and plural forms: `words('pages', { count: 3 })`. */
-export function useNamespaceWords(
-  name: keyof Namespaces,
-): (key: string, values: Record<string, string | number>) => string {
-  const { page, i18n } = usePageContext();
-  const t = i18n.getFixedT(languageOf(page.language).tag, name);
-  return (key, values) => t(key, values);
+/**
+ * Returns what fills in a text of a namespace that is there, or finds the plural form for `count`:
+ * `t('search:found', { count: 3 })`. Words with nothing to fill in are read from `useNamespace`.
+ */
+export function useText(): (key: TextKey<Namespaces>, values: Record<string, string | number>) => string {
+  return usePageContext().t;
 }
 
 /** Returns the address of a page in the language of the page being shown. */
 export function useHref(): (path: string) => string {
   const { language } = usePage();
   return (path) => joinLanguagePath(language, path);
+}
+
+/** Returns a namespace in a language, if it has been loaded. */
+export function namespaceOf<Data extends object>(i18n: i18n, language: LanguageCode, name: string): Data | undefined {
+  return i18n.getResourceBundle(languageOf(language).tag, name);
 }

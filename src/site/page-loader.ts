@@ -24,7 +24,7 @@ export class PageLoader {
 
   /**
    * Loads the page at a path, or the not-found page of its language.
-   * @throws when content or script cannot be had.
+   * @throws when content or script cannot be loaded.
    */
   load(pathname: string): Promise<LoadedPage> {
     return loadNeededScript(() => this.fetch(pathname));

@@ -2,10 +2,11 @@ import type { i18n } from 'i18next';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { splitLanguagePath } from '../language/language-path.ts';
-import { languageOf } from '../language/languages.ts';
+import type { Namespaces } from '../namespaces/registry.ts';
 import { App } from './app.tsx';
 import { ErrorView } from './frame/error-view.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
+import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -66,7 +67,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   useLinkClicks(loader);
   usePageChange(view.page.manifest, view.page.pathname, location, navigationType);
   const { page, isLoading, hasFailed } = view;
-  // Some browsers remember that a script could not be had: what did not help once is done by a new document.
+  // Some browsers cache the failure of a script: the second try is a reload.
   const retry = () => (attempt ? window.location.reload() : setAttempt(1));
   return (
     <App
@@ -80,7 +81,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
 
 /** The error page for an address: without title bar and sidebar, in the language of the page before. */
 function failedPage({ manifest, Component }: LoadedPage, pathname: string, i18n: i18n): LoadedPage {
-  const title = i18n.getFixedT(languageOf(manifest.language).tag, 'labels')('errors.title');
+  const title = namespaceOf<Namespaces['labels']>(i18n, manifest.language, 'labels')?.errors.title ?? '';
   const { path } = splitLanguagePath(pathname);
   return {
     pathname,

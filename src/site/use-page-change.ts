@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
-import { joinLanguagePath } from '../language/language-path.ts';
-import { defaultLanguage, languageOf, languages } from '../language/languages.ts';
+import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
+import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { type LanguageChoice, placeOfFragment, placesInPage } from './place-in-page.ts';
 
@@ -27,8 +27,8 @@ export function usePageChange(
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // Who comes back from another site finds the document's own place by the browser, which is told so too late when the
-    // other site has a process of its own; that place and those before it are kept here.
+    // Coming back from another site, the browser restores the document's position, but is told to too late when the other
+    // site has a process of its own: this position and those before it are kept here.
     const onHide = () => {
       window.history.scrollRestoration = 'auto';
       storePositions(positions.current);
@@ -38,12 +38,12 @@ export function usePageChange(
     const kept = positions.current.get(shown.current.key);
     if (kept !== undefined && window.scrollY === 0) window.scrollTo(0, kept);
     // The address changes before the page does: what scrolls is the page still shown.
-    const remember = () => positions.current.set(shown.current.key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
+    const notePosition = () => positions.current.set(shown.current.key, window.scrollY);
+    window.addEventListener('scroll', notePosition, { passive: true });
     window.addEventListener('pageshow', onShow);
     window.addEventListener('pagehide', onHide);
     return () => {
-      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scroll', notePosition);
       window.removeEventListener('pageshow', onShow);
       window.removeEventListener('pagehide', onHide);
     };
@@ -89,10 +89,7 @@ function updateHead(manifest: PageManifest): void {
   if (!canonical) return;
   const { origin } = new URL(canonical.href);
   canonical.href = origin + joinLanguagePath(manifest.language, manifest.path);
-  for (const { code, tag } of languages) {
-    const selector = code === defaultLanguage ? `[hreflang="${tag}"], [hreflang="x-default"]` : `[hreflang="${tag}"]`;
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link:is(${selector})`)) {
-      link.href = origin + joinLanguagePath(code, manifest.path);
-    }
+  for (const [hreflang, path] of alternatePaths(manifest.path)) {
+    document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', origin + path);
   }
 }

@@ -10,7 +10,7 @@ import { siteDir } from './support/site-server.ts';
  *
  * - All rules once on every page: light, wide, from header to footer.
  * - In both themes and at three widths, the rules whose verdict hangs on them: colours (contrast, links in text) in each
- *   theme at two widths, because a narrower window shows other elements but paints none of them differently; room
+ *   theme at two widths, because a narrower viewport shows other elements but paints none of them differently; width
  *   (targets, scrolling) at each width. Header and footer, which are the same on all pages, are looked at with the first page of each kind.
  * - News and people differ by their words and their department's colour: some of them are looked at in all six combinations,
  *   the others also in the one that is farthest off, dark and narrow.
@@ -22,10 +22,10 @@ import { siteDir } from './support/site-server.ts';
 const combinations: Combination[] = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 1280, rules: ['colours'] },
-  { theme: 'dark', width: 768, rules: ['room'] },
+  { theme: 'dark', width: 768, rules: ['width'] },
   { theme: 'light', width: 768, rules: ['colours'] },
-  { theme: 'light', width: 360, rules: ['room'] },
-  { theme: 'dark', width: 360, rules: ['colours', 'room'] },
+  { theme: 'light', width: 360, rules: ['width'] },
+  { theme: 'dark', width: 360, rules: ['colours', 'width'] },
 ];
 const [first, farthest] = [combinations[0], combinations.at(-1)];
 /** Pages of which only so many are looked at in all combinations. */
@@ -50,7 +50,7 @@ interface BuiltPage {
 const decidedOtherwise = [
   // On the picture of the home page: measured by the test at the end.
   /^color-contrast at .*contains an image node$/,
-  // The initials on a person's picture, and the signs of profiles such as “iD”: drawings, whose words stand beside them.
+  // The initials on a person's picture, and the marks of profiles such as “iD”: drawings, whose words stand beside them.
   /^color-contrast at (\._initials_\S+|.*\btext(\[\S+)?): .*(overlapped by another element|too short to determine.*)$/,
   // A square of colour stands before the words, drawn by a gradient.
   /^color-contrast at \._activities_\S+ > li\S*: .*background gradient$/,

@@ -57,15 +57,15 @@ async function edit(path: string, from: string | RegExp, to: string) {
   return (await checkContent(content, { filePrefix: 'content/' })).diagnostics;
 }
 
-test('a mistake shows over the page and in the terminal, and goes when it is mended', async ({ page }) => {
+test('an error shows over the page and in the terminal, and goes when it is fixed', async ({ page }) => {
   const right = read('ua/contacts.json');
   await page.goto(`${origin}/contacts`, { timeout: 120_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   await expect(overlayOf(page)).toHaveCount(0);
 
-  const [mistake] = await edit('ua/contacts.json', '",\n', '"\n');
-  if (!mistake) throw new Error('The checker found nothing.');
-  const { file, line, column, message, hint } = mistake;
+  const [error] = await edit('ua/contacts.json', '",\n', '"\n');
+  if (!error) throw new Error('The checker found nothing.');
+  const { file, line, column, message, hint } = error;
   for (const words of [`${file}:${line}:${column}`, message, hint]) {
     await expect(overlayOf(page)).toContainText(words, { timeout: 60_000 });
     expect(said).toContain(words);
@@ -80,7 +80,7 @@ test('a mistake shows over the page and in the terminal, and goes when it is men
   await expect(page).toHaveTitle(new RegExp(`^${title} й адреси`), { timeout: 60_000 });
 });
 
-test('the mistakes of the page itself come first, those of other pages after them', async ({ page }) => {
+test('the errors of the page itself come first, those of other pages after them', async ({ page }) => {
   const files = ['ua/history.json', 'ua/strategy.json'];
   const right = new Map(files.map((path) => [path, read(path)]));
   for (const path of files) await edit(path, '",\n', '"\n');

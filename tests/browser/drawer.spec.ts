@@ -15,7 +15,7 @@ const { menu: words } = labels('ua');
 const panel = (page: Page) => page.locator('#menu > div');
 const entry = (page: Page, id = '') => page.locator(`#menu [data-group="${id}"] > button`);
 const opener = (page: Page) => page.getByRole('link', { name: words.open });
-const sign = (page: Page, id = '') =>
+const symbol = (page: Page, id = '') =>
   entry(page, id).evaluate((button) => /[+−]/.exec(getComputedStyle(button, '::after').content)?.[0]);
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -35,7 +35,7 @@ test('it comes from the right, is at most 400 px wide, with 20 px around what is
   expect(await panel(page).evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
 });
 
-test('from 769 px up there is no drawer, and an open one closes when the window becomes as wide', async ({
+test('from 769 px up there is no drawer, and an open one closes when the viewport becomes as wide', async ({
   page,
 }) => {
   await openDrawer(page);
@@ -49,7 +49,7 @@ for (const [how, knowsInert] of [
   ['', true],
   [' in a browser that does not know inert', false],
 ] as const) {
-  test(`the focus goes round in the drawer and returns to its button${how}`, async ({ page }) => {
+  test(`the drawer traps focus and gives it back to its button${how}`, async ({ page }) => {
     if (!knowsInert) {
       await page.addInitScript(() => {
         Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true });
@@ -99,10 +99,10 @@ test('the page behind is inert and does not scroll', async ({ page }) => {
 
 test('groups open by a tap, indented on each level, with + and −', async ({ page }) => {
   await openDrawer(page);
-  expect(await sign(page, group?.id)).toBe('+');
+  expect(await symbol(page, group?.id)).toBe('+');
   await entry(page, group?.id).click();
-  expect(await sign(page, group?.id)).toBe('−');
-  expect(await sign(page, nested?.id)).toBe('+');
+  expect(await symbol(page, group?.id)).toBe('−');
+  expect(await symbol(page, nested?.id)).toBe('+');
   await entry(page, nested?.id).click();
   const text = (id = '') => page.locator(`#menu [data-group="${id}"]`);
   const inner = text(nested?.id).locator('a').first();
@@ -113,9 +113,9 @@ test('groups open by a tap, indented on each level, with + and −', async ({ pa
   expect(lefts[2]).toBe((lefts[1] ?? 0) + 20);
   const other = items.find(({ id, items: within }) => within && id !== group?.id);
   await entry(page, other?.id).click();
-  expect(await sign(page, group?.id), 'more than one may be open').toBe('−');
+  expect(await symbol(page, group?.id), 'more than one may be open').toBe('−');
   await entry(page, group?.id).click();
-  expect(await sign(page, group?.id)).toBe('+');
+  expect(await symbol(page, group?.id)).toBe('+');
   await expect(inner).toBeHidden();
 });
 
@@ -214,14 +214,14 @@ test('opened before the script has come, it stays open when it comes', async ({ 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it opens with every group expanded and no signs, and closes', async ({ page }) => {
+  test('it opens with every group expanded and no symbols, and closes', async ({ page }) => {
     await page.goto('/contacts');
     await opener(page).click();
     await expect(panel(page)).toBeInViewport();
     await expect(
       page.locator('#menu').getByRole('link', { name: label(nested?.items?.[0]), exact: true }),
     ).toBeVisible();
-    expect(await sign(page, group?.id)).toBeUndefined();
+    expect(await symbol(page, group?.id)).toBeUndefined();
     await page.getByRole('link', { name: words.close }).click();
     await expect(panel(page)).toBeHidden();
   });

@@ -17,14 +17,16 @@ for (const [width, theme] of [
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const [kind, path] of kinds) {
       await open(page, site.origin + path);
       const stops = byKeys.includes(kind) ? await tabThrough(page) : await focusStops(page);
       expect(stops.length, kind).toBeGreaterThan(3);
-      faults.push(...stops.filter(({ fault }) => fault).map(({ name, fault }) => `${kind}: ${name} ${fault}`));
+      problems.push(
+        ...stops.filter(({ problem }) => problem).map(({ name, problem }) => `${kind}: ${name} ${problem}`),
+      );
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
@@ -32,7 +34,7 @@ test('the first Tab offers to skip the header, and the next one is then in the c
   await open(page, `${site.origin}/contacts`);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(labels('ua').common.skipToContent);
-  expect((await focusStop(page)).fault).toBeUndefined();
+  expect((await focusStop(page)).problem).toBeUndefined();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);

@@ -44,14 +44,14 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('every control and drawing can be made out, and the focus on it', async ({ page, site }) => {
       test.setTimeout(60_000);
-      const faults: string[] = [];
+      const problems: string[] = [];
       for (const kind of ['HomePage', 'MonographsPage']) {
         await open(page, site.origin + (kinds.get(kind) ?? ''));
-        const found = await page.evaluate(faultsOfControls);
-        for (const { name, fault } of await tabThrough(page)) if (fault) found.push(`${name} ${fault}`);
-        faults.push(...found.map((fault) => `${kind}: ${fault}`));
+        const found = await page.evaluate(problemsOfControls);
+        for (const { name, problem } of await tabThrough(page)) if (problem) found.push(`${name} ${problem}`);
+        problems.push(...found.map((problem) => `${kind}: ${problem}`));
       }
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test('the question form has an edge all around', async ({ page, site }) => {
@@ -83,12 +83,12 @@ async function expectSeen(page: Page, element: Locator, attribute: string): Prom
 }
 
 /** What cannot be made out among buttons and drawings. Runs in the page. */
-function faultsOfControls(): string[] {
-  const faults: string[] = [];
+function problemsOfControls(): string[] {
+  const problems: string[] = [];
   const canvas = getComputedStyle(document.documentElement).backgroundColor;
   for (const svg of document.querySelectorAll('a > svg, button > svg')) {
     const { stroke } = getComputedStyle(svg);
-    if (stroke === canvas) faults.push(`a drawing in the colour of the ground in ${svg.parentElement?.className}`);
+    if (stroke === canvas) problems.push(`a drawing in the colour of the ground in ${svg.parentElement?.className}`);
   }
   const controls = document.querySelectorAll<HTMLElement>('button, .button, summary, input, select, textarea');
   for (const control of controls) {
@@ -98,7 +98,7 @@ function faultsOfControls(): string[] {
       return borderBlockEndStyle !== 'none' && borderBlockEndWidth !== '0px' && borderBlockEndColor !== canvas;
     });
     const hasContent = control.textContent?.trim() || control.querySelector('svg');
-    if (!hasEdge && !hasContent) faults.push(`${control.outerHTML.slice(0, 100)} shows nothing`);
+    if (!hasEdge && !hasContent) problems.push(`${control.outerHTML.slice(0, 100)} shows nothing`);
   }
-  return faults;
+  return problems;
 }

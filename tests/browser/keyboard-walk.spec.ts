@@ -25,7 +25,7 @@ async function press(page: Page, key: string): Promise<void> {
 
 async function expectFocusSeen(page: Page): Promise<void> {
   // What opens may still be on its way.
-  await expect.poll(async () => (await focusStop(page)).fault).toBeUndefined();
+  await expect.poll(async () => (await focusStop(page)).problem).toBeUndefined();
 }
 
 /** Presses a key again and again until the focus is where it should be, and is seen on the way. */

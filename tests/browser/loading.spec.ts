@@ -42,12 +42,12 @@ test('a namespace that fails for good is logged and comes in English', async ({ 
   const language = await page
     .getByText(english?.text ?? '')
     .evaluate((text) => text.closest<HTMLElement>('[lang]')?.lang);
-  expect(language, 'what stands in is marked').toBe('en');
+  expect(language, 'the fallback is marked').toBe('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   expect(complaints.all.join('\n')).toContain(`news/${item?.id} (ua)`);
 });
 
-test('when nothing can be had, the error page says so, and trying again helps', async ({ page, complaints }) => {
+test('when nothing can be loaded, the error page says so, and trying again helps', async ({ page, complaints }) => {
   complaints.expect(/503|Failed to load resource|Error/);
   await open(page, '/contacts');
   await page.route('**/content/pages/about/history.json', (route) => route.fulfill({ status: 503 }));
@@ -65,7 +65,7 @@ test('when nothing can be had, the error page says so, and trying again helps', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
 });
 
-test('the error page leads home, and a second try loads the page anew', async ({ page, complaints }) => {
+test('the error page leads home, and a second try reloads the page', async ({ page, complaints }) => {
   complaints.expect(/503|Failed to load resource|Error/);
   await open(page, '/contacts');
   await page.route('**/content/pages/about/history.json', (route) => route.fulfill({ status: 503 }));
@@ -98,7 +98,7 @@ test('a page that cannot be shown leaves the frame and a way on', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
 });
 
-test('pointing at a link whose script is gone does not load the page anew', async ({ page, complaints }) => {
+test('pointing at a link whose script is gone does not reload the page', async ({ page, complaints }) => {
   complaints.expect(/Failed|404|ERR_|preload/i);
   await open(page, '/contacts');
   let reloads = 0;

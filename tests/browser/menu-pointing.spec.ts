@@ -9,7 +9,7 @@ import { expect, open, test } from './support/test.ts';
 const { items } = readContent<NavigationData>('data/navigation.json');
 /** A group with at least two groups next to each other: what lies in the way of a diagonal move. */
 const outer = items.find(({ items: inner }) => (inner?.filter((entry) => entry.items).length ?? 0) > 1);
-const [group, neighbour] = outer?.items?.filter((entry) => entry.items) ?? [];
+const [group, sibling] = outer?.items?.filter((entry) => entry.items) ?? [];
 
 const entryOf = (page: Page, id = '') => page.locator(`#menu [data-group="${id}"] > button`);
 const flyoutOf = (page: Page, id = '') => page.locator(`#menu [data-group="${id}"] > div`);
@@ -59,15 +59,15 @@ async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-test('a slow diagonal move towards a deeper flyout crosses its neighbours and leaves it open', async ({ page }) => {
+test('a slow diagonal move towards a deeper flyout crosses its siblings and leaves it open', async ({ page }) => {
   const { start, flyout } = await openGroup(page);
   const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
-  const other = entryOf(page, neighbour?.id);
+  const other = entryOf(page, sibling?.id);
   const seen: boolean[] = [];
-  // Three times the delay: pointing at the neighbour for as long would open it.
+  // Three times the delay: pointing at the sibling for as long would open it.
   const crossed = await boxOf(other);
   const crosses = (goal.y - start.y) * ((flyout.x - start.x) / (goal.x - start.x)) + start.y > crossed.y;
-  expect(crosses, 'the way leads over the neighbour').toBe(true);
+  expect(crosses, 'the way leads over the sibling').toBe(true);
   await glide(page, start, goal, 750);
   seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
   await page.clock.runFor(1000);
@@ -75,17 +75,17 @@ test('a slow diagonal move towards a deeper flyout crosses its neighbours and le
   expect(seen).toEqual([true, false, true, false]);
 });
 
-test('a move straight down to the neighbour opens it at once', async ({ page }) => {
+test('a move straight down to the sibling opens it at once', async ({ page }) => {
   const { start } = await openGroup(page);
-  const box = await boxOf(entryOf(page, neighbour?.id));
+  const box = await boxOf(entryOf(page, sibling?.id));
   await glide(page, start, { x: start.x, y: box.y + box.height / 2 }, 100);
-  await expect(entryOf(page, neighbour?.id)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
   await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who stops on the neighbour on the way opens it after the delay', async ({ page }) => {
+test('stopping on a sibling opens it after the delay', async ({ page }) => {
   const { start, flyout } = await openGroup(page);
-  const box = await boxOf(entryOf(page, neighbour?.id));
+  const box = await boxOf(entryOf(page, sibling?.id));
   const y = box.y + box.height / 2;
   // On the same way.
   const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
@@ -93,7 +93,7 @@ test('who stops on the neighbour on the way opens it after the delay', async ({ 
   await glide(page, start, { x, y }, 100);
   await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'true');
   await page.clock.runFor(260);
-  await expect(entryOf(page, neighbour?.id)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
   await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -141,8 +141,8 @@ for (const { code } of languages) {
       for (const chain of chains(items)) {
         for (const id of chain) {
           await pointAt(page, id);
-          const { x, width: room } = await boxOf(flyoutOf(page, id));
-          if (x < 0 || x + room > width) beyond.push(`${chain.join(' › ')}: ${x} to ${x + room}`);
+          const { x, width: needed } = await boxOf(flyoutOf(page, id));
+          if (x < 0 || x + needed > width) beyond.push(`${chain.join(' › ')}: ${x} to ${x + needed}`);
         }
       }
       expect(beyond).toEqual([]);
@@ -151,7 +151,7 @@ for (const { code } of languages) {
   }
 }
 
-test('near the edge of the window a flyout opens to the left, and stays where it is', async ({ page }) => {
+test('near the edge of the viewport a flyout opens to the left, and stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1025, height: 800 });
   await open(page, '/contacts');
   const chain = chains(items).find(({ length }) => length > 2) ?? [];
@@ -172,7 +172,7 @@ test.describe('by touch', () => {
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     await second.tap();
     await expect(second).toHaveAttribute('aria-expanded', 'true');
-    await entryOf(page, neighbour?.id).tap();
+    await entryOf(page, sibling?.id).tap();
     await expect(second).toHaveAttribute('aria-expanded', 'false');
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     await first.tap();

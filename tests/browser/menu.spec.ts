@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(next).toBeDisabled();
   });
 
-  test('nothing is wider than the window', async ({ page }) => {
+  test('nothing is wider than the viewport', async ({ page }) => {
     for (const url of [
       '/',
       '/en',

@@ -19,6 +19,16 @@ test('a link changes the page without a reload: top, focus, title and addresses'
   await expect(page).toHaveTitle(new RegExp(`^${item?.title.slice(0, 20)}`));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/news/${item?.id}$`));
+  const alternates = await page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL(Reflect.get(link, 'href')).pathname]),
+    );
+  expect(Object.fromEntries(alternates)).toEqual({
+    uk: `/news/${item?.id}`,
+    en: `/en/news/${item?.id}`,
+    'x-default': `/news/${item?.id}`,
+  });
   expect(await page.evaluate(stayed)).toBe(true);
 });
 

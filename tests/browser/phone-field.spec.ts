@@ -79,7 +79,7 @@ test('a foreign number is refused with a message, and what was there stays', asy
   }
 });
 
-test('a number is mended in the middle, and the caret stays there', async ({ page }) => {
+test('a number is fixed in the middle, and the caret stays there', async ({ page }) => {
   const { phone } = await openPhone(page);
   await page.keyboard.type('671234567');
   await setCaret(page, 12);

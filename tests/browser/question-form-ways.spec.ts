@@ -47,7 +47,7 @@ test.describe('loading', () => {
     await texts;
   });
 
-  test('when its script cannot be had, e-mail and phone are offered, and a later press succeeds', async ({
+  test('when its script cannot be loaded, e-mail and phone are offered, and a later press succeeds', async ({
     page,
     complaints,
   }) => {
@@ -68,7 +68,7 @@ test.describe('loading', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('when its texts cannot be had in Ukrainian, they come in English', async ({ page, complaints }) => {
+  test('when its texts cannot be loaded in Ukrainian, they come in English', async ({ page, complaints }) => {
     complaints.expect(/Failed to load resource|Content could not be loaded: modal \(ua\)/);
     await page.clock.install();
     await page.route('**/content/ua/modal.*', (route) => route.fulfill({ status: 503 }));

@@ -140,7 +140,7 @@ test.describe('what is asked', () => {
     });
   }
 
-  test('the first wrong field gets the focus, and its error goes when it is put right', async ({ page }) => {
+  test('the first wrong field gets the focus, and its error goes when it is fixed', async ({ page }) => {
     const form = new QuestionFormPage(page);
     await form.open();
     await form.fill();

@@ -14,8 +14,8 @@ for (const { code } of languages) {
       await page.goto(joinLanguagePath(code, path), { waitUntil: 'domcontentloaded' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const room = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (room > width) tooWide.push(`${page.url()} in ${width} px: ${room} px`);
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > width) tooWide.push(`${page.url()} in ${width} px: ${needed} px`);
       }
     }
     expect(tooWide).toEqual([]);

@@ -34,14 +34,14 @@ for (const [width, expected] of [
     if (expected) await expect.poll(async () => (await box.boundingBox())?.width).toBe(expected);
     else {
       // The button that closes it stays beside it.
-      const room = width * 0.9;
-      await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(room - 64);
+      const available = width * 0.9;
+      await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(available - 64);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('what is searched for is trimmed, and the page is not loaded anew', async ({ page }) => {
+test('what is searched for is trimmed, and the page does not reload', async ({ page }) => {
   await open(page, '/about/history');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: words.open }).click();

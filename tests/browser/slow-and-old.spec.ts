@@ -49,7 +49,7 @@ test.describe('before the script has come', () => {
   });
 });
 
-test('without its fonts the page is as readable and no wider than the window', async ({ page, complaints }) => {
+test('without its fonts the page is as readable and no wider than the viewport', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/*.woff2', (route) => route.abort());
   for (const width of [360, 1280]) {

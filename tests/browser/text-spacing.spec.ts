@@ -3,8 +3,8 @@ import { languages } from '../../src/language/languages.ts';
 import { pageOfEachKind } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 
-/** What a reader may ask for, and the widths of the window in which all must be read then. */
-const wishes = [
+/** What a reader may ask for, and the widths of the viewport in which all must be read then. */
+const settings = [
   {
     name: 'spaced (WCAG 1.4.12)',
     rules: `
@@ -27,11 +27,11 @@ for (const { code } of languages) {
     site,
   }) => {
     test.setTimeout(120_000);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const [kind, path] of pageOfEachKind()) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(page, site.origin + joinLanguagePath(code, path));
-      for (const { name, rules, widths, reflows } of wishes) {
+      for (const { name, rules, widths, reflows } of settings) {
         await page.evaluate((text) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(text);
@@ -39,20 +39,21 @@ for (const { code } of languages) {
         }, rules);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          const found = await page.evaluate(textFaults);
-          faults.push(...found.map((fault) => `${kind}, ${width} px, ${name}: ${fault}`));
-          const room = await page.evaluate(() => document.documentElement.scrollWidth);
-          if (reflows && room > width) faults.push(`${kind}, ${width} px, ${name}: the page is ${room} px wide`);
+          const found = await page.evaluate(textProblems);
+          problems.push(...found.map((problem) => `${kind}, ${width} px, ${name}: ${problem}`));
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (reflows && needed > width)
+            problems.push(`${kind}, ${width} px, ${name}: the page is ${needed} px wide`);
         }
       }
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-/** Which texts cannot be read because they are cut off, out of the window or over each other. Runs in the page. */
-function textFaults(): string[] {
-  const faults: string[] = [];
+/** Which texts cannot be read because they are cut off, out of the viewport or over each other. Runs in the page. */
+function textProblems(): string[] {
+  const problems: string[] = [];
   const lines: { text: string; block: Element | null; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -72,7 +73,7 @@ function textFaults(): string[] {
         clip?.bottom ?? Number.POSITIVE_INFINITY,
       ];
       if (box.right > right + 1 || box.bottom > bottom + 0.2 * box.height)
-        faults.push(`“${text.slice(0, 40)}” is cut off`);
+        problems.push(`“${text.slice(0, 40)}” is cut off`);
       lines.push({ text, block: blockOf(element), box });
     }
   }
@@ -84,10 +85,10 @@ function textFaults(): string[] {
       if (other.box.top > line.box.bottom - 0.3 * line.box.height) continue;
       const beside = Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left);
       if (beside > 2 && line.block !== other.block)
-        faults.push(`“${line.text.slice(0, 40)}” is over “${other.text.slice(0, 40)}”`);
+        problems.push(`“${line.text.slice(0, 40)}” is over “${other.text.slice(0, 40)}”`);
     }
   });
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 
   /** What cuts a text off: the nearest box that hides what flows over. What only scrolls cuts nothing off. */
   function clipOf(element: HTMLElement): DOMRect | 'hidden' | undefined {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
-import { fillIn } from '../../src/site/fill-in.ts';
 import { heavyPages, numberedPages, protectedPages, stuckPages } from './support/documents/made-documents.ts';
+import { fillIn } from './support/fill-in.ts';
 import type { ServedFile } from './support/site-server.ts';
 import { expect, loadingText, openDocument, shown, test, words } from './support/viewer.ts';
 
@@ -59,7 +59,7 @@ for (const [name, file, failure, logged] of failures) {
     expect(failed?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
     await expect.poll(() => told).toContainEqual(expect.stringMatching(logged));
     await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
-    // Mended meanwhile, the document opens by the retry.
+    // Fixed meanwhile, the document opens by the retry.
     site.files.set(shown.path, { body: pages });
     await viewer.button(words.retry).click();
     await expect(viewer.text).toHaveText('Page number 1');
@@ -159,7 +159,7 @@ test('a protected document asks for its password, says when it does not fit, and
   expect(told).toContain('PasswordException: Incorrect Password · code: 2');
 });
 
-test('a worker kept from before an upgrade is passed by', async ({ page, site, complaints }) => {
+test('a worker cached from before an upgrade is not used', async ({ page, site, complaints }) => {
   complaints.expect(/^warning: The API version .* does not match the Worker version/);
   await page.route('**/pdf.worker.min.js', async (route) => {
     const response = await route.fetch();
@@ -170,7 +170,7 @@ test('a worker kept from before an upgrade is passed by', async ({ page, site, c
   expect(site.requestsOf('/pdf.worker.min.js').map(({ query }) => query)).toEqual(['', '?v=5.6.205']);
 });
 
-test('a page older than the site asks to be loaded anew', async ({ page, site, complaints }) => {
+test('a page older than the site asks to be reloaded', async ({ page, site, complaints }) => {
   complaints.expect(/does not match the Worker version/);
   await page.route('**/pdf.worker.min.js*', async (route) => {
     const response = await route.fetch();

@@ -1,8 +1,8 @@
 import type { TestTexts } from '../../content/model/test-texts.ts';
-import { fillIn } from '../../src/site/fill-in.ts';
 import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
+import { fillIn } from './support/fill-in.ts';
 import { expect, openDocument, shown, test, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);
@@ -62,7 +62,7 @@ test('keys turn pages, and a digit goes into the field', async ({ page, site }) 
   await expect(viewer.text).toHaveText('Page number 3');
 });
 
-test('fast clicking ends on the page asked for last, without a mistake', async ({ page, site }) => {
+test('fast clicking ends on the page asked for last, without an error', async ({ page, site }) => {
   const viewer = await openDocument(page, site, numberedPages(40));
   await viewer.text.getByText('Page number 1').waitFor();
   await viewer.button(words.next).evaluate((button) => {
@@ -176,7 +176,7 @@ test('a page is 1.5 times its points wide, and at most 680 px on small screens',
   }
 });
 
-test('resizing draws anew, so that a page stays sharp', async ({ page, site }) => {
+test('resizing draws again, so that a page stays sharp', async ({ page, site }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   const viewer = await openDocument(page, site, pages);
   await viewer.text.getByText('Page number 1').waitFor();
@@ -239,7 +239,7 @@ test('printing gives the browser every page and nothing else', async ({ page, si
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`an open viewer has no fault that a machine can find, in the ${theme} theme`, async ({ page, site }) => {
+  test(`an open viewer has no problem that a machine can find, in the ${theme} theme`, async ({ page, site }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const viewer = await openDocument(page, site, pages);
     await viewer.text.getByText('Page number 1').waitFor();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendQuestion } from '../../src/site/question-form/send-question.ts';
+import { postQuestion } from '../../src/site/question-form/post-question.ts';
 import { sampleQuestion } from './support/question-lab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ describe('the request of the form', () => {
       return Response.json({ success: true });
     });
     const key = crypto.randomUUID();
-    const result = await sendQuestion({ payload: sampleQuestion(), key, formAge: 9000.4, honeypot: '' });
+    const result = await postQuestion({ payload: sampleQuestion(), key, formAge: 9000.4, honeypot: '' });
     expect(result).toEqual({ sent: true });
     const [request] = requests;
     expect(request).toMatchObject({ method: 'POST', url: 'https://example.org/api/send', keepalive: true });

@@ -7,7 +7,8 @@ import { publicationReferences } from '../../src/compile/citations/article-refer
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
 import type { ContentTree } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
-import type { LabelsNamespace, LatestNewsNamespace, UnitNamespace } from '../../src/namespaces/namespaces.ts';
+import type { LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
+import type { UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n, loadNamespaces, standInMark } from '../../src/language/i18n.ts';
+import { createI18n, fallbackMark, loadNamespaces } from '../../src/language/i18n.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,7 +43,7 @@ test('a namespace is read six times, the second time after 350 ms, and then come
   await run(loadNamespaces(i18n, 'ua', ['news']));
   expect(times).toHaveLength(6);
   expect(times[1]).toBe(350);
-  expect(i18n.getResourceBundle('uk', 'news')).toEqual({ title: 'English', [standInMark]: 'en' });
+  expect(i18n.getResourceBundle('uk', 'news')).toEqual({ title: 'English', [fallbackMark]: 'en' });
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('news (ua)'));
 });
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { joinLanguagePath, splitLanguagePath, translateHref } from '../../src/language/language-path.ts';
+import {
+  alternatePaths,
+  joinLanguagePath,
+  splitLanguagePath,
+  translateHref,
+} from '../../src/language/language-path.ts';
 import { isLanguageCode, languages } from '../../src/language/languages.ts';
 
 test.each([
@@ -40,4 +45,12 @@ test.each(['', 'uk', 'UA', 'en-US', '<script>', '__proto__', null, undefined, 1]
 
 test('every language has plural rules of its own under its tag', () => {
   for (const { tag } of languages) expect(new Intl.PluralRules(tag).resolvedOptions().locale).toBe(tag);
+});
+
+test('a page has an address in every language and one for all others', () => {
+  expect(alternatePaths('/about/history')).toEqual([
+    ['uk', '/about/history'],
+    ['en', '/en/about/history'],
+    ['x-default', '/about/history'],
+  ]);
 });

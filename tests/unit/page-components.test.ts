@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import routesData from '../../content/data/routes.json' with { type: 'json' };
 import type { RoutesData } from '../../content/model/routes-data.ts';
-import { loadPageComponent, pageFile } from '../../src/site/pages/page-components.ts';
+import { loadPageComponent } from '../../src/site/pages/page-components.ts';
+import { pageFileName } from '../../src/site/pages/page-file-name.ts';
 
 test('every route has its component', async () => {
   for (const { component } of (routesData as RoutesData).routes) {
@@ -14,5 +15,5 @@ test('a component that is missing is named (specification, section 8)', async ()
 });
 
 test('a component lies in the file of its name', () => {
-  expect(pageFile('NewsItemPage')).toBe('./news-item-page.tsx');
+  expect(pageFileName('NewsItemPage')).toBe('news-item-page.tsx');
 });

@@ -2,7 +2,7 @@ import { digest } from '../../cache/digest.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { LanguageCode } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/namespaces.ts';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
 import type { SearchPart } from './page-parts.ts';
 import type { SearchRecord } from './search-record.ts';
 

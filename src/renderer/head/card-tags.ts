@@ -1,5 +1,6 @@
 import { languages } from '../../language/languages.ts';
-import type { Namespaces, NewsItemNamespace } from '../../namespaces/namespaces.ts';
+import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
+import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const locales = { ua: 'uk_UA', en: 'en_GB' };

@@ -1,5 +1,6 @@
 import type { ResearchOrganization, WebSite } from 'schema-dts';
-import type { Namespaces, UnitLink } from '../../namespaces/namespaces.ts';
+import type { UnitLink } from '../../namespaces/entries.ts';
+import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Refers to something that is described elsewhere on the page or on its own page. */

@@ -1,6 +1,6 @@
 import { languageOf } from '../../language/languages.ts';
-import type { Namespaces } from '../../namespaces/namespaces.ts';
-import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
+import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
+import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
 import { thesisFile } from './works.ts';
 

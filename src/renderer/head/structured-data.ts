@@ -1,13 +1,13 @@
 import type { BreadcrumbList, Graph, NewsArticle, Person, ResearchOrganization, Thing } from 'schema-dts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type {
-  Namespaces,
+  DefenceNamespace,
   NewsItemNamespace,
   PersonNamespace,
   UnitListNamespace,
   UnitNamespace,
-} from '../../namespaces/namespaces.ts';
-import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
+} from '../../namespaces/item-pages.ts';
+import type { Namespaces } from '../../namespaces/registry.ts';
 import { institute, instituteId, instituteName, reference, unitName, webSite } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';

@@ -2,8 +2,8 @@ import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'sc
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
-import type { DocumentEntry, PersonNamespace } from '../../namespaces/namespaces.ts';
-import type { DefenceCard, DefenceNamespace, MonographEntry } from '../../namespaces/page-namespaces.ts';
+import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
+import type { DefenceNamespace, PersonNamespace } from '../../namespaces/item-pages.ts';
 import { kyivTime } from '../../text/kyiv-time.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';

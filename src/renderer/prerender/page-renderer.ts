@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
+import { pageFileName } from '../../site/pages/page-file-name.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
@@ -32,7 +33,8 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
 
   return async ({ manifest, namespaces, card }) => {
     const { component } = manifest;
-    if (!modules.has(component)) modules.set(component, modulesOf(viteManifest, [pageSource(component)]));
+    if (!modules.has(component))
+      modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
       return await renderDocument({ manifest, namespaces, origin, card, modules: modules.get(component) ?? [] });
     } catch (cause) {
@@ -40,9 +42,4 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });
     }
   };
-}
-
-/** The source file of a page component, as Vite's manifest names it. */
-function pageSource(component: string): string {
-  return `src/site/pages/${component.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }

@@ -1,7 +1,7 @@
 import { useHref, useNamespace } from '../page-context.ts';
 import styles from './error-view.module.css';
 
-/** Shown instead of a page that could not be had or shown: says so, tries again, leads home. */
+/** Shown instead of a page that could not be loaded or shown: says so, tries again, links to the home page. */
 export function ErrorView({ retry }: { retry: () => void }) {
   const { errors } = useNamespace('labels');
   const href = useHref();
@@ -13,7 +13,7 @@ export function ErrorView({ retry }: { retry: () => void }) {
         <button type="button" className="button" onClick={retry}>
           {errors.retry}
         </button>
-        {/* The target makes the browser load the page anew: whatever failed here is left behind. */}
+        {/* The target makes the browser reload: whatever failed here is left behind. */}
         <a href={href('/')} target="_self">
           {errors.backHome}
         </a>

@@ -1,16 +1,16 @@
-import { useNamespace, useStandInLanguage } from '../page-context.ts';
+import { Icon } from '../icons.tsx';
+import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 import styles from './footer.module.css';
-import { SocialIcon } from './icons.tsx';
 
 /** The footer: site map, about the site, location, contacts, questions, socials, copyright (specification, section 2). */
 export function Footer() {
   const footer = useNamespace('footer');
   const { phone, email, mapHref } = footer.site;
   return (
-    <footer className={styles.footer} lang={useStandInLanguage('footer')}>
+    <footer className={styles.footer} lang={useFallbackLanguage('footer')}>
       <div className={styles.columns}>
         <nav aria-labelledby="site-map">
           <h2 id="site-map">{footer.siteMap}</h2>
@@ -63,11 +63,11 @@ function Socials() {
         <li key={id}>
           {href ? (
             <a href={href} aria-label={names[id]} rel="noopener">
-              <SocialIcon id={id} />
+              <Icon name={id} />
             </a>
           ) : (
             <span title={`${names[id]}: ${socialSoon}`}>
-              <SocialIcon id={id} />
+              <Icon name={id} />
               <span className="visually-hidden">{`${names[id]}: ${socialSoon}`}</span>
             </span>
           )}

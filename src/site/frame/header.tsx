@@ -1,6 +1,6 @@
+import { Icon } from '../icons.tsx';
 import { useNamespace } from '../page-context.ts';
 import styles from './header.module.css';
-import { MenuIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
@@ -20,7 +20,7 @@ export function Header() {
           <LanguageMenu />
           <ThemeSwitch />
           <a className={styles.menuButton} href="#menu" data-menu-open="" aria-label={labels.menu.open}>
-            <MenuIcon />
+            <Icon name="menu" />
           </a>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type { NavigationEntry } from '../../namespaces/namespaces.ts';
-import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
-import { CloseIcon, ExternalIcon } from './icons.tsx';
+import type { NavigationEntry } from '../../namespaces/entries.ts';
+import { ExternalIcon, Icon } from '../icons.tsx';
+import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import styles from './navigation-menu.module.css';
@@ -22,7 +22,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
     <nav
       id="menu"
       ref={drawer.ref}
-      lang={useStandInLanguage('header')}
+      lang={useFallbackLanguage('header')}
       className={styles.menu}
       aria-label={labels.menu.main}
       data-open={drawer.open ? '' : undefined}
@@ -31,7 +31,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
     >
       <div className={styles.panel}>
         <a className={styles.close} href="#top" aria-label={labels.menu.close} data-menu-close="">
-          <CloseIcon />
+          <Icon name="close" />
         </a>
         <SearchBox className={styles.search} />
         <Entries items={items} groups={groups} className={styles.bar} />
@@ -83,7 +83,7 @@ function Entry({ item }: { item: NavigationEntry }) {
 
 function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
   const open = groups.isOpen(item.id);
-  const { flyout, flipped } = useRoomInWindow(open);
+  const { flyout, flipped } = useFlyoutSide(open);
   return (
     <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
       <button
@@ -101,13 +101,13 @@ function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typ
   );
 }
 
-/** Tells whether a flyout must open to the other side because the window ends before it would. */
-function useRoomInWindow(open: boolean) {
+/** Tells whether a flyout must open to the other side because the viewport ends before it would. */
+function useFlyoutSide(open: boolean) {
   const flyout = useRef<HTMLDivElement>(null);
   const [flipped, setFlipped] = useState(false);
   useLayoutEffect(() => {
     const element = flyout.current;
-    // Measuring a closed one would make the browser lay the page out once more while it becomes alive.
+    // Measuring a closed one would make the browser lay the page out once more while it hydrates.
     const group = open ? element?.parentElement?.getBoundingClientRect() : undefined;
     if (!element || !group) return;
     const isDeep = element.parentElement?.closest('[data-group] [data-group]');

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { fillIn } from '../fill-in.ts';
-import { useNamespace } from '../page-context.ts';
+import { Icon } from '../icons.tsx';
+import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { ChevronIcon } from '../parts/icon.tsx';
 import styles from './news-sidebar.module.css';
 
 /**
@@ -11,6 +10,7 @@ import styles from './news-sidebar.module.css';
  */
 export function NewsSidebar() {
   const labels = useNamespace('labels');
+  const t = useText();
   const { items } = useNamespace('latest-news');
   const { newsTitle } = useNamespace('news');
   const scroller = useRef<HTMLUListElement>(null);
@@ -54,7 +54,7 @@ export function NewsSidebar() {
           onClick={(event) => step(-1, event)}
           aria-label={labels.newsSidebar.previous}
         >
-          <ChevronIcon to="left" />
+          <Icon name="chevronLeft" />
         </button>
         {items.map(({ id }, number) => (
           <button
@@ -62,7 +62,7 @@ export function NewsSidebar() {
             type="button"
             className={styles.dot}
             aria-current={number === index ? 'true' : undefined}
-            aria-label={fillIn(labels.newsSidebar.goTo, { number: number + 1, total: items.length })}
+            aria-label={t('labels:newsSidebar.goTo', { number: number + 1, total: items.length })}
             onClick={() => goTo(number)}
           />
         ))}
@@ -72,7 +72,7 @@ export function NewsSidebar() {
           onClick={(event) => step(1, event)}
           aria-label={labels.newsSidebar.next}
         >
-          <ChevronIcon to="right" />
+          <Icon name="chevronRight" />
         </button>
       </div>
     </aside>

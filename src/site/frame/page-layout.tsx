@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNamespace, usePage, useStandInLanguage } from '../page-context.ts';
+import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsSidebar } from './news-sidebar.tsx';
@@ -28,7 +28,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
  */
 function MainArea({ children }: { children: ReactNode }) {
   const { without, namespace } = usePage();
-  const language = useStandInLanguage(namespace);
+  const language = useFallbackLanguage(namespace);
   if (without.includes('title-bar')) return <Main>{children}</Main>;
   const sidebar = !without.includes('sidebar');
   return (
@@ -45,7 +45,7 @@ function MainArea({ children }: { children: ReactNode }) {
 }
 
 function Main({ children }: { children: ReactNode }) {
-  const language = useStandInLanguage(usePage().namespace);
+  const language = useFallbackLanguage(usePage().namespace);
   return (
     <main id="content" lang={language}>
       {children}

@@ -1,4 +1,4 @@
-/** A place in the window, in pixels. */
+/** A point of the viewport, in pixels. */
 interface Point {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export class PointerAim {
     this.at = { x, y };
   }
 
-  /** Tells whether the pointer, going straight on, comes into an area of the window that it is not in. */
+  /** Tells whether the pointer, going straight on, comes into an area of the viewport that it is not in. */
   headsFor({ left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): boolean {
     const { from, at } = this;
     const [enterX, leaveX] = crossing(at.x, at.x - from.x, left, right);

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';

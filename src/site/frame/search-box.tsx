@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { Icon } from '../icons.tsx';
 import { useHref, useNamespace } from '../page-context.ts';
-import { SearchIcon } from './icons.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -31,7 +31,7 @@ export function SearchBox({ id, className, inputRef, value, onChange }: SearchBo
           {...(onChange && { value, onChange: (event) => onChange(event.currentTarget.value) })}
         />
         <button type="submit" aria-label={search.submit}>
-          <SearchIcon />
+          <Icon name="search" />
         </button>
       </form>
     </search>

@@ -1,5 +1,5 @@
+import { Icon } from '../icons.tsx';
 import { useNamespace } from '../page-context.ts';
-import { ThemeIcon } from './icons.tsx';
 import styles from './theme-switch.module.css';
 
 /**
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const labels = useNamespace('labels');
   return (
     <button type="button" className={styles.switch} data-theme-switch="">
-      <ThemeIcon />
+      <Icon name="theme" />
       <span className={styles.toDark}>{labels.theme.toDark}</span>
       <span className={styles.toLight}>{labels.theme.toLight}</span>
     </button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Icon } from '../icons.tsx';
 import { useHref, useNamespace, usePage } from '../page-context.ts';
-import { SearchIcon } from './icons.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './title-bar.module.css';
 
@@ -64,7 +64,7 @@ function CollapsedSearch() {
         aria-label={search.open}
         onClick={expand}
       >
-        <SearchIcon />
+        <Icon name="search" />
       </button>
     </div>
   );

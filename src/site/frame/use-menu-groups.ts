@@ -44,7 +44,7 @@ export function useMenuGroups() {
     };
     const onMove = (event: globalThis.PointerEvent) => {
       aim.current.track(event);
-      // Whoever is on the way to a flyout has not left it.
+      // A pointer on its way to a flyout has not left it.
       const headsFor = (flyout: Element) => aim.current.headsFor(flyout.getBoundingClientRect());
       if (plan.current && [...document.querySelectorAll(`#menu ${openFlyout}`)].some(headsFor))
         runLater(plan.current);

@@ -1,4 +1,4 @@
-import type { CouncilNamespace } from '../../namespaces/page-namespaces.ts';
+import type { CouncilNamespace } from '../../namespaces/text-pages.ts';
 import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { CouncilTable } from '../parts/council-table.tsx';
 import { PageSection } from '../parts/page-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '../../namespaces/namespaces.ts';
-import type { DefenceNamespace } from '../../namespaces/page-namespaces.ts';
+import type { PageLink } from '../../namespaces/entries.ts';
+import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DocumentList } from '../parts/document-list.tsx';

@@ -1,4 +1,4 @@
-import { useNamespace, useNamespaceWords } from '../page-context.ts';
+import { useNamespace, useText } from '../page-context.ts';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
@@ -7,14 +7,14 @@ import { PageLead, Sections } from '../parts/sections.tsx';
 /** The monographs of the institute's staff, newest first. */
 export default function MonographsPage() {
   const { lead, sections, items, listTitle, ...list } = useNamespace('monographs');
-  const words = useNamespaceWords('monographs');
+  const t = useText();
   return (
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="monographs" title={listTitle}>
         <ExportLinks label={list.export} path="/publishing/monographs" />
         <ExportLinks label={list.exportAll} path="/publishing/publications" />
-        <MonographList monographs={items} pages={(count) => words('pages', { count })} />
+        <MonographList monographs={items} pages={(count) => t('monographs:pages', { count })} />
       </PageSection>
       <Sections sections={sections} />
     </>

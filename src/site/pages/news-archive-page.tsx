@@ -1,4 +1,4 @@
-import type { NewsArchiveNamespace } from '../../namespaces/page-namespaces.ts';
+import type { NewsArchiveNamespace } from '../../namespaces/item-pages.ts';
 import { useHref, useNamespace, useOwnNamespace } from '../page-context.ts';
 import { NewsList } from '../parts/news-list.tsx';
 import styles from './news-archive-page.module.css';

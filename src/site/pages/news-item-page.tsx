@@ -1,4 +1,4 @@
-import type { NewsItemNamespace } from '../../namespaces/namespaces.ts';
+import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { Picture } from '../parts/picture.tsx';

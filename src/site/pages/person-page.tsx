@@ -1,12 +1,12 @@
 import { addressOf } from '../../namespaces/csl-item.ts';
-import type { PersonNamespace } from '../../namespaces/namespaces.ts';
+import type { PersonNamespace } from '../../namespaces/item-pages.ts';
+import { ProfileIcon } from '../icons.tsx';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { ProfileIcon } from '../parts/profile-icon.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ScheduledClass } from '../../namespaces/page-namespaces.ts';
-import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
+import type { ScheduledClass } from '../../namespaces/entries.ts';
+import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
@@ -9,7 +9,7 @@ import styles from './schedule-page.module.css';
 /** The schedule of classes: one table, day by day; on phones each class becomes a card. */
 export default function SchedulePage() {
   const page = useNamespace('schedule');
-  const words = useNamespaceWords('schedule');
+  const t = useText();
   const { path } = usePage();
   const { months } = useNamespace('labels');
   const href = useHref();
@@ -19,7 +19,9 @@ export default function SchedulePage() {
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="timetable" title={page.scheduleTitle}>
-        <p className={styles.term}>{words('term', { from: formatDate(from, months), to: formatDate(to, months) })}</p>
+        <p className={styles.term}>
+          {t('schedule:term', { from: formatDate(from, months), to: formatDate(to, months) })}
+        </p>
         <p className={styles.calendar}>
           <a href={`${href(path)}.ics`} download>
             {page.calendar}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { NavigationEntry } from '../../namespaces/namespaces.ts';
+import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { SearchBox } from '../frame/search-box.tsx';
-import { useHref, useNamespace, useNamespaceWords, usePage } from '../page-context.ts';
+import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { type SearchState, useSearch } from '../search/use-search.ts';
 import styles from './search-page.module.css';
@@ -38,7 +38,7 @@ export default function SearchPage() {
 function SearchStatus({ search: { status, answered, retry } }: { search: SearchState }) {
   const { searching, nothingHelp, suggestion, failed } = useNamespace('search');
   const { errors } = useNamespace('labels');
-  const words = useNamespaceWords('search');
+  const t = useText();
   const href = useHref();
   const total = answered?.answer.total;
   const suggestions = answered?.answer.suggestions ?? [];
@@ -46,9 +46,11 @@ function SearchStatus({ search: { status, answered, retry } }: { search: SearchS
     <>
       <div role="status">
         {status === 'searching' && !answered && <p>{searching}</p>}
-        {status === 'answered' && total ? <p className={styles.found}>{words('found', { count: total })}</p> : null}
+        {status === 'answered' && total ? (
+          <p className={styles.found}>{t('search:found', { count: total })}</p>
+        ) : null}
         {status === 'answered' && total === 0 && (
-          <p className={styles.nothing}>{words('nothing', { query: answered?.query ?? '' })}</p>
+          <p className={styles.nothing}>{t('search:nothing', { query: answered?.query ?? '' })}</p>
         )}
         {status === 'answered' && suggestions.length > 0 && (
           <p>
@@ -76,8 +78,8 @@ function SearchStatus({ search: { status, answered, retry } }: { search: SearchS
 /** The window's title tells what was searched for, so that its tab and its step in the history can be told apart. */
 function useWindowTitle(query: string | undefined): void {
   const { documentTitle } = usePage();
-  const words = useNamespaceWords('search');
-  const title = query ? words('windowTitle', { query }) : undefined;
+  const t = useText();
+  const title = query ? t('search:windowTitle', { query }) : undefined;
   useEffect(() => {
     if (title === undefined) return;
     document.title = title;

@@ -1,4 +1,4 @@
-import type { SpecialCouncilNamespace } from '../../namespaces/page-namespaces.ts';
+import type { SpecialCouncilNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { CouncilTable } from '../parts/council-table.tsx';
 import { DateText } from '../parts/date-text.tsx';

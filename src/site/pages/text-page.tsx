@@ -1,4 +1,4 @@
-import type { TextPageNamespace } from '../../namespaces/page-namespaces.ts';
+import type { TextPageNamespace } from '../../namespaces/text-pages.ts';
 import { useOwnNamespace } from '../page-context.ts';
 import { PageLead, Sections } from '../parts/sections.tsx';
 

@@ -2,7 +2,7 @@ import { useNamespace } from '../page-context.ts';
 
 /**
  * Writes an ISO date in words: `18 листопада 2026`, `18 November 2026`. `Intl` would do it too, but making its first format holds up
- * an old phone for as long as making a page alive does.
+ * an old phone for as long as hydrating a page does.
  * @param months the names of the months as dates have them, January first
  */
 export function formatDate(iso: string, months: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { DefenceCard } from '../../namespaces/page-namespaces.ts';
+import type { DefenceCard } from '../../namespaces/entries.ts';
 import { useNamespace } from '../page-context.ts';
 import { formatDate } from './date-text.tsx';
 import styles from './defence-list.module.css';

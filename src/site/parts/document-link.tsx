@@ -1,5 +1,5 @@
 import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/namespaces.ts';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { usePage } from '../page-context.ts';
 
 interface DocumentLinkProps {

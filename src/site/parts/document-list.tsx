@@ -1,14 +1,13 @@
 import { Fragment, useEffect, useId } from 'react';
-import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry } from '../../namespaces/namespaces.ts';
-import { useLabels, useNamespace, usePage } from '../page-context.ts';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
+import { useNamespace } from '../page-context.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
 import { DateText } from './date-text.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-list.module.css';
 import { DocumentViewer } from './document-viewer.tsx';
-import { formatSize } from './format-size.ts';
 import { setOpenDocument, useOpenDocument } from './open-document.ts';
+import { useSizeFormat } from './use-size-format.ts';
 
 interface DocumentListProps {
   documents: readonly DocumentEntry[];
@@ -77,8 +76,7 @@ interface DocumentRowProps {
 
 function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   const { documents: words } = useNamespace('labels');
-  const labels = useLabels();
-  const { language } = usePage();
+  const formatSize = useSizeFormat();
   const { title, kindLabel, date, languageLabel, pages, bytes } = document;
   return (
     <tr>
@@ -91,7 +89,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
       <td className={styles.number} data-label={words.pages}>
         {pages}
       </td>
-      <td className={styles.number}>{formatSize(bytes, labels, languageOf(language).tag)}</td>
+      <td className={styles.number}>{formatSize(bytes)}</td>
       <td className={styles.actions} data-search-ignore>
         <DocumentLink document={document} words={words.view} className={styles.withoutScript} />
         <button

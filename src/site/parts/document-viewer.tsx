@@ -1,12 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { languageOf } from '../../language/languages.ts';
-import type { DocumentEntry, Namespaces } from '../../namespaces/namespaces.ts';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { loadOptionalScript } from '../optional-script.ts';
-import { useLabels, useLoadNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useLoadNamespace, useNamespace } from '../page-context.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-viewer.module.css';
-import { formatSize } from './format-size.ts';
+import { useSizeFormat } from './use-size-format.ts';
 
 interface DocumentViewerProps {
   document: DocumentEntry;
@@ -14,24 +13,17 @@ interface DocumentViewerProps {
   addressId?: string;
 }
 
-interface LoadedViewer {
-  Viewer: ComponentType<PdfViewerProps>;
-  texts: Namespaces['viewer'];
-}
-
 /**
  * Shows a document on the page, and under it always the plain link to its file. The viewer's script, style and words are
- * fetched when the place comes near the window.
+ * fetched when the place comes near the viewport.
  */
 export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');
-  const labels = useLabels();
   const loadNamespace = useRef(useLoadNamespace());
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [viewer, setViewer] = useState<LoadedViewer | 'failed'>();
-  const { tag } = languageOf(usePage().language);
-  const size = (bytes: number) => formatSize(bytes, labels, tag);
+  const [viewer, setViewer] = useState<{ Viewer: ComponentType<PdfViewerProps> } | 'failed'>();
+  const formatSize = useSizeFormat();
 
   useEffect(() => {
     let isCurrent = true;
@@ -41,7 +33,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         observer.disconnect();
         const script = loadOptionalScript(() => import('../viewer/pdf-viewer.tsx'));
         Promise.all([script, loadNamespace.current('viewer')]).then(
-          ([{ PdfViewer }, texts]) => isCurrent && setViewer({ Viewer: PdfViewer, texts }),
+          ([{ PdfViewer }]) => isCurrent && setViewer({ Viewer: PdfViewer }),
           (error) => {
             console.error(error);
             if (isCurrent) setViewer('failed');
@@ -69,9 +61,8 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
           pdfUrl={document.href}
           title={document.title}
           addressId={addressId}
-          texts={viewer.texts}
           loading={{ text: words.loading, language: words.loadingLanguage }}
-          formatSize={size}
+          formatSize={formatSize}
         />
       ) : (
         <div className={styles.waiting}>
@@ -89,7 +80,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         </div>
       )}
       <p className={styles.file}>
-        <DocumentLink document={document} words={words.download} download /> (PDF, {size(document.bytes)})
+        <DocumentLink document={document} words={words.download} download /> (PDF, {formatSize(document.bytes)})
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import styles from './monogram.module.css';
 
-/** Stands in for a photograph: the person's initials on grains of the department's colour. */
+/** The fallback for a photograph: the person's initials on grains of the department's colour. */
 export function Monogram({ name, className }: { name: string; className?: string | undefined }) {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const initials = words

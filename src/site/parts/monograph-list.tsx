@@ -1,5 +1,5 @@
 import { addressOf } from '../../namespaces/csl-item.ts';
-import type { MonographsNamespace } from '../../namespaces/page-namespaces.ts';
+import type { MonographsNamespace } from '../../namespaces/text-pages.ts';
 import { CitationBox } from './citation-box.tsx';
 import styles from './monograph-list.module.css';
 

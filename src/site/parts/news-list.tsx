@@ -1,4 +1,4 @@
-import type { NewsCard } from '../../namespaces/namespaces.ts';
+import type { NewsCard } from '../../namespaces/entries.ts';
 import { DateText } from './date-text.tsx';
 import styles from './news-list.module.css';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-import type { CompiledImage } from '../../namespaces/namespaces.ts';
+import type { CompiledImage } from '../../namespaces/entries.ts';
 
 interface PictureProps {
   image: CompiledImage;

@@ -1,4 +1,4 @@
-import type { UnitCard } from '../../namespaces/namespaces.ts';
+import type { UnitCard } from '../../namespaces/entries.ts';
 import { Picture } from './picture.tsx';
 import styles from './unit-cards.module.css';
 

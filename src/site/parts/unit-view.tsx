@@ -1,4 +1,4 @@
-import type { UnitNamespace } from '../../namespaces/namespaces.ts';
+import type { UnitNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { NewsList } from './news-list.tsx';
 import { Picture } from './picture.tsx';

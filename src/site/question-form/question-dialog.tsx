@@ -10,10 +10,10 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { honeypotField } from '../../question/question-request.ts';
 import type { QuestionForm } from '../../question/question-schema.ts';
-import { CloseIcon } from '../frame/icons.tsx';
+import { Icon } from '../icons.tsx';
 import { installFluentTheme } from './fluent-theme.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { useFormStyles } from './question-form-styles.ts';
@@ -72,7 +72,7 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
             <Button
               appearance="subtle"
               size="large"
-              icon={<CloseIcon />}
+              icon={<Icon name="close" />}
               aria-label={texts.close}
               onClick={onClose}
             />

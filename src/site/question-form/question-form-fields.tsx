@@ -1,6 +1,6 @@
 import { Input, type InputProps, Select, Textarea } from '@fluentui/react-components';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { otherQuestionId, questionLimits } from '../../question/question-schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QuestionFieldFrame } from './question-field-frame.tsx';

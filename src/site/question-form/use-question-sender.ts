@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ModalNamespace } from '../../namespaces/namespaces.ts';
+import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
+import { postQuestion } from './post-question.ts';
 import { emptyQuestion, formErrors, type QuestionValues } from './question-values.ts';
-import { sendQuestion } from './send-question.ts';
 import { type Notice, useNotice } from './use-notice.ts';
 
 /** How long the form stays open after success, in milliseconds (specification, section 9). */
@@ -51,7 +51,7 @@ export function useQuestionSender({ form, texts, open, honeypot, close }: Sender
     // Only secure contexts have it; the function works without a key.
     key.current ??= crypto.randomUUID?.();
     const questionText = (id: string) => texts.questions.find((question) => question.id === id)?.text ?? '';
-    const result = await sendQuestion({
+    const result = await postQuestion({
       payload: toQuestionPayload(values, questionText),
       key: key.current,
       formAge: performance.now() - openedAt.current,

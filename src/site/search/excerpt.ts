@@ -6,7 +6,7 @@ export interface MarkedText {
   marked: boolean;
 }
 
-/** A word without the signs before and after it. */
+/** A word without the characters before and after it. */
 const bare = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
 /** How many words an excerpt has. */
@@ -61,7 +61,7 @@ export function namesAll(title: string, searched: readonly string[]): boolean {
   return searched.every((each) => named.some((stem) => stem.startsWith(each)));
 }
 
-/** Joins words to runs that are marked or not; signs and spaces around what is marked belong to none. */
+/** Joins words to runs that are marked or not; punctuation and spaces around what is marked belong to none. */
 function markedRuns(words: readonly string[], isMarked: (index: number) => boolean): MarkedText[] {
   const runs: MarkedText[] = [];
   const add = (text: string, marked: boolean) => {

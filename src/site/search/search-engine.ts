@@ -63,10 +63,10 @@ export class SearchEngine {
     private readonly parts: readonly string[],
   ) {}
 
-  /** Loads index and scripts. Throws when they cannot be had. */
+  /** Loads index and scripts. Throws when they cannot be loaded. */
   static async load(language: LanguageCode): Promise<SearchEngine> {
     const response = await fetch(`/pagefind/${language}.json`);
-    if (!response.ok) throw new Error(`The search index cannot be had: ${response.status}`);
+    if (!response.ok) throw new Error(`The search index could not be loaded: ${response.status}`);
     const { parts } = (await response.json()) as SearchParts;
     return new SearchEngine(await loadPagefind(parts), parts);
   }

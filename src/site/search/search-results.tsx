@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SearchKind } from '../../namespaces/search-index.ts';
-import { useHref, useNamespace, useNamespaceWords } from '../page-context.ts';
+import { useHref, useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
@@ -71,11 +71,11 @@ function Kinds({ answer, chosen, address }: KindsProps) {
 
 function BestOfGroup({ group, href }: { group: SearchGroup; href: string }) {
   const { kinds } = useNamespace('search');
-  const words = useNamespaceWords('search');
+  const t = useText();
   const { kind, total, first } = group;
   return (
     <Group group={group} hits={first.hits}>
-      {!first.complete && <a href={href}>{words('allOfKind', { kind: kinds[kind], count: total })}</a>}
+      {!first.complete && <a href={href}>{t('search:allOfKind', { kind: kinds[kind], count: total })}</a>}
     </Group>
   );
 }
@@ -142,13 +142,13 @@ function Group({ group: { kind, total }, hits, children }: GroupProps) {
 
 function Hit({ hit: { url, title, excerpt, date, page, others } }: { hit: SearchHit }) {
   const { otherPages } = useNamespace('search');
-  const words = useNamespaceWords('search');
+  const t = useText();
   return (
     <li>
       <h3>
         <a href={url}>
           <Marked text={title} />
-          {page && <>, {words('documentPage', { page })}</>}
+          {page && <>, {t('search:documentPage', { page })}</>}
         </a>
       </h3>
       {date && <DateText iso={date} className={styles.aside} />}
@@ -161,7 +161,7 @@ function Hit({ hit: { url, title, excerpt, date, page, others } }: { hit: Search
           {others.map((other, index) => (
             <span key={other.page}>
               {index > 0 && ', '}
-              <a href={other.url} aria-label={words('documentPage', { page: other.page })}>
+              <a href={other.url} aria-label={t('search:documentPage', { page: other.page })}>
                 {other.page}
               </a>
             </span>

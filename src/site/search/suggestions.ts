@@ -39,7 +39,7 @@ function knownWords(part: string): Promise<string[]> {
   return list;
 }
 
-/** A part whose words cannot be had suggests nothing. */
+/** A part whose words cannot be loaded suggests nothing. */
 async function fetchWords(part: string): Promise<string[]> {
   try {
     const response = await fetch(`${part}words.json`);

@@ -64,7 +64,7 @@ export function useSearch(): SearchState {
     [language],
   );
 
-  // The prerendered page knows no query: the address is read only now. Every navigation to this page asks anew.
+  // The prerendered page knows no query: the address is read only now. Every navigation to this page searches again.
   useEffect(() => {
     const parameters = new URLSearchParams(location.search);
     const asked = parameters.get('q')?.trim() ?? '';

@@ -18,7 +18,7 @@ export type SessionState =
   | { status: 'recovering' };
 
 /** How long nothing may arrive before the visitor is told, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 /** The library's code for a password that did not fit. */
 const incorrectPassword = 2;
 
@@ -129,7 +129,7 @@ export class DocumentSession {
   /** Tells the visitor when nothing more arrives. What arrives later is shown all the same. */
   private watch(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.onState({ status: 'failed', failure: 'slow' }), patience);
+    this.timer = setTimeout(() => this.onState({ status: 'failed', failure: 'slow' }), timeout);
   }
 
   private async end(): Promise<void> {

@@ -52,8 +52,8 @@ export function startOpening(url: string, password?: string): Opening {
 
 /** Ends a document. A worker that hangs gives no answer: it is ended without one. */
 export async function endOpening({ task, worker }: Opening): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, 500));
-  await Promise.race([task.destroy().catch(() => {}), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, 500));
+  await Promise.race([task.destroy().catch(() => {}), timeout]);
   worker.destroy();
 }
 
@@ -63,7 +63,7 @@ export function isStaleWorker(error: unknown): boolean {
 }
 
 /**
- * Passes by a worker that the browser or a cache between has kept from before an upgrade.
+ * Bypasses a worker that the browser or a cache has kept from before an upgrade.
  * @returns false when that was done before: then the script is the older one.
  */
 export function refreshWorker(): boolean {

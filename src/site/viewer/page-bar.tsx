@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from '../fill-in.ts';
-import { ChevronIcon } from '../parts/icon.tsx';
-import { ViewerIcon } from './viewer-icons.tsx';
+import { Icon } from '../icons.tsx';
+import { useNamespace, useText } from '../page-context.ts';
 
 interface PageBarProps {
-  texts: Omit<ViewerTexts, '$schema'>;
   page: number;
   total: number;
   isFull: boolean;
@@ -17,15 +14,17 @@ interface PageBarProps {
 }
 
 /** The bar under a page: back, on, where one is, full screen (specification, section 2). */
-export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onFullscreen }: PageBarProps) {
-  const position = fillIn(texts.position, { page, total });
+export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscreen }: PageBarProps) {
+  const texts = useNamespace('viewer');
+  const t = useText();
+  const position = t('viewer:position', { page, total });
   return (
     <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
       <button type="button" aria-label={texts.previous} title={texts.previous} onClick={() => onStep(-1)}>
-        <ChevronIcon to="left" />
+        <Icon name="chevronLeft" />
       </button>
       <button type="button" aria-label={texts.next} title={texts.next} onClick={() => onStep(1)}>
-        <ChevronIcon to="right" />
+        <Icon name="chevronRight" />
       </button>
       <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
       <div
@@ -41,7 +40,7 @@ export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onF
       </div>
       <span className="viewer-total">
         <span aria-hidden="true">{total}</span>
-        <span className="visually-hidden">{fillIn(texts.total, { total })}</span>
+        <span className="visually-hidden">{t('viewer:total', { total })}</span>
       </span>
       <button
         type="button"
@@ -49,7 +48,7 @@ export function PageBar({ texts, page, total, isFull, field, onStep, onPage, onF
         title={isFull ? texts.exitFullscreen : texts.fullscreen}
         onClick={onFullscreen}
       >
-        <ViewerIcon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
+        <Icon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
       </button>
     </div>
   );

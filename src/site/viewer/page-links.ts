@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from './library.ts';
 
 /** A link on a page. */
-export interface PageLink {
+export interface SheetLink {
   id: string;
   /** Its place on the sheet, in per cent of width and height. */
   left: number;
@@ -29,13 +29,13 @@ interface Annotation {
 }
 
 /** Finds the links of a page. Such as lead nowhere are left out. */
-export async function findLinks(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
+export async function findLinks(document: PDFDocumentProxy, page: PDFPageProxy): Promise<SheetLink[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
   const viewport = page.getViewport({ scale: 1 });
   const links = await Promise.all(
     annotations
       .filter(({ subtype }) => subtype === 'Link')
-      .map(async ({ id, rect, url, dest, action, overlaidText }): Promise<PageLink | undefined> => {
+      .map(async ({ id, rect, url, dest, action, overlaidText }): Promise<SheetLink | undefined> => {
         const target = url ? undefined : await pageOf(document, page.pageNumber, dest, action);
         if (!url && !target) return undefined;
         const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]) as [number, number];

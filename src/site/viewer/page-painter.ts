@@ -20,13 +20,13 @@ export interface Painting extends Size {
 }
 
 /** How long a page may take, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** A page took too long: its worker may never answer again. */
 export class SlowPageError extends Error {
   /** @param page the page that probably keeps the worker busy: this one, or one that was given up before it */
   constructor(readonly page: number) {
-    super(`The page was not drawn in ${patience / 1000} s.`);
+    super(`The page was not drawn in ${timeout / 1000} s.`);
     this.name = 'SlowPageError';
   }
 }
@@ -51,8 +51,8 @@ export class PagePainter {
   /** What the spare canvas holds. */
   private ready: Painting | undefined;
   private work: Work | undefined;
-  private wish = 0;
-  private lastSign = 0;
+  private request = 0;
+  private lastArrival = 0;
   private drawn = 0;
   /** The first page that was given up since the worker last brought one to its end. */
   private suspect: number | undefined;
@@ -60,15 +60,15 @@ export class PagePainter {
   constructor(private readonly document: PDFDocumentProxy) {}
 
   /**
-   * Shows a page on a canvas. A later wish takes the place of this one.
+   * Shows a page on a canvas. A later request replaces this one.
    * @returns nothing when it did.
    * @throws SlowPageError, or the library's error.
    */
   async show(page: number, fit: Fit, canvas: HTMLCanvasElement): Promise<Painting | undefined> {
-    const wish = ++this.wish;
-    await this.paint(page, fit, () => wish === this.wish);
+    const request = ++this.request;
+    await this.paint(page, fit, () => request === this.request);
     const { ready } = this;
-    if (wish !== this.wish || !ready || !isOf(ready, page, fit)) return undefined;
+    if (request !== this.request || !ready || !isOf(ready, page, fit)) return undefined;
     canvas.width = this.spare.width;
     canvas.height = this.spare.height;
     canvas.getContext('2d', { alpha: false })?.drawImage(this.spare, 0, 0);
@@ -80,18 +80,18 @@ export class PagePainter {
    * @throws SlowPageError, or the library's error.
    */
   async prepare(page: number, fit: Fit): Promise<void> {
-    const { wish } = this;
-    await this.paint(page, fit, () => wish === this.wish);
+    const { request } = this;
+    await this.paint(page, fit, () => request === this.request);
   }
 
-  /** Says that a part of the file has arrived: what waits for the network is not slow itself. */
+  /** Notes that a part of the file has arrived: what waits for the network is not slow itself. */
   touch(): void {
-    this.lastSign = Date.now();
+    this.lastArrival = Date.now();
   }
 
   /** Stops and gives the memory back. */
   async close(): Promise<void> {
-    this.wish += 1;
+    this.request += 1;
     this.work?.cancel();
     await this.work?.done.catch(() => {});
     this.ready = undefined;
@@ -154,7 +154,7 @@ export class PagePainter {
       // What was given up, and what belongs to a document that was closed meanwhile, has not failed.
       if (!isCancelled && !this.document.loadingTask.destroyed) throw error;
     });
-    const done = this.withPatience(pageNumber, Promise.race([drawing, givenUp]), cancel).finally(() => {
+    const done = this.withTimeout(pageNumber, Promise.race([drawing, givenUp]), cancel).finally(() => {
       this.work = undefined;
     });
     // `prepare` is not always waited for.
@@ -163,20 +163,20 @@ export class PagePainter {
   }
 
   /** Ends what takes too long. Time in which nobody looks does not count: browsers then draw nothing. */
-  private async withPatience(page: number, drawing: Promise<void>, cancel: () => void): Promise<void> {
+  private async withTimeout(page: number, drawing: Promise<void>, cancel: () => void): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     this.touch();
     const tooLong = new Promise<never>((_, reject) => {
       const check = () => {
-        const left = this.lastSign + patience - Date.now();
+        const left = this.lastArrival + timeout - Date.now();
         if (left > 0 || window.document.hidden) {
-          timer = setTimeout(check, left > 0 ? left : patience);
+          timer = setTimeout(check, left > 0 ? left : timeout);
           return;
         }
         reject(new SlowPageError(this.suspect ?? page));
         cancel();
       };
-      timer = setTimeout(check, patience);
+      timer = setTimeout(check, timeout);
     });
     try {
       await Promise.race([drawing, tooLong]);

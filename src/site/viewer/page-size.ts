@@ -1,15 +1,15 @@
-/** A width and a height: of a page in points, or of a place on the screen in CSS pixels. */
+/** A width and a height: of a page in points, or of an area of the screen in CSS pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The place that a page may take. */
-export interface Room {
+/** The space that a page may take. */
+export interface AvailableSize {
   width: number;
   /** Given where the whole page must be seen at once: in full screen. */
   height?: number;
-  /** Whether the window is narrower than the breakpoint md. */
+  /** Whether the viewport is narrower than the breakpoint md. */
   small: boolean;
 }
 
@@ -23,7 +23,7 @@ const maxPixelRatio = 2;
 const maxCanvasArea = 12_000_000;
 
 /** The scale at which a page is shown in CSS pixels for a point; `zoom` is 1 unless the visitor chose otherwise. */
-export function pageScale(page: Size, { width, height, small }: Room, zoom: number): number {
+export function pageScale(page: Size, { width, height, small }: AvailableSize, zoom: number): number {
   const fit =
     height === undefined
       ? Math.min(scale, (small ? Math.min(width, smallMaxWidth) : width) / page.width)

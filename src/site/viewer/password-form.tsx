@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useRef } from 'react';
-import type { ViewerPassword } from '../../../content/model/viewer-texts.ts';
+import { useNamespace } from '../page-context.ts';
 
 interface PasswordFormProps {
-  words: ViewerPassword;
   /** Whether a password was tried and did not fit. */
   wrong: boolean;
   onSubmit: (password: string) => void;
 }
 
 /** Asks for the password of a protected document. It never leaves the browser. */
-export function PasswordForm({ words, wrong, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ wrong, onSubmit }: PasswordFormProps) {
+  const { password: words } = useNamespace('viewer');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

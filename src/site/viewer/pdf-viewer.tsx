@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from '../fill-in.ts';
+import { useNamespace, useText } from '../page-context.ts';
 import { readPageAddress } from './page-address.ts';
 import { PageBar } from './page-bar.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -10,8 +9,8 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePageAddress } from './use-page-address.ts';
 import { usePainting } from './use-painting.ts';
 import { usePrinting } from './use-printing.tsx';
-import { useRoom } from './use-room.ts';
 import { useSession } from './use-session.ts';
+import { useStageSize } from './use-stage-size.ts';
 import { useSwipe } from './use-swipe.ts';
 import { installViewerStyles } from './viewer-styles.ts';
 import { ViewerTools } from './viewer-tools.tsx';
@@ -25,14 +24,15 @@ export interface PdfViewerProps {
   title: string;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
-  texts: Omit<ViewerTexts, '$schema'>;
   /** The text that is there until a document is (specification, section 2), and the tag of its language. */
   loading: { text: string; language: string };
   formatSize: (bytes: number) => string;
 }
 
 /** Shows a PDF document, one page at a time (specification, section 2). */
-export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: PdfViewerProps) {
+  const texts = useNamespace('viewer');
+  const t = useText();
   const container = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,10 +45,10 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState('');
   const { mode, toggle } = useFullscreen(container);
-  const room = useRoom(stage, mode !== 'off');
+  const stageSize = useStageSize(stage, mode !== 'off');
   const page = Math.min(asked, total || asked);
-  const painted = usePainting({ document, page, room, zoom, canvas, onStuck: recover, onArrival });
-  const printing = usePrinting({ document, title, pdfUrl, texts });
+  const painted = usePainting({ document, page, stageSize, zoom, canvas, onStuck: recover, onArrival });
+  const printing = usePrinting({ document, title, pdfUrl });
 
   useEffect(() => {
     if (document) setTotal(document.numPages);
@@ -56,22 +56,22 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
   useEffect(() => forgetText, []);
 
   const goTo = useCallback(
-    (target: number, words = texts.position) => {
+    (target: number, text: 'position' | 'wrappedToLast' | 'wrappedToFirst' = 'position') => {
       if (target < 1 || target > total) return;
       setAsked(target);
-      setSaid(fillIn(words, { page: target, total }));
+      setSaid(t(`viewer:${text}`, { page: target, total }));
       stage.current?.scrollTo({ top: 0, left: 0 });
     },
-    [texts, total],
+    [t, total],
   );
   const turn = useCallback(
     (step: 1 | -1) => {
       const target = page + step;
-      if (target < 1) goTo(total, texts.wrappedToLast);
-      else if (target > total) goTo(1, texts.wrappedToFirst);
+      if (target < 1) goTo(total, 'wrappedToLast');
+      else if (target > total) goTo(1, 'wrappedToFirst');
       else goTo(target);
     },
-    [goTo, page, total, texts],
+    [goTo, page, total],
   );
   useSwipe(stage, turn);
   usePageAddress(addressId, isOpen ? page : undefined, goTo);
@@ -102,7 +102,7 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
   return (
     <section ref={container} className={classes[mode]} aria-label={title} onKeyDown={onKeyDown}>
       {isOpen && (
-        <ViewerTools texts={texts} zoom={zoom} onZoom={setZoom} onPrint={printing.print}>
+        <ViewerTools zoom={zoom} onZoom={setZoom} onPrint={printing.print}>
           {printing.notice}
         </ViewerTools>
       )}
@@ -111,7 +111,7 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
         className="viewer-stage"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={isOpen ? fillIn(texts.sheet, { page, total, title }) : title}
+        aria-label={isOpen ? t('viewer:sheet', { page, total, title }) : title}
         aria-busy={painted.isBusy}
       >
         {isOpen ? (
@@ -122,14 +122,13 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
                 document={document}
                 painting={painted.painting}
                 isShown={!painted.isBusy && !painted.failure}
-                linkToPage={texts.linkToPage}
                 onPage={goTo}
                 onComplete={painted.prepareNext}
               />
             </div>
             {painted.failure && (
               <div role="alert" className="viewer-failure">
-                <p>{fillIn(texts.failures[painted.failure], { page })}</p>
+                <p>{t(`viewer:failures.${painted.failure}`, { page })}</p>
                 <button type="button" className="button" onClick={painted.retry}>
                   {texts.retry}
                 </button>
@@ -142,18 +141,13 @@ export function PdfViewer({ pdfUrl, title, addressId, texts, loading, formatSize
             )}
           </>
         ) : state.status === 'password' ? (
-          <PasswordForm
-            key={String(state.wrong)}
-            words={texts.password}
-            wrong={state.wrong}
-            onSubmit={state.submit}
-          />
+          <PasswordForm key={String(state.wrong)} wrong={state.wrong} onSubmit={state.submit} />
         ) : (
-          <WaitingView {...{ state, texts, loading, formatSize }} onRetry={open} />
+          <WaitingView {...{ state, loading, formatSize }} onRetry={open} />
         )}
       </section>
       {isOpen && total > 0 && (
-        <PageBar {...{ texts, page, total, isFull, field }} onStep={turn} onPage={goTo} onFullscreen={toggle} />
+        <PageBar {...{ page, total, isFull, field }} onStep={turn} onPage={goTo} onFullscreen={toggle} />
       )}
       <p className="visually-hidden" aria-live="polite">
         {said}

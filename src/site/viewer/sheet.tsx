@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fillIn } from '../fill-in.ts';
+import { useText } from '../page-context.ts';
 import type { PDFDocumentProxy } from './library.ts';
-import { findLinks, type PageLink } from './page-links.ts';
+import { findLinks, type SheetLink } from './page-links.ts';
 import type { Painting } from './page-painter.ts';
 import { showText } from './text-layer.ts';
 
@@ -11,16 +11,16 @@ interface SheetProps {
   painting: Painting | undefined;
   /** Whether the page on the canvas is the one asked for. */
   isShown: boolean;
-  linkToPage: string;
   onPage: (page: number) => void;
   /** Called when words and links of the page are there too. */
   onComplete: () => void;
 }
 
 /** A page: its picture, over it its words, and over these its links. */
-export function Sheet({ canvas, document, painting, isShown, linkToPage, onPage, onComplete }: SheetProps) {
+export function Sheet({ canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
+  const t = useText();
   const text = useRef<HTMLDivElement>(null);
-  const [links, setLinks] = useState<PageLink[]>([]);
+  const [links, setLinks] = useState<SheetLink[]>([]);
   const latest = useRef(onComplete);
   useEffect(() => {
     latest.current = onComplete;
@@ -58,7 +58,7 @@ export function Sheet({ canvas, document, painting, isShown, linkToPage, onPage,
           className="viewer-link"
           style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
           href={url ?? `#page=${page}`}
-          aria-label={words || url || fillIn(linkToPage, { page: page ?? '' })}
+          aria-label={words || url || t('viewer:linkToPage', { page: page ?? '' })}
           {...(url && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={(event) => {
             if (!page) return;

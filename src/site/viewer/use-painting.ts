@@ -3,16 +3,16 @@ import { logLibraryError } from './failure.ts';
 import type { PDFDocumentProxy } from './library.ts';
 import { type Fit, PagePainter, type Painting, SlowPageError } from './page-painter.ts';
 import { pageScale, pixelRatio } from './page-size.ts';
-import type { ScreenRoom } from './use-room.ts';
+import type { StageSize } from './use-stage-size.ts';
 
 /** Why a page is not shown. */
 export type PageFailure = 'page' | 'pageSlow';
 
 /** What is asked of the painter. */
-interface PaintingWish {
+interface PaintingRequest {
   document: PDFDocumentProxy | undefined;
   page: number;
-  room: ScreenRoom | undefined;
+  stageSize: StageSize | undefined;
   zoom: number;
   canvas: RefObject<HTMLCanvasElement | null>;
   /** Called when a page has brought the worker to a stop. */
@@ -32,21 +32,21 @@ interface PaintingResult {
   retry: () => void;
 }
 
-/** Keeps the canvas in line with the page, the room and the zoom. */
-export function usePainting(wish: PaintingWish): PaintingResult {
-  const { document, page, room, zoom, canvas, onArrival } = wish;
+/** Keeps the canvas in line with the page, the stage's size and the zoom. */
+export function usePainting(request: PaintingRequest): PaintingResult {
+  const { document, page, stageSize, zoom, canvas, onArrival } = request;
   const [painting, setPainting] = useState<Painting>();
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const painter = useMemo(() => document && new PagePainter(document), [document]);
-  const onStuck = useRef(wish.onStuck);
+  const onStuck = useRef(request.onStuck);
   useEffect(() => {
-    onStuck.current = wish.onStuck;
+    onStuck.current = request.onStuck;
     onArrival.current = () => painter?.touch();
   });
 
   useEffect(() => () => void painter?.close(), [painter]);
 
-  const fit = useMemo(() => room && makeFit(room, zoom), [room, zoom]);
+  const fit = useMemo(() => stageSize && makeFit(stageSize, zoom), [stageSize, zoom]);
   const failure = failures[page];
   const fail = useCallback((error: unknown, failed: number) => {
     logLibraryError(error);
@@ -81,10 +81,10 @@ export function usePainting(wish: PaintingWish): PaintingResult {
   return { painting, failure, isBusy: !isShown && !failure, prepareNext, retry };
 }
 
-function makeFit({ devicePixelRatio, ...room }: ScreenRoom, zoom: number): Fit {
+function makeFit({ devicePixelRatio, ...stageSize }: StageSize, zoom: number): Fit {
   return {
-    id: JSON.stringify([room, devicePixelRatio, zoom]),
-    scaleOf: (size) => pageScale(size, room, zoom),
+    id: JSON.stringify([stageSize, devicePixelRatio, zoom]),
+    scaleOf: (size) => pageScale(size, stageSize, zoom),
     ratioOf: (sheet) => pixelRatio(sheet, devicePixelRatio),
   };
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from '../fill-in.ts';
+import { useNamespace, useText } from '../page-context.ts';
 import type { PDFDocumentProxy } from './library.ts';
 import { printDocument, printLimit } from './print-document.ts';
 
@@ -8,14 +7,15 @@ interface PrintingOptions {
   document: PDFDocumentProxy | undefined;
   title: string;
   pdfUrl: string;
-  texts: Omit<ViewerTexts, '$schema'>;
 }
 
 /** Prints a document, and says how far that has come. */
-export function usePrinting({ document, title, pdfUrl, texts }: PrintingOptions): {
+export function usePrinting({ document, title, pdfUrl }: PrintingOptions): {
   print: () => void;
   notice: ReactNode;
 } {
+  const { printCancel } = useNamespace('viewer');
+  const t = useText();
   const [page, setPage] = useState(0);
   const [isLong, setLong] = useState(false);
   const stop = useRef<AbortController>(null);
@@ -42,13 +42,13 @@ export function usePrinting({ document, title, pdfUrl, texts }: PrintingOptions)
     <span className="viewer-notice" role="status">
       {page > 0 && (
         <>
-          {fillIn(texts.printing, { page, total: document?.numPages ?? '' })}{' '}
+          {t('viewer:printing', { page, total: document?.numPages ?? '' })}{' '}
           <button type="button" onClick={() => stop.current?.abort()}>
-            {texts.printCancel}
+            {printCancel}
           </button>
         </>
       )}
-      {isLong && fillIn(texts.printLong, { limit: printLimit })}
+      {isLong && t('viewer:printLong', { limit: printLimit })}
     </span>
   );
   return { print, notice };

@@ -4,7 +4,7 @@ import { DocumentSession, type SessionState } from './document-session.ts';
 /** A document as a viewer uses it. */
 interface UsedSession {
   state: SessionState;
-  /** Opens the document anew, after a failure. */
+  /** Opens the document again after a failure. */
   open: () => void;
   /** Opens it in another worker, because this one hangs. */
   recover: () => void;

@@ -1,10 +1,8 @@
-import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from '../fill-in.ts';
+import { useNamespace, useText } from '../page-context.ts';
 import type { SessionState } from './document-session.ts';
 
 interface WaitingViewProps {
   state: SessionState;
-  texts: Omit<ViewerTexts, '$schema'>;
   loading: { text: string; language: string };
   formatSize: (bytes: number) => string;
   onRetry: () => void;
@@ -14,13 +12,15 @@ interface WaitingViewProps {
  * What stands in the place of a document: the specification's text, which a failure leaves there, and beneath it what
  * has arrived, or what happened and what can be done.
  */
-export function WaitingView({ state, texts, loading, formatSize, onRetry }: WaitingViewProps) {
+export function WaitingView({ state, loading, formatSize, onRetry }: WaitingViewProps) {
+  const texts = useNamespace('viewer');
+  const t = useText();
   const isOutdated = state.status === 'failed' && state.failure === 'outdated';
   return (
     <div className="viewer-waiting">
       <p lang={loading.language}>{loading.text}</p>
       {state.status === 'loading' && state.total > 0 && (
-        <p>{fillIn(texts.loaded, { loaded: formatSize(state.loaded), total: formatSize(state.total) })}</p>
+        <p>{t('viewer:loaded', { loaded: formatSize(state.loaded), total: formatSize(state.total) })}</p>
       )}
       <div role="alert">
         {state.status === 'failed' && (

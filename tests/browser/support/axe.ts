@@ -5,10 +5,10 @@ import type { Page } from 'playwright/test';
 
 /** WCAG 2.2 up to level AA, and what axe's makers hold to be good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose verdict hangs on the theme, and those for which the width of the window matters. */
+/** The rules whose verdict hangs on the theme, and those for which the width of the viewport matters. */
 const ruleSets = {
   colours: ['color-contrast', 'link-in-text-block'],
-  room: ['target-size', 'scrollable-region-focusable'],
+  width: ['target-size', 'scrollable-region-focusable'],
 };
 
 /** What axe is to look at. */

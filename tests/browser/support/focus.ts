@@ -5,11 +5,11 @@ export interface FocusStop {
   /** The element, in words for people. */
   name: string;
   /** Why the focus cannot be seen; nothing if it can. */
-  fault: string | undefined;
+  problem: string | undefined;
 }
 
 /**
- * Tells what has the focus and whether a sighted visitor sees it: in the window, with nothing over it (WCAG 2.4.11), and
+ * Tells what has the focus and whether a sighted visitor sees it: in the viewport, with nothing over it (WCAG 2.4.11), and
  * with a line of 2 px, of a contrast of 3 : 1, that is not cut off (2.4.7, 1.4.11).
  */
 export async function focusStop(page: Page): Promise<FocusStop> {
@@ -52,11 +52,11 @@ function lookAtFocus(everything: boolean): FocusStop[] {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const name = `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`;
     if (element !== document.activeElement || element === document.body)
-      return { name, fault: 'does not take the focus' };
-    return { name, fault: faultOf(element) };
+      return { name, problem: 'does not take the focus' };
+    return { name, problem: problemOf(element) };
   }
 
-  function faultOf(focused: HTMLElement): string | undefined {
+  function problemOf(focused: HTMLElement): string | undefined {
     const over = whatLiesOver(focused);
     if (over) return over;
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focused);
@@ -71,14 +71,14 @@ function lookAtFocus(everything: boolean): FocusStop[] {
 
   function whatLiesOver(focused: HTMLElement): string | undefined {
     const points = [...focused.getClientRects()].flatMap(({ left, right, top, bottom }) => {
-      // The middle of what of it is in the window.
+      // The middle of what of it is in the viewport.
       const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       return [left + 2, (left + right) / 2, right - 2].map((x) => [x, y] as const);
     });
     const there = points.map(([x, y]) => document.elementFromPoint(x, y));
     if (there.some((each) => focused.contains(each) || each?.contains(focused))) return undefined;
     const other = there.find((each) => each);
-    return other ? `is under <${other.tagName.toLowerCase()} class="${other.className}">` : 'is out of the window';
+    return other ? `is under <${other.tagName.toLowerCase()} class="${other.className}">` : 'is out of the viewport';
   }
 
   /** Fluent draws its lines with ::after, of the field or of what is around it. */

@@ -39,7 +39,7 @@ const types: Record<string, string> = {
 
 /**
  * Serves the built site as its CDN does, with the site's headers and in byte ranges, which the CLI's server does not
- * know; beside it documents that the site must not publish. Remembers what it was asked.
+ * know; beside it documents that the site must not publish. Records what it was asked.
  */
 export class SiteServer {
   readonly requests: ServedRequest[] = [];

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DocumentsData } from '../../../content/model/documents.ts';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
-import { fillIn } from '../../../src/site/fill-in.ts';
 import { labels, readContent } from './content.ts';
+import { fillIn } from './fill-in.ts';
 import { test as base, expect as baseExpect } from './served-site.ts';
 import type { ServedFile, SiteServer } from './site-server.ts';
 

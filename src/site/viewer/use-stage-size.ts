@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Room } from './page-size.ts';
+import type { AvailableSize } from './page-size.ts';
 
-/** The screen's place for a sheet, and how dense its pixels are. */
-export interface ScreenRoom extends Room {
+/** The space that the stage has for a sheet, and how dense the screen's pixels are. */
+export interface StageSize extends AvailableSize {
   devicePixelRatio: number;
 }
 
 /** The breakpoint md (specification, section 9). */
 const small = '(max-width: 1024px)';
 
-/** Measures the place that an element has, and again when it changes: resized, turned, filled, moved to another screen. */
-export function useRoom(stage: RefObject<HTMLElement | null>, isFull: boolean): ScreenRoom | undefined {
-  const [room, setRoom] = useState<ScreenRoom>();
+/** Measures the space inside an element, and again when it changes: resized, turned, filled, moved to another screen. */
+export function useStageSize(stage: RefObject<HTMLElement | null>, isFull: boolean): StageSize | undefined {
+  const [size, setSize] = useState<StageSize>();
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
     let frame = 0;
     const measure = () => {
       const { clientWidth: width, clientHeight } = element;
-      const next: ScreenRoom = {
+      const next: StageSize = {
         width,
         small: window.matchMedia(small).matches,
         devicePixelRatio: window.devicePixelRatio,
         ...(isFull && { height: clientHeight }),
       };
-      if (width > 0) setRoom((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      if (width > 0) setSize((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     const later = () => {
       cancelAnimationFrame(frame);
@@ -40,5 +40,5 @@ export function useRoom(stage: RefObject<HTMLElement | null>, isFull: boolean): 
       window.removeEventListener('resize', later);
     };
   }, [stage, isFull]);
-  return room;
+  return size;
 }

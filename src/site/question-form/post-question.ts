@@ -18,8 +18,8 @@ export type SendResult = { sent: true } | { sent: false; reason: string; offline
 /** No response comes later: Netlify would have stopped the function by then. */
 const timeoutMs = 40_000;
 
-/** Sends a question. Success needs a good status and `success: true` (specification, section 7). Never throws. */
-export async function sendQuestion({ payload, key, formAge, honeypot }: QuestionRequest): Promise<SendResult> {
+/** Posts a question. Success needs a good status and `success: true` (specification, section 7). Never throws. */
+export async function postQuestion({ payload, key, formAge, honeypot }: QuestionRequest): Promise<SendResult> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {

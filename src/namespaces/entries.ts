@@ -1,0 +1,164 @@
+import type { CouncilRole } from '../../content/model/councils.ts';
+import type { DocumentKind } from '../../content/model/documents.ts';
+import type { Picture } from '../../content/model/formats.ts';
+import type { MonographData, MonographTexts } from '../../content/model/monographs.ts';
+import type { PersonProfiles } from '../../content/model/person-data.ts';
+import type { ClassData } from '../../content/model/postgraduate.ts';
+import type { TemperColour } from '../../content/model/unit-data.ts';
+import type { CslItem } from './csl-item.ts';
+
+/** A content type as pages receive it: Markdown has become HTML, image paths have become images. */
+export type Compiled<T> = T extends Picture
+  ? CompiledPicture
+  : T extends readonly (infer Item)[]
+    ? Compiled<Item>[]
+    : T extends object
+      ? { [Key in keyof T as Exclude<Key, '$schema'>]: Compiled<T[Key]> }
+      : T;
+
+/** A picture as a page shows it: its files with their sizes are known. */
+export interface CompiledPicture {
+  src: CompiledImage;
+  alt: string;
+}
+
+/** The files of one image. */
+export interface CompiledImage {
+  /** The file for browsers that know no other. */
+  src: string;
+  width: number;
+  height: number;
+  /** The same in other widths; drawings have none. */
+  srcset?: string;
+  /** The same in AVIF. */
+  avif?: string;
+}
+
+/** A link to a page of the site, in the page's language. */
+export interface PageLink {
+  href: string;
+  label: string;
+}
+
+/** An entry of the menu with its label. */
+export interface NavigationEntry {
+  id: string;
+  label: string;
+  /** A page of this site, in the page's language. */
+  href?: string;
+  /** Another site. */
+  link?: string;
+  items?: NavigationEntry[];
+}
+
+/** A department or laboratory where it is named. */
+export interface UnitLink extends PageLink {
+  colour: TemperColour;
+}
+
+/** A department or laboratory in a list. */
+export interface UnitCard extends UnitLink {
+  name: string;
+  lead: string;
+  drawing: CompiledImage;
+  head: PageLink;
+}
+
+/** A person in a table of staff. */
+export interface StaffMember extends PageLink {
+  position: string;
+  degree?: string;
+}
+
+/** A member of a council, of the staff or from elsewhere. */
+export interface CouncilMemberEntry {
+  /** The name; with an address for those who have a page. */
+  name: string;
+  href?: string;
+  role: CouncilRole;
+  /** Position and degree, or degree and affiliation. */
+  words: string[];
+}
+
+/** A researcher profile of a person. */
+export interface ProfileLink {
+  id: keyof PersonProfiles;
+  href: string;
+}
+
+/** A news item in a list. */
+export interface NewsCard {
+  id: string;
+  href: string;
+  title: string;
+  text: string;
+  /** ISO 8601, `2026-11-18`. */
+  date: string;
+  picture?: CompiledPicture;
+  colour?: TemperColour;
+}
+
+/** A document in a list. */
+export interface DocumentEntry {
+  id: string;
+  title: string;
+  kind: DocumentKind;
+  kindLabel: string;
+  /** ISO 8601, `2026-11-18`. */
+  date: string;
+  /** The language it is written in. */
+  language: 'ua' | 'en';
+  languageLabel: string;
+  pages: number;
+  bytes: number;
+  /** The file: `/files/orders/admission-2026.pdf`. */
+  href: string;
+}
+
+/** A monograph in a list, with the pages of those authors who work at the institute. */
+export type MonographEntry = MonographTexts &
+  Omit<MonographData, 'people'> & {
+    /** The language of the title where it is not that of the page, as an ISO 639-1 code. */
+    titleLanguage?: string;
+    people: PageLink[];
+  };
+
+/** A publication that a person names. */
+export interface PublicationEntry {
+  /** As it is written in the language of the page. */
+  text: string;
+  /** How it is cited; absent for what is in a form of its own. */
+  citation?: {
+    /** The address of its files for reference managers, without their endings. */
+    path: string;
+    /** HTML. */
+    dstu: string;
+    /** HTML. */
+    apa: string;
+    /** What DSTU adds to an address, with {{day}}. */
+    seen?: string;
+  };
+  /** What it is, but for monographs, which have entries of their own. */
+  work?: CslItem;
+}
+
+/** A defence in a list. */
+export interface DefenceCard {
+  href: string;
+  title: string;
+  candidate: string;
+  /** ISO 8601. */
+  date: string;
+  time: string;
+  place: string;
+  /** Code and name. */
+  specialty: string;
+  /** Whether it has taken place: its result is written. */
+  isHeld: boolean;
+}
+
+/** A class of the schedule. */
+export interface ScheduledClass extends Pick<ClassData, 'start' | 'end' | 'weeks' | 'room' | 'specialties'> {
+  course: string;
+  teacher: PageLink;
+}

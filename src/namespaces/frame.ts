@@ -1,0 +1,34 @@
+import type { FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
+import type { ModalTexts } from '../../content/model/modal-texts.ts';
+import type { SiteData } from '../../content/model/site-data.ts';
+import type { Compiled, NavigationEntry, NewsCard, PageLink } from './entries.ts';
+
+/** The header of every page. */
+export interface HeaderNamespace {
+  searchPlaceholder: string;
+  navigation: NavigationEntry[];
+}
+
+/** The footer of every page. */
+export interface FooterNamespace extends Compiled<FooterTexts> {
+  site: Pick<SiteData, 'origin' | 'phone' | 'email' | 'mapHref' | 'copyrightFrom' | 'socials'>;
+  siteMapLinks: PageLink[];
+  /** The year of the build, for the copyright line. */
+  year: number;
+}
+
+/** The question form, with the operator codes (leading zero included) that a phone number may have. */
+export interface ModalNamespace extends Compiled<ModalTexts> {
+  operatorCodes: readonly string[];
+}
+
+/** The words of the interface. */
+export interface LabelsNamespace extends Compiled<LabelsTexts> {
+  /** The months as dates have them, January first: `січня`. */
+  months: readonly string[];
+}
+
+/** The newest news items, newest first. */
+export interface LatestNewsNamespace {
+  items: NewsCard[];
+}

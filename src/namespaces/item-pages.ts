@@ -1,0 +1,124 @@
+import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
+import type { DefenceTexts, Opponent } from '../../content/model/defences.ts';
+import type { TemperColour } from '../../content/model/unit-data.ts';
+import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
+import type {
+  Compiled,
+  CompiledImage,
+  CompiledPicture,
+  CouncilMemberEntry,
+  DefenceCard,
+  DocumentEntry,
+  MonographEntry,
+  NewsCard,
+  PageLink,
+  ProfileLink,
+  PublicationEntry,
+  StaffMember,
+  UnitCard,
+  UnitLink,
+} from './entries.ts';
+
+/** A news item's page. */
+export interface NewsItemNamespace {
+  title: string;
+  text: string;
+  /** HTML. */
+  content?: string;
+  /** ISO 8601. */
+  date: string;
+  pictures: CompiledPicture[];
+  unit?: UnitLink;
+  newer?: PageLink;
+  older?: PageLink;
+}
+
+/** A page of the news archive. */
+export interface NewsArchiveNamespace {
+  items: NewsCard[];
+  /** Every year, newest first. */
+  years: PageLink[];
+  /** The year of the page; none on the page of the newest news. */
+  year?: string;
+  /** The address of the page with newer items of the year. */
+  newer?: string;
+  /** The address of the page with older items of the year. */
+  older?: string;
+  /** On the newest page of a year, its other pages. */
+  pages: PageLink[];
+}
+
+/** A list of departments, and of the laboratories where they stand with them. */
+export interface UnitListNamespace {
+  units: UnitCard[];
+  laboratories: UnitCard[];
+}
+
+/** The page of a department or laboratory. */
+export interface UnitNamespace {
+  name: string;
+  shortName: string;
+  lead: string;
+  colour: TemperColour;
+  drawing: CompiledPicture;
+  /** HTML. */
+  about: string;
+  activities: string[];
+  results: Result[];
+  projects?: Project[];
+  methods?: Method[];
+  head: StaffMember;
+  staff: StaffMember[];
+  phone?: string;
+  email?: string;
+  partner?: UnitLink;
+  news: NewsCard[];
+}
+
+/** A person's page. */
+export interface PersonNamespace {
+  name: string;
+  position: string;
+  degree?: string;
+  interests: string[];
+  /** HTML. */
+  biography?: string;
+  publications: PublicationEntry[];
+  photo?: CompiledImage;
+  email?: string;
+  profiles: ProfileLink[];
+  /** The person's books, newest first. */
+  monographs: MonographEntry[];
+  units: UnitLink[];
+  news: NewsCard[];
+}
+
+/** All defences, newest first, and the special councils. */
+export interface DefencesNamespace {
+  items: DefenceCard[];
+  councils: PageLink[];
+}
+
+/** The page of a defence. */
+export interface DefenceNamespace extends Omit<Compiled<DefenceTexts>, 'opponents'> {
+  date: string;
+  time: string;
+  /** Code and name. */
+  specialty: string;
+  broadcast: string;
+  candidate: PageLink;
+  supervisor: PageLink;
+  reviewers: PageLink[];
+  opponents: Opponent[];
+  council?: PageLink;
+  documents: DocumentEntry[];
+}
+
+/** The page of a special council. */
+export interface SpecialCouncilNamespace extends Omit<Compiled<SpecialCouncilTexts>, 'guests'> {
+  /** ISO 8601. */
+  formed: string;
+  order?: DocumentEntry;
+  defence: DefenceCard;
+  members: CouncilMemberEntry[];
+}

@@ -1,0 +1,30 @@
+import type { ContactsTexts, HomeTexts, NotFoundTexts } from '../../content/model/page-texts.ts';
+import type { SiteData } from '../../content/model/site-data.ts';
+import type { TestTexts } from '../../content/model/test-texts.ts';
+import type { Compiled, CompiledImage, DocumentEntry } from './entries.ts';
+
+/** The home page. */
+export interface HomeNamespace extends Omit<Compiled<HomeTexts>, 'hero'> {
+  hero: Omit<Compiled<HomeTexts>['hero'], 'image' | 'phoneImage'> & {
+    image: CompiledImage;
+    phoneImage: CompiledImage;
+  };
+}
+
+/** The contacts page, with the facts of the site. */
+export interface ContactsNamespace extends Compiled<ContactsTexts> {
+  site: Pick<SiteData, 'phone' | 'email' | 'mapHref'> & { address: string[] };
+}
+
+/** The test page. */
+export interface TestNamespace extends Compiled<TestTexts> {
+  /** Every document of the site. */
+  documents: DocumentEntry[];
+  /** The longest of them, which is shown at once. */
+  longest: DocumentEntry;
+}
+
+/** The not-found page. */
+export interface NotFoundNamespace extends Omit<Compiled<NotFoundTexts>, 'image'> {
+  image: CompiledImage;
+}

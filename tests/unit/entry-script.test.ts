@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { languages } from '../../src/language/languages.ts';
+import { entryScript } from '../../src/renderer/entry-script.ts';
+
+interface Visit {
+  url: string;
+  /** The page that the visitor comes from. */
+  referrer?: string;
+  /** The language of the browser. */
+  language?: string;
+  /** The language chosen before. */
+  stored?: string;
+  userAgent?: string;
+}
+
+/** Runs the script as a browser would before the first paint, and returns where it leads. */
+function visit({ url, referrer = '', language = 'en-US', stored, userAgent = 'Mozilla/5.0' }: Visit) {
+  const { origin, pathname, search, hash } = new URL(url, 'https://institute.example');
+  const targets: string[] = [];
+  const store: Record<string, string | undefined> = { language: stored };
+  runInNewContext(entryScript(languages), {
+    document: {
+      documentElement: { dataset: {}, hasAttribute: () => false },
+      referrer,
+      addEventListener: () => {},
+      querySelector: () => null,
+    },
+    location: { origin, pathname, search, hash, replace: (target: string) => targets.push(target) },
+    localStorage: { getItem: (key: string) => store[key] ?? null },
+    navigator: { language, userAgent },
+  });
+  return targets;
+}
+
+test('a visitor with an English browser who comes from elsewhere is led to English', () => {
+  expect(visit({ url: '/contacts?a=1#b' })).toEqual(['/en/contacts?a=1#b']);
+  expect(visit({ url: '/', referrer: 'https://search.example/' })).toEqual(['/en']);
+  expect(visit({ url: '/', referrer: 'https://institute.example.org/' }), 'an address that begins alike').toEqual([
+    '/en',
+  ]);
+});
+
+test('within the site an English browser leads nowhere: the visitor has chosen a Ukrainian page', () => {
+  expect(visit({ url: '/contacts', referrer: 'https://institute.example/en/contacts' })).toEqual([]);
+});
+
+test('within the site the stored choice leads all the same', () => {
+  expect(visit({ url: '/contacts', referrer: 'https://institute.example/', language: 'uk', stored: 'en' })).toEqual([
+    '/en/contacts',
+  ]);
+});
+
+test('an English address, a stored Ukrainian choice, a Ukrainian browser and a crawler stay', () => {
+  expect(visit({ url: '/en/contacts' })).toEqual([]);
+  expect(visit({ url: '/en' })).toEqual([]);
+  expect(visit({ url: '/contacts', stored: 'ua' })).toEqual([]);
+  expect(visit({ url: '/contacts', language: 'uk-UA' })).toEqual([]);
+  expect(visit({ url: '/contacts', userAgent: 'Googlebot/2.1' })).toEqual([]);
+});

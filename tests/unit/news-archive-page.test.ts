@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import labels from '../../content/ua/labels.json' with { type: 'json' };
+import news from '../../content/ua/news.json' with { type: 'json' };
+import type { CompileContext } from '../../src/compile/compile-context.ts';
+import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
+import { newsPerPage } from '../../src/content/news-archive.ts';
+import { createI18n } from '../../src/language/i18n.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import type { NewsArchiveNamespace } from '../../src/namespaces/item-pages.ts';
+import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
+import { PageContext } from '../../src/site/page-context.ts';
+import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
+
+/** A year with three pages of news: 2026, 2026-2 and 2026-1. */
+const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}` }));
+
+function archive(id: string): NewsArchiveNamespace {
+  const context = {
+    content: { newsByYear: new Map([['2026', items]]) },
+    newsCard: ({ id }: { id: string }) => ({ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' }),
+    href: (path: string) => joinLanguagePath('ua', path),
+  };
+  return newsArchiveNamespace(context as unknown as CompileContext, id);
+}
+
+/** Renders a page of the archive and returns where its links to other pages lead, by their words. */
+function linksOf(namespace: NewsArchiveNamespace): Record<string, string> {
+  const i18n: i18n = createI18n({
+    resources: { uk: { archive: namespace, news, labels: { ...labels, months: [] } } } as never,
+  });
+  const page = {
+    language: 'ua',
+    path: '/news/archive/2026',
+    namespace: 'archive',
+    namespaces: { archive: '', news: '', labels: '' },
+    later: {},
+  } as unknown as PageManifest;
+  const html = renderToStaticMarkup(
+    createElement(PageContext, { value: { page, i18n, t: i18n.t } }, createElement(NewsArchivePage)),
+  );
+  const links = html.matchAll(/<a href="([^"]+)" rel="(\w+)">([^<]+)<\/a>/g);
+  return Object.fromEntries([...links].map(([, href = '', rel, words]) => [`${rel}: ${words}`, href]));
+}
+
+const { newer, older } = news.archive;
+
+test('a page of the archive leads to the newer page of the year and to the older one', () => {
+  expect(archive('2026-2')).toMatchObject({ newer: '/news/archive/2026', older: '/news/archive/2026-1' });
+  expect(linksOf(archive('2026-2'))).toEqual({
+    [`prev: ${newer}`]: '/news/archive/2026',
+    [`next: ${older}`]: '/news/archive/2026-1',
+  });
+});
+
+test('the newest page leads to older ones only, the oldest to newer ones only', () => {
+  expect(linksOf(archive('2026'))).toEqual({ [`next: ${older}`]: '/news/archive/2026-2' });
+  expect(linksOf(archive('2026-1'))).toEqual({ [`prev: ${newer}`]: '/news/archive/2026-2' });
+});
