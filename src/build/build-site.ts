@@ -4,13 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
-import { publicationReferences } from '../compile/citations/article-references.ts';
-import { formatCitations } from '../compile/citations/format-citations.ts';
-import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
-import { NamespaceMemory } from '../compile/namespace-cache.ts';
+import type { CompiledSite } from '../compile/compile-site.ts';
 import type { ContentTree } from '../content/content-tree.ts';
-import { readDocuments } from '../content/files/read-documents.ts';
-import { readImages } from '../content/files/read-images.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
 import { headerRules, type InlineHashes, inlineHashes } from '../hosts/site-headers.ts';
 import { missingFile, redirectRules } from '../hosts/site-redirects.ts';
@@ -24,6 +19,7 @@ import type { Bundle } from '../renderer/prerender/bundle.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
 import { renderPages } from '../renderer/prerender/render-pages.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
+import { compileContent } from './compile-content.ts';
 import { OutputStage } from './output/output-stage.ts';
 import { type CheckFigures, reportPath, withPreviewBanner } from './preview-banner.ts';
 import { publishImages } from './publish-images.ts';
@@ -62,30 +58,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   const { root, contentDir, outDir, cacheDir } = paths;
   const { bundle, hashes, report, useCache } = options;
   report('compiling the content');
-  const images = await readImages(
-    join(contentDir, 'images'),
-    tree.images,
-    hashes,
-    join(cacheDir, 'image-facts.json'),
-  );
-  const documents = await readDocuments(
-    join(contentDir, 'files'),
-    tree.documents,
-    hashes,
-    join(cacheDir, 'document-facts.json'),
-  );
-  const files = new Map(tree.files.map(({ path, value }) => [path, value]));
-  const citations = await formatCitations(publicationReferences(files), join(cacheDir, 'citations.json'));
-  const memory = useCache
-    ? new NamespaceMemory(
-        join(cacheDir, 'namespaces.json'),
-        options.version,
-        new Map(tree.files.map(({ path, hash }) => [path, hash])),
-        [...images, ...documents, ...citations],
-      )
-    : undefined;
-  const site = compileSite(files, images, documents, citations, memory);
-  memory?.save();
+  const site = await compileContent(tree, { cacheDir, hashes, version: useCache ? options.version : undefined });
   const stage = new OutputStage(outDir, statePath(paths), useCache);
   try {
     copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
@@ -195,7 +168,7 @@ function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remar
   const pages = stage.notes().map((note) => JSON.parse(note) as InlineHashes);
   const files = {
     _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
-    _redirects: writeRedirects(redirectRules(site.content.redirects)),
+    _redirects: writeRedirects(redirectRules(site.content.facts.redirects)),
     [missingFile.path]: missingFile.text,
     ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };

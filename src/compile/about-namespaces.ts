@@ -99,7 +99,7 @@ export function monographEntries(
   language: LanguageCode = context.language,
 ): MonographEntry[] {
   const { content } = context;
-  if (!content.has('data/monographs.json')) return [];
+  if (!content.facts.has('data/monographs.json')) return [];
   const texts = content.textsById<MonographsTexts['items'][number]>(language, 'monographs');
   return content
     .data<MonographsData>('monographs')

@@ -1,5 +1,7 @@
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
+import { kindsCalled } from '../content/kind-table.ts';
+import { pageOfItem } from '../content/page-list.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type {
@@ -13,36 +15,64 @@ import type {
 } from '../namespaces/entries.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { Citations } from './citations/format-citations.ts';
-import type { ContentValues, DatedNewsItem, Unit } from './content-values.ts';
+import type { ContentReader } from './content-reader.ts';
 import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 
-/** What every part of the compiler needs to write one language: the content, links, images and Markdown. */
+/** What is known of the files that the content names, and how its publications are cited. */
+export interface CompileFacts {
+  images: ReadonlyMap<string, ImageFacts>;
+  documents: ReadonlyMap<string, DocumentFacts>;
+  citations: ReadonlyMap<string, Citations>;
+}
+
+/** What is known of an image. @throws when it was not read: the checker has seen that it is there */
+export function imageFacts({ images }: CompileFacts, path: string): ImageFacts {
+  const facts = images.get(path);
+  if (!facts) throw new Error(`The image ${path} was not read.`);
+  return facts;
+}
+
+/** What a step of the compilation needs to write one language: the content, links, images and Markdown. */
 export class CompileContext {
+  /** The paths of the images that the step refers to. */
+  readonly shownImages = new Set<string>();
+
   constructor(
-    readonly content: ContentValues,
+    readonly content: ContentReader,
     readonly language: LanguageCode,
-    private readonly images: ReadonlyMap<string, ImageFacts>,
-    /** Told of every image that a page refers to. */
-    private readonly onImage: (image: ImageFacts) => void,
-    private readonly documents: ReadonlyMap<string, DocumentFacts>,
-    private readonly citationsById: ReadonlyMap<string, Citations>,
+    private readonly known: CompileFacts,
   ) {}
+
+  /** A context for one step, which records apart what the step reads and shows. */
+  step(): CompileContext {
+    return new CompileContext(this.content.fresh(), this.language, this.known);
+  }
+
+  get facts(): SiteFacts {
+    return this.content.facts;
+  }
 
   /** The address of a page in this language. */
   href = (path: string): string => joinLanguagePath(this.language, path);
 
+  /** The path of an item's page, without its language. */
+  path(kindName: string, id: string): string {
+    const [kind] = kindsCalled(kindName);
+    const page = kind && pageOfItem(this.facts.tree, kind, id);
+    if (!page) throw new Error(`No route gives ${kindName}/${id} a page.`);
+    return page.path;
+  }
+
   image = (path: string): CompiledImage => {
-    const facts = this.imageFacts(path);
-    this.onImage(facts);
-    return compiledImage(facts);
+    this.shownImages.add(path);
+    return compiledImage(this.imageFacts(path));
   };
 
   /** What is known of an image; asking does not publish it. */
   imageFacts(path: string): ImageFacts {
-    const facts = this.images.get(path);
-    if (!facts) throw new Error(`The image ${path} was not read.`);
-    return facts;
+    return imageFacts(this.known, path);
   }
 
   /** Turns Markdown into safe HTML. */
@@ -50,16 +80,16 @@ export class CompileContext {
 
   /** How a publication is cited. */
   citations(id: string): Citations {
-    const citations = this.citationsById.get(id);
+    const citations = this.known.citations.get(id);
     if (!citations) throw new Error(`The publication ${id} was not cited.`);
     return citations;
   }
 
   /** A document as lists show it: its data, its words, and what its file says of itself. */
   documentEntry(id: string): DocumentEntry {
-    const { file, kind, date, language } = this.content.document(id);
+    const { file, kind, date, language } = this.facts.document(id);
     const { titles, kinds, languages } = this.content.documentTexts(this.language);
-    const facts = this.documents.get(file);
+    const facts = this.known.documents.get(file);
     if (!facts) throw new Error(`The document ${file} was not read.`);
     return {
       id,
@@ -76,7 +106,7 @@ export class CompileContext {
   }
 
   unitPath({ kind, id }: Unit): string {
-    return kind === 'laboratory' ? `/scientific-departments/lab-${id}` : `/${kind}-departments/${id}`;
+    return this.path(kind === 'laboratory' ? 'laboratory' : 'department', id);
   }
 
   unitLink(unit: Unit): UnitLink {
@@ -85,7 +115,7 @@ export class CompileContext {
   }
 
   unitById(id: string | undefined): Unit | undefined {
-    return this.content.units.find((unit) => unit.id === id);
+    return this.facts.units.find((unit) => unit.id === id);
   }
 
   unitLinkById(id: string): UnitLink {
@@ -95,7 +125,7 @@ export class CompileContext {
   }
 
   personLink(id: string): PageLink {
-    return { href: this.href(`/person/${id}`), label: this.content.person(this.language, id).name };
+    return { href: this.href(this.path('person', id)), label: this.content.person(this.language, id).name };
   }
 
   staffMember(id: string): StaffMember {
@@ -104,7 +134,7 @@ export class CompileContext {
   }
 
   newsLink(item: DatedNewsItem): PageLink {
-    return { href: this.href(`/news/${item.id}`), label: this.content.newsItem(this.language, item).title };
+    return { href: this.href(this.path('news', item.id)), label: this.content.newsItem(this.language, item).title };
   }
 
   newsPictures(item: DatedNewsItem): CompiledPicture[] {
@@ -119,7 +149,7 @@ export class CompileContext {
     const colour = this.unitById(item.unit)?.colour;
     return {
       id: item.id,
-      href: this.href(`/news/${item.id}`),
+      href: this.href(this.path('news', item.id)),
       title,
       text,
       date: item.isoDate,

@@ -1,16 +1,16 @@
 import { digest } from '../cache/digest.ts';
-import type { ImageFacts } from '../content/files/image-facts.ts';
-import type { DocumentFacts } from '../content/files/read-documents.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { sitePages } from '../content/page-list.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import { namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
-import type { Citations } from './citations/format-citations.ts';
-import { CompileContext } from './compile-context.ts';
+import { CompileContext, type CompileFacts, imageFacts } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
-import { type ContentFiles, ContentValues } from './content-values.ts';
+import { ContentReader } from './content-reader.ts';
 import { type ImageVariant, imageVariants } from './image-variants.ts';
-import type { NamespaceMemory, RememberedNamespace } from './namespace-cache.ts';
+import type { CachedNamespace, NamespaceCache } from './namespace-cache.ts';
 import { makeNamespace } from './namespace-table.ts';
-import { listPages, pageManifest } from './page-list.ts';
+import { pageManifest } from './page-manifests.ts';
+import { SiteFacts } from './site-facts.ts';
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
 export interface CompiledSite {
@@ -23,105 +23,86 @@ export interface CompiledSite {
   /** The image files that the pages refer to. */
   images: ImageVariant[];
   /** What it was compiled from. */
-  content: ContentValues;
+  content: ContentReader;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
 }
 
 /**
  * Compiles checked content.
- * @param images what is known of every image that the content names
- * @param documents what is known of every document
- * @param citations how each publication is cited
- * @param memory what earlier runs remember: namespaces whose texts have not changed are made only when they are asked for
+ * @param known what is known of the files that the content names
+ * @param cache what earlier runs know: namespaces whose texts have not changed are made only when they are asked for
  */
-export function compileSite(
-  files: ContentFiles,
-  images: ReadonlyMap<string, ImageFacts>,
-  documents: ReadonlyMap<string, DocumentFacts>,
-  citations: ReadonlyMap<string, Citations>,
-  memory?: NamespaceMemory,
-): CompiledSite {
-  const content = new ContentValues(files);
-  const pages = listPages(content);
-  const newsIndex = new Map(content.news.map(({ id }, index) => [id, index]));
+export function compileSite(tree: ContentTree, known: CompileFacts, cache?: NamespaceCache): CompiledSite {
+  const content = new ContentReader(new SiteFacts(tree));
+  const contexts = new Map(languages.map(({ code }) => [code, new CompileContext(content, code, known)]));
   const namespaces = new Map<string, CompiledNamespace>();
-  const manifests: PageManifest[] = [];
-  const used = new Set<string>();
-  const contexts = new Map<LanguageCode, CompileContext>();
-  let reads = new Set<string>();
-  content.onRead = (path) => reads.add(path);
-
-  for (const { code: language } of languages) {
-    const context = new CompileContext(content, language, images, ({ path }) => used.add(path), documents, citations);
-    contexts.set(language, context);
-    const compile = (name: string): CompiledNamespace => {
-      const key = `${language}/${name}`;
-      const make = (part = context) => JSON.stringify(makeNamespace(part, name, newsIndex));
-      const known = memory?.find(key);
-      if (known) {
-        for (const path of known.images) used.add(path);
-        return lazyNamespace(language, name, known, make);
-      }
-      const shown = new Set<string>();
-      const outer = reads;
-      reads = new Set();
-      const json = make(
-        new CompileContext(content, language, images, ({ path }) => shown.add(path), documents, citations),
-      );
-      const hash = hashOf(json);
-      const made = { reads: [...reads].filter((path) => !path.startsWith('data/')), hash, images: [...shown] };
-      memory?.remember(key, made);
-      reads = outer;
-      for (const path of shown) used.add(path);
-      const url = namespaceUrl(language, name, hash);
-      return { language, name, hash, url, json, namesDocuments: namesDocuments(language, made) };
-    };
+  const shownImages = new Set<string>();
+  const pages = [...contexts].flatMap(([language, context]) => {
     const compiled = (name: string): CompiledNamespace => {
       const key = `${language}/${name}`;
-      const namespace = namespaces.get(key) ?? compile(name);
+      const namespace = namespaces.get(key) ?? compileNamespace(context, name, shownImages, cache);
       namespaces.set(key, namespace);
       return namespace;
     };
-    for (const page of pages) {
-      manifests.push(pageManifest(context, page, compiled));
-    }
-  }
+    return sitePages(tree).map((page) => pageManifest(context, page, compiled));
+  });
   return {
-    origin: content.site.origin,
-    pages: manifests,
+    origin: content.facts.site.origin,
+    pages,
     namespaces,
-    images: [...used].sort().flatMap((path) => imageVariants(images.get(path) as ImageFacts)),
+    images: [...shownImages].sort().flatMap((path) => imageVariants(imageFacts(known, path))),
     content,
     contexts,
   };
 }
 
-/** A namespace of which the hash is known: its text is made when it is asked for. */
-function lazyNamespace(
-  language: LanguageCode,
+/** Makes a namespace, or takes from the cache what is known of it. Adds the images that it refers to. */
+function compileNamespace(
+  context: CompileContext,
   name: string,
-  known: RememberedNamespace,
-  make: () => string,
+  shownImages: Set<string>,
+  cache: NamespaceCache | undefined,
 ): CompiledNamespace {
-  const { hash } = known;
+  const key = `${context.language}/${name}`;
+  const cached = cache?.find(key);
+  if (cached) {
+    for (const path of cached.images) shownImages.add(path);
+    return lazyNamespace(context, name, cached);
+  }
+  const step = context.step();
+  const json = JSON.stringify(makeNamespace(step, name));
+  const made: CachedNamespace = {
+    reads: [...step.content.reads].filter((path) => !path.startsWith('data/')),
+    hash: hashOf(json),
+    images: [...step.shownImages],
+  };
+  cache?.add(key, made);
+  for (const path of made.images) shownImages.add(path);
+  return { ...describe(context, name, made), json };
+}
+
+/** A namespace of which the hash is known: its text is made when it is asked for. */
+function lazyNamespace(context: CompileContext, name: string, cached: CachedNamespace): CompiledNamespace {
   return {
-    language,
-    name,
-    hash,
-    url: namespaceUrl(language, name, hash),
-    namesDocuments: namesDocuments(language, known),
+    ...describe(context, name, cached),
     get json() {
-      const json = make();
-      if (hashOf(json) !== hash)
-        throw new Error(`The cache is wrong about ${language}/${name}: build with --no-cache.`);
+      const json = JSON.stringify(makeNamespace(context, name));
+      if (hashOf(json) !== cached.hash)
+        throw new Error(`The cache is wrong about ${context.language}/${name}: build with --no-cache.`);
       return json;
     },
   };
 }
 
-/** Whether the titles of documents went into a namespace. */
-function namesDocuments(language: LanguageCode, { reads }: RememberedNamespace): boolean {
-  return reads.includes(`${language}/documents.json`);
+function describe({ language }: CompileContext, name: string, { hash, reads }: CachedNamespace) {
+  return {
+    language,
+    name,
+    hash,
+    url: namespaceUrl(language, name, hash),
+    // The titles of documents went into it.
+    namesDocuments: reads.includes(`${language}/documents.json`),
+  };
 }
 
 function hashOf(json: string): string {

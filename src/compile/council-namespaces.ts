@@ -1,4 +1,9 @@
-import type { CouncilData, DirectorateTexts, SpecialCouncilTexts } from '../../content/model/councils.ts';
+import type {
+  CouncilData,
+  DirectorateTexts,
+  SpecialCouncilData,
+  SpecialCouncilTexts,
+} from '../../content/model/councils.ts';
 import type { CouncilMemberEntry } from '../namespaces/entries.ts';
 import type { SpecialCouncilNamespace } from '../namespaces/item-pages.ts';
 import type { CouncilNamespace, DirectorateNamespace } from '../namespaces/text-pages.ts';
@@ -24,7 +29,7 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
     ...textPageNamespace<DirectorateTexts>(context, 'directorate'),
     members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
       const { responsibility, reception } = texts(person);
-      const unit = content.units.find(({ head }) => head === person);
+      const unit = content.facts.units.find(({ head }) => head === person);
       const colour = unit?.colour ?? 'teal';
       return { ...context.staffMember(person), role, colour, responsibility, reception };
     }),
@@ -34,7 +39,7 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
 /** The page of a special council: its members, and the defence that it is for. */
 export function specialCouncilNamespace(context: CompileContext, id: string): SpecialCouncilNamespace {
   const { content, language } = context;
-  const { formed, order, defence, members } = content.specialCouncil(id);
+  const { formed, order, defence, members } = content.facts.item<SpecialCouncilData>('special-council', id);
   const {
     $schema: _,
     guests,

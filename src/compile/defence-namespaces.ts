@@ -1,5 +1,5 @@
 import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
-import type { DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
+import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { Specialty } from '../../content/model/postgraduate.ts';
 import type { DefenceCard } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
@@ -9,11 +9,11 @@ import type { CompileContext } from './compile-context.ts';
 /** All defences, newest first, and the special councils. */
 export function defencesNamespace(context: CompileContext): DefencesNamespace {
   const { content, language } = context;
-  const cards = content.defenceIds.map((id) => defenceCard(context, id));
+  const cards = [...content.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
   return {
     items: cards.sort((a, b) => (a.date < b.date ? 1 : -1)),
-    councils: content.specialCouncilIds.map((id) => ({
-      href: context.href(`/${id}`),
+    councils: [...content.facts.itemsOf('special-council').keys()].map((id) => ({
+      href: context.href(context.path('special-council', id)),
       label: content.texts<SpecialCouncilTexts>(language, `special-councils/${id}`).name,
     })),
   };
@@ -22,10 +22,10 @@ export function defencesNamespace(context: CompileContext): DefencesNamespace {
 /** A defence where it is named. */
 export function defenceCard(context: CompileContext, id: string): DefenceCard {
   const { content, language } = context;
-  const { date, time, specialty, candidate } = content.defence(id);
+  const { date, time, specialty, candidate } = content.facts.item<DefenceData>('defence', id);
   const { title, place, result } = content.texts<DefenceTexts>(language, `defences/${id}`);
   return {
-    href: context.href(`/training/specialized/${id}`),
+    href: context.href(context.path('defence', id)),
     title,
     candidate: content.person(language, candidate).name,
     date: isoDate(date) ?? date,
@@ -44,7 +44,7 @@ function specialtyName({ content, language }: CompileContext, code: Specialty): 
 export function defenceNamespace(context: CompileContext, id: string): DefenceNamespace {
   const { content, language } = context;
   const { date, time, specialty, broadcast, candidate, supervisor, reviewers, council, documents } =
-    content.defence(id);
+    content.facts.item<DefenceData>('defence', id);
   const { $schema: _, about, ...texts } = content.texts<DefenceTexts>(language, `defences/${id}`);
   return {
     ...texts,
@@ -58,7 +58,7 @@ export function defenceNamespace(context: CompileContext, id: string): DefenceNa
     reviewers: reviewers.map((person) => context.personLink(person)),
     ...(council && {
       council: {
-        href: context.href(`/${council}`),
+        href: context.href(context.path('special-council', council)),
         label: content.texts<SpecialCouncilTexts>(language, `special-councils/${council}`).name,
       },
     }),

@@ -25,7 +25,7 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
     ...(link && { link }),
     ...(items && { items: items.map(entry) }),
   });
-  return { searchPlaceholder, navigation: context.content.navigation.map(entry) };
+  return { searchPlaceholder, navigation: context.facts.navigation.map(entry) };
 }
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
@@ -47,12 +47,12 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
   const { content, language } = context;
   const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.site;
+  const { origin, phone, email, mapHref, copyrightFrom, socials } = content.facts.site;
   return {
     ...texts,
     aboutSiteText: context.html(texts.aboutSiteText),
     site: { origin, phone, email, mapHref, copyrightFrom, socials },
-    siteMapLinks: content.routes
+    siteMapLinks: content.facts.routes
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
     year,
@@ -62,10 +62,10 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
 /** The question form: its texts, and the operator codes that a phone number may have. */
 export function modalNamespace({ content, language }: CompileContext): ModalNamespace {
   const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
-  return { ...texts, operatorCodes: content.site.operatorCodes };
+  return { ...texts, operatorCodes: content.facts.site.operatorCodes };
 }
 
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
-  return { items: context.content.news.slice(0, latestCount).map((item) => context.newsCard(item)) };
+  return { items: context.facts.news.slice(0, latestCount).map((item) => context.newsCard(item)) };
 }

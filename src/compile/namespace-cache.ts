@@ -1,8 +1,8 @@
 import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 
-/** What is remembered of a namespace without making it. */
-export interface RememberedNamespace {
+/** What is known of a namespace without making it. */
+export interface CachedNamespace {
   /** The text files it was made from. */
   reads: readonly string[];
   hash: string;
@@ -13,20 +13,20 @@ export interface RememberedNamespace {
 interface Stored {
   /** The hashes of the text files. */
   texts: Record<string, string>;
-  /** Lists that many namespaces share: each stands here once, and they name it by its number. */
+  /** Lists that many namespaces share: each is listed once, and they name it by its number. */
   lists: string[][];
   namespaces: Record<string, [reads: number, hash: string, images: number]>;
 }
 
 /**
- * Remembers which namespaces came out of which text files, so that only those are made anew whose texts changed. Facts
- * reach everywhere (the order of news, the colours of departments): when one of them changes, nothing is remembered.
+ * Keeps which namespaces came out of which text files, so that only those are made again whose texts changed. Facts
+ * reach everywhere (the order of news, the colours of departments): when one of them changes, the cache is empty.
  */
-export class NamespaceMemory {
+export class NamespaceCache {
   private readonly version: string;
   private readonly texts: Record<string, string>;
-  private readonly known = new Map<string, RememberedNamespace>();
-  private readonly now = new Map<string, RememberedNamespace>();
+  private readonly known = new Map<string, CachedNamespace>();
+  private readonly now = new Map<string, CachedNamespace>();
 
   /**
    * @param version the hash of the compiler's code
@@ -52,17 +52,18 @@ export class NamespaceMemory {
   }
 
   /** What is known of a namespace whose texts have not changed. */
-  find(key: string): RememberedNamespace | undefined {
+  find(key: string): CachedNamespace | undefined {
     const known = this.known.get(key);
     if (known) this.now.set(key, known);
     return known;
   }
 
-  remember(key: string, namespace: RememberedNamespace): void {
+  /** Adds what was made in this run. */
+  add(key: string, namespace: CachedNamespace): void {
     this.now.set(key, namespace);
   }
 
-  /** Keeps what was found and remembered in this run. */
+  /** Writes what was found and added in this run. */
   save(): void {
     const numbers = new Map<string, number>();
     const lists: string[][] = [];

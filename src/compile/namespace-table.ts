@@ -1,3 +1,4 @@
+import { kindsCalled } from '../content/kind-table.ts';
 import { textPages } from '../content/text-pages.ts';
 import {
   developmentsNamespace,
@@ -15,6 +16,7 @@ import {
   latestNewsNamespace,
   modalNamespace,
 } from './frame-namespaces.ts';
+import { itemNamespace } from './item-namespace.ts';
 import { newestNewsNamespace, newsArchiveNamespace } from './news-archive-namespace.ts';
 import { newsItemNamespace } from './news-namespace.ts';
 import {
@@ -58,24 +60,31 @@ const makers: Record<string, (context: CompileContext) => object> = {
   test: testNamespace,
 };
 
-/** The namespaces of items, by the first part of their name. */
-const itemMakers: Record<string, (context: CompileContext, id: string) => object> = {
+/** Makes the namespace of an item that shows more than its own facts and texts. */
+type ItemMaker = (context: CompileContext, id: string) => object;
+
+/** The namespaces of items by the first part of their names; every other item has its own facts and texts. */
+const itemMakers: Record<string, ItemMaker> = {
+  news: newsItemNamespace,
+  'news-archive': newsArchiveNamespace,
   person: personNamespace,
   defence: defenceNamespace,
   'special-council': specialCouncilNamespace,
-  'news-archive': newsArchiveNamespace,
 };
 
-/** Makes a namespace by its name: `header`, `news/ID`, `person/ID`, or a unit's id. */
-export function makeNamespace(context: CompileContext, name: string, newsIndex: ReadonlyMap<string, number>): object {
+/** Makes a namespace by its name: `header`, `person/ID`, or the id of a department or laboratory. */
+export function makeNamespace(context: CompileContext, name: string): object {
   const maker = makers[name];
   if (maker) return maker(context);
-  const [folder, id] = name.split('/');
-  if (folder === 'news' && id) return newsItemNamespace(context, newsIndex.get(id) ?? -1);
-  const itemMaker = id && itemMakers[folder ?? ''];
-  if (itemMaker) return itemMaker(context, id);
+  const [first = '', id] = name.split('/');
+  if (id !== undefined) {
+    const [kind] = kindsCalled(first);
+    const itemMaker = itemMakers[first];
+    if (itemMaker) return itemMaker(context, id);
+    if (kind) return itemNamespace(context, kind, id);
+  }
   if (textPages.includes(name)) {
-    const isCouncil = context.content.has(`data/councils/${name}.json`);
+    const isCouncil = context.facts.has(`data/councils/${name}.json`);
     return isCouncil ? councilNamespace(context, name) : textPageNamespace(context, name);
   }
   const unit = context.unitById(name);

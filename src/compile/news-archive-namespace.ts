@@ -1,19 +1,20 @@
 import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/news-archive.ts';
+import { pageInCollection } from '../content/page-list.ts';
 import type { NewsArchiveNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { ContentValues } from './content-values.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** Every page of the archive, newest first. */
-export function newsArchive({ newsByYear }: ContentValues): NewsArchivePage[] {
+export function newsArchive({ newsByYear }: SiteFacts): NewsArchivePage[] {
   return [...newsByYear].flatMap(([year, items]) => newsArchivePages(year, items.length));
 }
 
 /** A page of the archive: its items, and the pages before and after it in the same year. */
 export function newsArchiveNamespace(context: CompileContext, id: string): NewsArchiveNamespace {
   const { content } = context;
-  const page = newsArchive(content).find((each) => each.id === id);
+  const page = newsArchive(context.facts).find((each) => each.id === id);
   if (!page) throw new Error(`The archive has no page ${id}.`);
-  const items = content.newsByYear.get(page.year) ?? [];
+  const items = content.facts.newsByYear.get(page.year) ?? [];
   const ofYear = newsArchivePages(page.year, items.length);
   const index = ofYear.findIndex((each) => each.id === id);
   const [newer, older] = [ofYear[index - 1], ofYear[index + 1]];
@@ -29,12 +30,12 @@ export function newsArchiveNamespace(context: CompileContext, id: string): NewsA
 
 /** The page of all news: the newest, and the way to each year. */
 export function newestNewsNamespace(context: CompileContext): NewsArchiveNamespace {
-  const items = context.content.news.slice(0, newsPerPage).map((item) => context.newsCard(item));
+  const items = context.facts.news.slice(0, newsPerPage).map((item) => context.newsCard(item));
   return { ...years(context), items, pages: [] };
 }
 
 function years(context: CompileContext, current?: string): Pick<NewsArchiveNamespace, 'years' | 'year'> {
-  const all = [...context.content.newsByYear.keys()];
+  const all = [...context.facts.newsByYear.keys()];
   return {
     years: all.map((year) => ({ href: archiveHref(context, year), label: year })),
     ...(current && { year: current }),
@@ -45,6 +46,8 @@ function link(context: CompileContext, { id, number }: NewsArchivePage) {
   return { href: archiveHref(context, id), label: String(number) };
 }
 
-function archiveHref({ href }: CompileContext, id: string): string {
-  return href(`/news/archive/${id}`);
+function archiveHref({ href, facts }: CompileContext, id: string): string {
+  const page = pageInCollection(facts.tree, 'news-archive', id);
+  if (!page) throw new Error(`No route gives the archive a page ${id}.`);
+  return href(page.path);
 }

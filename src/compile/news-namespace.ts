@@ -1,15 +1,15 @@
 import type { NewsItemNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** A news item's page; `index` is its place in the list of all news. */
-export function newsItemNamespace(context: CompileContext, index: number): NewsItemNamespace {
+/** A news item's page, with the items before and after it. */
+export function newsItemNamespace(context: CompileContext, id: string): NewsItemNamespace {
   const { content, language } = context;
-  const item = content.news[index];
-  if (!item) throw new Error(`There is no news item number ${index}.`);
+  const item = context.facts.newsById(id);
+  const index = context.facts.newsIndex.get(id) ?? 0;
   const { title, text, content: body } = content.newsItem(language, item);
   const unit = context.unitById(item.unit);
-  const newer = content.news[index - 1];
-  const older = content.news[index + 1];
+  const newer = content.facts.news[index - 1];
+  const older = content.facts.news[index + 1];
   return {
     title,
     text,

@@ -40,7 +40,7 @@ export function historyNamespace({ content, language, html, image }: CompileCont
 export function contactsNamespace({ content, language, html }: CompileContext): ContactsNamespace {
   const { $schema: _, ...texts } = content.texts<ContactsTexts>(language, 'contacts');
   const { address } = content.texts<FooterTexts>(language, 'footer');
-  const { phone, email, mapHref } = content.site;
+  const { phone, email, mapHref } = content.facts.site;
   return { ...texts, directions: html(texts.directions), site: { phone, email, mapHref, address: [...address] } };
 }
 
@@ -60,7 +60,7 @@ export function notFoundNamespace({ content, language, image }: CompileContext):
 export function testNamespace(context: CompileContext): TestNamespace {
   const { content, language, html, image } = context;
   const { $schema: _, intro, text, picture, ...texts } = content.texts<TestTexts>(language, 'test');
-  const documents = content.documents.map(({ id }) => context.documentEntry(id));
+  const documents = content.facts.documents.map(({ id }) => context.documentEntry(id));
   const longest = documents.reduce((most, each) => (each.pages > most.pages ? each : most));
   return {
     ...texts,

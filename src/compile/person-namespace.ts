@@ -23,7 +23,7 @@ const profileKinds: { id: keyof PersonProfiles; href: (value: string) => string;
 /** A person's page, with the units they work in and the news that link to them. */
 export function personNamespace(context: CompileContext, id: string): PersonNamespace {
   const { content, language } = context;
-  const { photo, email, profiles } = content.people.get(id) ?? { profiles: {} };
+  const { photo, email, profiles } = content.facts.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
   return {
     name,
@@ -35,7 +35,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     ...(photo && { photo: context.image(photo) }),
     ...(email && { email }),
     profiles: profileLinks(profiles, language === 'ua'),
-    units: content.units
+    units: content.facts.units
       .filter((unit) => unit.head === id || unit.staff.includes(id))
       .map((unit) => context.unitLink(unit)),
     monographs: monographEntries(context, id),

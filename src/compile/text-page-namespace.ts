@@ -22,7 +22,7 @@ export function textPageNamespace<Texts extends TextPageTexts = TextPageTexts>(
 function compileSection(context: CompileContext, name: string, section: Section): CompiledSection {
   const { content, html, image, href } = context;
   const { text, picture, facts, steps, links, ...plain } = section;
-  const documents = content.documentsShownIn(`${name}/${section.id}`);
+  const documents = content.facts.documentsShownIn(`${name}/${section.id}`);
   return {
     ...plain,
     ...(text && { text: html(text) }),

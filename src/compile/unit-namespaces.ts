@@ -2,7 +2,7 @@ import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-
 import type { UnitCard } from '../namespaces/entries.ts';
 import type { UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { Unit } from './content-values.ts';
+import type { Unit } from './site-facts.ts';
 
 /** How many of its news a unit's or a person's page shows. */
 export const relatedNewsCount = 3;
@@ -13,7 +13,7 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
   const texts = content.unit(language, unit);
   const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
   const partner = context.unitById('partner' in unit ? unit.partner : undefined);
-  const news = content.news.filter((item) => item.unit === unit.id).slice(0, relatedNewsCount);
+  const news = content.facts.news.filter((item) => item.unit === unit.id).slice(0, relatedNewsCount);
   return {
     name: texts.name,
     shortName: texts.shortName,
@@ -37,7 +37,7 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
 /** A list of departments; that of the scientific ones holds the laboratories too. */
 export function unitListNamespace(context: CompileContext, kind: 'scientific' | 'technical'): UnitListNamespace {
   const cards = (wanted: Unit['kind']) =>
-    context.content.units.filter((unit) => unit.kind === wanted).map((unit) => unitCard(context, unit));
+    context.facts.units.filter((unit) => unit.kind === wanted).map((unit) => unitCard(context, unit));
   return { units: cards(kind), laboratories: kind === 'scientific' ? cards('laboratory') : [] };
 }
 

@@ -91,7 +91,7 @@ export function readContent(dir: string, { previous, findVerified }: ReadOptions
 
 /** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
 export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree {
-  if (files.length === tree.files.length) return tree;
+  if (files.length === tree.files.length && files.every((file, at) => file === tree.files[at])) return tree;
   const { dir, images, documents, strays } = tree;
   return makeTree(dir, files, { images, files: documents }, strays);
 }

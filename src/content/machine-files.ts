@@ -1,5 +1,9 @@
-/** The collections that are published as open data, each in one file: `/data/NAME.json`; news have one for each year. */
-export const openDataNames = ['people', 'departments', 'laboratories', 'publications'] as const;
+import { itemKinds } from './kind-table.ts';
+
+/** The kinds of content that are published as open data in one file: `/data/NAME.json`; others have one for each year. */
+const openDataNames = itemKinds.flatMap(({ facts, items }) =>
+  items.openData && !facts?.isYearly ? [items.openData.name] : [],
+);
 
 /** Files that the build writes from content and that texts may link to; everything else they link to is a page or a document. */
 export const machineFiles: ReadonlySet<string> = new Set([

@@ -26,19 +26,26 @@ export const pagesByPath = oncePer(
   (tree: ContentTree): ReadonlyMap<string, SitePage> => new Map(sitePages(tree).map((page) => [page.path, page])),
 );
 
-/** The pages of items by the name of their kind and their id, `person/koval-olena`. */
-export const itemPages = oncePer((tree: ContentTree): ReadonlyMap<string, SitePage> => {
-  const pages = sitePages(tree).flatMap((page): [string, SitePage][] => {
-    const { kind, collection } = collectionNamed(page.collection) ?? {};
-    return kind && page.item !== undefined && !collection?.pages ? [[`${kind.name}/${page.item}`, page]] : [];
-  });
-  // A route with one fixed item stands before the route of its collection.
+/** The pages of items by collection and item, `people/koval-olena`; a route with one fixed item counts first. */
+const collectionPages = oncePer((tree: ContentTree): ReadonlyMap<string, SitePage> => {
+  const pages = sitePages(tree).flatMap((page): [string, SitePage][] =>
+    page.collection !== undefined ? [[`${page.collection}/${page.item}`, page]] : [],
+  );
   return new Map(pages.reverse());
 });
 
-/** The page of an item. */
-export function pageOfItem(tree: ContentTree, kindName: string, id: string): SitePage | undefined {
-  return itemPages(tree).get(`${kindName}/${id}`);
+/** The page of an item, or of another id, in a collection. */
+export function pageInCollection(tree: ContentTree, collection: string, id: string): SitePage | undefined {
+  return collectionPages(tree).get(`${collection}/${id}`);
+}
+
+/** The page of an item of a kind. */
+export function pageOfItem(tree: ContentTree, { items }: ItemKind, id: string): SitePage | undefined {
+  for (const { name, pages } of items.collections ?? []) {
+    const page = pages ? undefined : pageInCollection(tree, name, id);
+    if (page) return page;
+  }
+  return undefined;
 }
 
 /**
@@ -87,8 +94,15 @@ export function collectionIds(tree: ContentTree, name: string): string[] {
   if (!kind || !collection) return [];
   const files = itemFacts(tree, kind);
   if (collection.pages) return archiveIds(files, collection.pages, kind);
-  const items = files.flatMap(({ items }) => items).filter((item) => isIn(collection, itemValue(item)));
-  return inOrder(items, kind.items.order).map(({ id }) => id);
+  return itemsInOrder(tree, kind).flatMap((item) => (isIn(collection, itemValue(item)) ? [item.id] : []));
+}
+
+/** The items of a kind, as their facts have them, in the order of the kind. */
+export function itemsInOrder(tree: ContentTree, kind: ItemKind): Item[] {
+  return inOrder(
+    itemFacts(tree, kind).flatMap(({ items }) => items),
+    kind.items.order,
+  );
 }
 
 /** The ids that the texts would give a collection. */

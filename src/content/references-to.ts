@@ -1,7 +1,7 @@
 import type { ContentTree } from './content-tree.ts';
 import { itemFacts, itemTexts, languageCodes } from './items.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
-import { itemPages } from './page-list.ts';
+import { pageOfItem } from './page-list.ts';
 import type { Place } from './place.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { linkTargets } from './views/links.ts';
@@ -25,7 +25,7 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
   if (name === 'images' || name === 'files') return assetReferencesTo(tree, name, id);
   const kinds = kindsCalled(name);
   const formats = new Set(kinds.map((kind) => `${referenceName(kind)}-id`));
-  const paths = new Set(kinds.map((kind) => itemPages(tree).get(`${kind.name}/${id}`)?.path));
+  const paths = new Set(kinds.map((kind) => pageOfItem(tree, kind, id)?.path));
   const byId = [...formats].flatMap((format) => valuesOfFormat(tree, format)).filter(({ value }) => value === id);
   const links = linkTargets(tree).filter(({ target }) => target.to === 'page' && paths.has(target.path));
   const own = kinds.flatMap((kind) => [

@@ -1,4 +1,4 @@
-import type { DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
+import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { ScheduleData, ScheduleTexts, Weekday } from '../../content/model/postgraduate.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
@@ -17,17 +17,17 @@ export function calendars(context: CompileContext): PublishedFile[] {
   const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
-  const defences = content.defenceIds.map((id) => defenceEvent(context, id));
-  const classes = content.has('data/schedule.json') ? classEvents(context) : [];
+  const defences = [...content.facts.itemsOf('defence').keys()].map((id) => defenceEvent(context, id));
+  const classes = content.facts.has('data/schedule.json') ? classEvents(context) : [];
   const file = (path: string, name: string, events: CalendarEvent[]): PublishedFile => {
-    const url = `${content.site.origin}${languageOf(language).prefix}${path}`;
+    const url = `${content.facts.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
     const calendar: Calendar = { name, language: languageOf(language).tag, url, host, events };
     return publishedFile(pathname.slice(1), calendar, writeCalendar);
   };
   return [
     ...defences.map((event, index) =>
-      file(`/training/specialized/${content.defenceIds[index]}.ics`, event.title, [event]),
+      file(`/training/specialized/${[...content.facts.itemsOf('defence').keys()][index]}.ics`, event.title, [event]),
     ),
     ...(classes.length
       ? [file('/training/postgraduate/schedule.ics', routes.schedule?.title ?? logo.text, classes)]
@@ -38,13 +38,13 @@ export function calendars(context: CompileContext): PublishedFile[] {
 
 function defenceEvent(context: CompileContext, id: string): CalendarEvent {
   const { content, language } = context;
-  const { date, time, candidate, documents, broadcast } = content.defence(id);
+  const { date, time, candidate, documents, broadcast } = content.facts.item<DefenceData>('defence', id);
   const { title, place } = content.texts<DefenceTexts>(language, `defences/${id}`);
   const words = content.texts<DefenceLabelsTexts>(language, 'defence');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const day = isoDate(date) ?? date;
   const end = String(Number(time.slice(0, 2)) + defenceHours).padStart(2, '0') + time.slice(2);
-  const dates = documents.map((document) => isoDate(content.document(document).date) ?? '');
+  const dates = documents.map((document) => isoDate(content.facts.document(document).date) ?? '');
   return {
     uid: `defence-${id}`,
     known: dates.sort().at(-1) ?? day,
@@ -53,7 +53,7 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
     title: `${routes.defence?.title}: ${title}`,
     text: `${words.candidate}: ${content.person(language, candidate).name}\n${words.broadcast}: ${broadcast}`,
     place,
-    url: content.site.origin + context.href(`/training/specialized/${id}`),
+    url: content.facts.site.origin + context.href(context.path('defence', id)),
   };
 }
 
@@ -76,7 +76,7 @@ function classEvents(context: CompileContext): CalendarEvent[] {
       title: courses[course] ?? course,
       text: `${teacherColumn}: ${content.person(language, teacher).name}`,
       place: `${roomColumn} ${room}`,
-      url: content.site.origin + context.href('/training/postgraduate/schedule'),
+      url: content.facts.site.origin + context.href('/training/postgraduate/schedule'),
     };
   });
 }

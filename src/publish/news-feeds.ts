@@ -48,12 +48,12 @@ export function newsFeeds(context: CompileContext, cardOf: (page: PageManifest) 
 
 function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageCard): NewsFeed {
   const { content, language } = context;
-  const { origin } = content.site;
+  const { origin } = content.facts.site;
   const { tag, prefix } = languageOf(language);
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
   const { newsTitle } = content.texts<NewsLabelsTexts>(language, 'news');
   const { atom, json } = feedPaths(prefix);
-  const route = content.routes.find(({ collection }) => collection === 'news')?.id ?? '';
+  const route = content.facts.routes.find(({ collection }) => collection === 'news')?.id ?? '';
   return {
     home: origin + context.href('/'),
     atom: origin + atom,
@@ -62,14 +62,14 @@ function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageC
     title: `${logo.text}: ${newsTitle.toLocaleLowerCase(tag)}`,
     author: logo.text,
     icon: `${origin}/icon-512.png`,
-    items: content.news.slice(0, itemsPerFeed).map((item) => {
+    items: content.facts.news.slice(0, itemsPerFeed).map((item) => {
       const { title, text, content: body } = content.newsItem(language, item);
       const pictures = context.newsPictures(item).map(({ src: { src, width, height }, alt }) => {
         return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></p>`;
       });
       const html = `<p>${escapeXml(text)}</p>\n${pictures.join('\n')}\n${body ? context.html(body) : ''}`;
       return {
-        url: origin + context.href(`/news/${item.id}`),
+        url: origin + context.href(context.path('news', item.id)),
         title,
         lead: text,
         html: withAddresses(html, origin),

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../compile/compile-context.ts';
-import type { ContentValues } from '../compile/content-values.ts';
-import type { openDataNames } from '../content/machine-files.ts';
+import type { FileKind } from '../content/file-kind.ts';
+import { type Item, itemFacts, itemTexts, itemValue } from '../content/items.ts';
+import type { ItemKind, ItemPlace, OpenData } from '../content/kind.ts';
+import { fileKindOf, hasOwnFiles, itemKinds } from '../content/kind-table.ts';
+import { itemsInOrder, sitePages } from '../content/page-list.ts';
+import { schemaOf } from '../content/schema/schema-store.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
+import { compareText } from '../text/compare-text.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 const schemaDir = join(import.meta.dirname, '../../content/schema');
@@ -36,9 +41,11 @@ interface Dataset {
  */
 export function openData(contexts: ReadonlyMap<LanguageCode, CompileContext>): PublishedFile[] {
   const [context] = [...contexts.values()] as [CompileContext];
-  const { content } = context;
-  const base = `${content.site.origin}/data`;
-  const datasets = [...collections(context), ...newsDatasets(context)];
+  const base = `${context.facts.site.origin}/data`;
+  const datasets = itemKinds.flatMap((kind) => {
+    const { openData } = kind.items;
+    return openData ? datasetsOf(context, kind, openData) : [];
+  });
   const index = {
     licence,
     datasets: datasets.map(({ name, rows }) => ({
@@ -58,103 +65,59 @@ export function openData(contexts: ReadonlyMap<LanguageCode, CompileContext>): P
   ];
 }
 
-function collections(context: CompileContext): Dataset[] {
-  const { content } = context;
-  const units = (isLaboratory: boolean) =>
-    content.units
-      .filter(({ kind }) => (kind === 'laboratory') === isLaboratory)
-      .map((unit) =>
-        row(context, unit.id, context.unitPath(unit), `${isLaboratory ? 'laboratories' : 'departments'}/${unit.id}`, [
-          unit.drawing,
-        ]),
-      );
-  const people = [...content.people].map(([id, { photo }]) =>
-    row(context, id, `/person/${id}`, `people/${id}`, photo ? [photo] : []),
-  );
-  const schemas = (kind: string) => ({ data: `${kind}-data.schema.json`, texts: `${kind}-texts.schema.json` });
-  const rows: Record<(typeof openDataNames)[number], Omit<Dataset, 'name'>> = {
-    people: { schemas: schemas('person'), rows: people },
-    departments: { schemas: schemas('department'), rows: units(false) },
-    laboratories: { schemas: schemas('laboratory'), rows: units(true) },
-    publications: {
-      schemas: {
-        data: 'monographs-data.schema.json#/definitions/MonographData',
-        texts: 'monographs-texts.schema.json#/definitions/MonographTexts',
-      },
-      rows: content.has('data/monographs.json')
-        ? listRows(context, 'monographs', ({ id }) => `/publishing/monographs#${id}`)
-        : [],
-    },
+/** The datasets of every kind that is published: one for each, or one for each of its years. */
+function datasetsOf(context: CompileContext, kind: ItemKind, { name, images, shownBy }: OpenData): Dataset[] {
+  const { tree } = context.facts;
+  const schemas = {
+    data: itemSchema(fileKindOf(kind, 'facts'), kind.items.facts),
+    texts: itemSchema(fileKindOf(kind, 'texts'), kind.items.texts),
   };
-  return Object.entries(rows).map(([name, dataset]) => ({ name, ...dataset }));
+  const listPath = sitePages(tree).find(({ namespaces }) => shownBy && namespaces[0] === shownBy)?.path ?? '';
+  const texts = languages.map(
+    ({ code }) =>
+      new Map(itemTexts(tree, kind, code).flatMap(({ items }) => items.map((item) => [item.id, item] as const))),
+  );
+  const row = (item: Item): Row => {
+    const path = shownBy ? `${listPath}#${item.id}` : context.path(kind.name, item.id);
+    const data = publishedValue(context, item);
+    const [ua, en] = texts.map((byId) => publishedValue(context, byId.get(item.id) ?? item)) as [object, object];
+    return { id: item.id, ...addresses(context, path, namedImages(data, images)), data, ua, en };
+  };
+  if (!kind.facts?.isYearly) {
+    const items = hasOwnFiles(kind) ? itemsInOrder(tree, kind) : itemFacts(tree, kind).flatMap((file) => file.items);
+    return [{ name, schemas, rows: items.map(row) }];
+  }
+  const years = [...itemFacts(tree, kind)].sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''));
+  return years.map(({ file, items }) => ({ name: `${name}-${file.id}`, schemas, rows: items.map(row) }));
 }
 
-function newsDatasets(context: CompileContext): Dataset[] {
-  const years = [...new Set(context.content.news.map(({ year }) => year))];
-  return years.map((year) => ({
-    name: `news-${year}`,
-    schemas: {
-      data: 'news-data.schema.json#/definitions/NewsItemData',
-      texts: 'news-texts.schema.json#/definitions/NewsItemTexts',
-    },
-    rows: listRows(
-      context,
-      `news/${year}`,
-      ({ id }) => `/news/${id}`,
-      ({ imageUrl }) => [imageUrl ?? []].flat(),
-    ),
-  }));
+/** The schema of an item, below `/data/schema/`: that of its file, or a definition in it. */
+function itemSchema(fileKind: FileKind | undefined, place: ItemPlace | undefined): string {
+  if (!fileKind) return '';
+  const file = `${fileKind.name}.schema.json`;
+  if (typeof place !== 'object' || !('list' in place)) return file;
+  return `${file}${schemaOf(fileKind.name).properties?.[place.list]?.items?.$ref ?? ''}`;
 }
 
-/** The record of an item that has files of its own. */
-function row(context: CompileContext, id: string, path: string, name: string, images: string[]): Row {
-  const { content } = context;
-  const whole = (folder: string) => withSchema(content, content.files.get(`${folder}/${name}.json`) as Schemed);
-  return { id, ...addresses(context, path, images), data: whole('data'), ua: whole('ua'), en: whole('en') };
+/** An item as the content has it. A file names its schema by a path of the project; published, by an address. */
+function publishedValue({ facts }: CompileContext, item: Item): Record<string, unknown> {
+  const value = itemValue(item);
+  if (item.pointer !== '') return value;
+  return { ...value, $schema: `${facts.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
 }
 
-interface ListItem {
-  id: string;
-  imageUrl?: string | string[];
-}
-
-/** The records of items that stand in one file. */
-function listRows(
-  context: CompileContext,
-  name: string,
-  path: (item: ListItem) => string,
-  images: (item: ListItem) => string[] = () => [],
-): Row[] {
-  const items = (folder: string) =>
-    (context.content.files.get(`${folder}/${name}.json`) as { items: ListItem[] }).items;
-  const texts = (folder: string) => new Map(items(folder).map((item) => [item.id, item]));
-  const [ua, en] = [texts('ua'), texts('en')];
-  return items('data').map((data) => ({
-    id: data.id,
-    ...addresses(context, path(data), images(data)),
-    data,
-    ua: ua.get(data.id) as ListItem,
-    en: en.get(data.id) as ListItem,
-  }));
+function namedImages(facts: Record<string, unknown>, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => [facts[key] ?? []].flat()).map(String);
 }
 
 function addresses(context: CompileContext, path: string, images: string[]): Pick<Row, 'pages' | 'images'> {
-  const { origin } = context.content.site;
+  const { origin } = context.facts.site;
   return {
     pages: Object.fromEntries(languages.map(({ code, prefix }) => [code, origin + prefix + path])),
     ...(images.length && {
       images: Object.fromEntries(images.map((image) => [image, origin + context.image(image).src])),
     }),
   };
-}
-
-interface Schemed {
-  $schema: string;
-}
-
-/** A content file names its schema by a path of the project; published, by an address. */
-function withSchema({ site }: ContentValues, value: Schemed): object {
-  return { ...value, $schema: `${site.origin}/data/schema/${value.$schema.split('/').at(-1)}` };
 }
 
 /** The schemas of the content, and one for each kind of dataset that puts them together. */

@@ -42,12 +42,12 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
   return ({ language, route, item }) => {
     const context = contexts.get(language) as CompileContext;
     const { content } = context;
-    const collection = content.routes.find(({ id }) => id === route)?.collection;
+    const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
     if (collection === 'news' && item) {
-      const { imageUrl } = content.newsById(item);
+      const { imageUrl } = content.facts.newsById(item);
       const [path] = [imageUrl ?? []].flat();
       if (path) {
-        const { alt } = context.newsPictures(content.newsById(item))[0] ?? { alt: '' };
+        const { alt } = context.newsPictures(content.facts.newsById(item))[0] ?? { alt: '' };
         return card({ kind: 'picture', picture: contentImage(context, path) }, alt);
       }
     }

@@ -1,31 +1,29 @@
-import type { ContentValues } from '../compile/content-values.ts';
+import type { SiteFacts } from '../compile/site-facts.ts';
+import { collectionNamed } from '../content/kind-table.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { isoDate } from '../text/iso-date.ts';
 
 /**
- * Finds when the content of a page last changed, as far as the content itself says so: the day of a news item, the day
- * of the newest document that a page offers. Pages without such a day have none: a date of the build would mean nothing.
+ * Finds when the content of a page last changed, as far as the content itself says so: the days that an item has, and those of the
+ * documents that a page offers. Pages without such a day have none: a date of the build would mean nothing.
  */
-export function pageDates(content: ContentValues): (page: PageManifest) => string | undefined {
+export function pageDates(facts: SiteFacts): (page: PageManifest) => string | undefined {
   const sections = new Map<string, string[]>();
-  for (const { shownIn, date } of content.documents) {
+  for (const { shownIn, date } of facts.documents) {
     for (const section of shownIn ?? []) {
       const namespace = section.slice(0, section.indexOf('/'));
       sections.set(namespace, [...(sections.get(namespace) ?? []), isoDate(date) ?? '']);
     }
   }
-  const documentDate = (id: string) => isoDate(content.document(id).date) ?? '';
-  const collections = new Map(content.routes.map(({ id, collection }) => [id, collection]));
+  const dateOf = (value: unknown) => isoDate(String(value)) ?? isoDate(facts.document(String(value)).date) ?? '';
+  const collections = new Map(facts.routes.map(({ id, collection }) => [id, collection]));
   return ({ route, path, namespace, item = '' }) => {
-    if (path === '/') return content.news[0]?.isoDate;
-    const collection = collections.get(route);
-    if (collection === 'news') return content.newsById(item).isoDate;
-    if (collection === 'defences') return newest(content.defence(item).documents.map(documentDate));
-    if (collection === 'special-councils') {
-      const { formed, order } = content.specialCouncil(item);
-      return newest([isoDate(formed) ?? '', order ? documentDate(order) : '']);
-    }
-    return newest(sections.get(namespace) ?? []);
+    if (path === '/') return facts.news[0]?.isoDate;
+    const { kind, collection } = collectionNamed(collections.get(route)) ?? {};
+    const keys = kind?.items.page?.changed;
+    if (!kind || !keys || collection?.pages) return newest(sections.get(namespace) ?? []);
+    const values = facts.item<Record<string, unknown>>(kind.name, item);
+    return newest(keys.flatMap((key) => [values[key] ?? []].flat().map(dateOf)));
   };
 }
 

@@ -13,9 +13,9 @@ import { sitemapFiles } from './sitemap.ts';
 export function publishedFiles({ origin, pages, content, contexts }: CompiledSite): PublishedFile[] {
   const cardOf = pageCards(contexts);
   return [
-    ...sitemapFiles(origin, pages, pageDates(content)),
+    ...sitemapFiles(origin, pages, pageDates(content.facts)),
     ...openData(contexts),
-    ...citationFiles(publicationReferences(content.files)),
+    ...citationFiles(publicationReferences(content.facts.files)),
     ...[...contexts.values()].flatMap((context) => [...newsFeeds(context, cardOf), ...calendars(context)]),
   ];
 }

@@ -20,12 +20,11 @@ beforeAll(async () => {
   ({ tree } = await checkContent(content));
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
   const files = new Map(tree.files.map(({ path, value }) => [path, value]));
-  site = compileSite(
-    files,
-    new Map(tree.images.map((path) => [path, facts(path)])),
-    new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
-    new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }])),
-  );
+  site = compileSite(tree, {
+    images: new Map(tree.images.map((path) => [path, facts(path)])),
+    documents: new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
+    citations: new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }])),
+  });
 });
 
 test('every page is there in both languages, under the same paths', () => {

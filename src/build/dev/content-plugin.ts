@@ -6,18 +6,15 @@ import { FileHashes } from '../../cache/file-hashes.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/pretty.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
-import { publicationReferences } from '../../compile/citations/article-references.ts';
-import { formatCitations } from '../../compile/citations/format-citations.ts';
-import { type CompiledSite, compileSite } from '../../compile/compile-site.ts';
+import type { CompiledSite } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { readDocuments } from '../../content/files/read-documents.ts';
-import { readImages } from '../../content/files/read-images.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
 import { type PageManifest, pageManifestUrl } from '../../namespaces/page-manifest.ts';
 import { publishedFiles } from '../../publish/published-files.ts';
 import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
+import { compileContent } from '../compile-content.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -44,21 +41,7 @@ export function contentPlugin(
       overlay.show(mistakes);
       return;
     }
-    const images = await readImages(
-      join(contentDir, 'images'),
-      result.tree.images,
-      hashes,
-      join(root, '.cache/image-facts.json'),
-    );
-    const documents = await readDocuments(
-      join(contentDir, 'files'),
-      result.tree.documents,
-      hashes,
-      join(root, '.cache/document-facts.json'),
-    );
-    const files = new Map(result.tree.files.map(({ path, value }) => [path, value]));
-    const citations = await formatCitations(publicationReferences(files), join(root, '.cache/citations.json'));
-    site = compileSite(files, images, documents, citations);
+    site = await compileContent(result.tree, { cacheDir: join(root, '.cache'), hashes });
     overlay.clear();
   };
 

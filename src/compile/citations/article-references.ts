@@ -1,6 +1,6 @@
 import type { PersonTexts } from '../../../content/model/person-texts.ts';
 import { romanize } from '../../text/romanize.ts';
-import type { ContentFiles } from '../content-values.ts';
+import type { ContentFiles } from '../site-facts.ts';
 import { monographReferences } from './monograph-references.ts';
 import { type ReadCitation, readCitation } from './read-citation.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';

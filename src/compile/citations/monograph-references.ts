@@ -1,5 +1,5 @@
 import type { MonographsData, MonographsTexts, MonographTexts } from '../../../content/model/monographs.ts';
-import type { ContentFiles } from '../content-values.ts';
+import type { ContentFiles } from '../site-facts.ts';
 import { cslName } from './csl-name.ts';
 import { latinTitle, type Reference } from './reference.ts';
 

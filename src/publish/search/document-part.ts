@@ -22,7 +22,7 @@ export function documentPart(
   const { content } = site;
   const { titles } = content.documentTexts(language);
   const listing = listingNamespaces(site, language);
-  const documents = content.documents.map(({ id, file }) => ({ id, file, title: titles.get(id) ?? id }));
+  const documents = content.facts.documents.map(({ id, file }) => ({ id, file, title: titles.get(id) ?? id }));
   const facts = documents.map(({ id, file, title }) => [id, file, title, hashOf(file)]);
   const key = digest(JSON.stringify([facts, listing.map(({ path, hash }) => [path, hash])]));
 

@@ -1,6 +1,7 @@
 import type { RoutesTexts } from '../../../content/model/frame-texts.ts';
 import { digest } from '../../cache/digest.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
+import { collectionNamed } from '../../content/kind-table.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
@@ -34,7 +35,7 @@ export function pageParts(
   htmlOf: (page: PageManifest) => string,
 ): SearchPart[] {
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const collections = new Map(content.routes.map(({ id, collection }) => [id, collection]));
+  const collections = new Map(content.facts.routes.map(({ id, collection }) => [id, collection]));
   // Pages of the archive say nothing but what the items say.
   const own = pages.filter(
     ({ language: code, indexed, route }) => code === language && indexed && collections.get(route) !== 'news-archive',
@@ -42,7 +43,7 @@ export function pageParts(
   const newsPages = new Map(
     own.filter((page) => collections.get(page.route) === 'news').map((page) => [page.item, page]),
   );
-  const oldestFirst = content.news.map(({ id }) => newsPages.get(id) as PageManifest).reverse();
+  const oldestFirst = content.facts.news.map(({ id }) => newsPages.get(id) as PageManifest).reverse();
   const others = own.filter((page) => !newsPages.has(page.item) || collections.get(page.route) !== 'news');
   const blocks = Math.ceil(oldestFirst.length / newsPerPart);
   return [
@@ -59,7 +60,7 @@ export function pageParts(
 
   function record(page: PageManifest): SearchRecord {
     const words = otherWords(page);
-    const date = page.item && kindOf(page) === 'news' ? content.newsById(page.item).isoDate : undefined;
+    const date = page.item && kindOf(page) === 'news' ? content.facts.newsById(page.item).isoDate : undefined;
     return {
       url: joinLanguagePath(language, page.path),
       language,
@@ -80,17 +81,15 @@ export function pageParts(
       return [...new Set([...names, ...names.map(romanize)])].join(' ');
     }
     if (collection === 'news' && item) {
-      const { unit: unitId } = content.newsById(item);
-      const unit = content.units.find(({ id }) => id === unitId);
+      const { unit: unitId } = content.facts.newsById(item);
+      const unit = content.facts.units.find(({ id }) => id === unitId);
       return unit ? content.unit(language, unit).name : '';
     }
     return (!item && routes[route]?.alsoFoundBy) || '';
   }
 
   function kindOf({ route }: PageManifest): SearchKind {
-    const collection = collections.get(route);
-    if (collection === 'news' || collection === 'people') return collection;
-    return collection?.endsWith('departments') || collection === 'laboratories' ? 'departments' : 'pages';
+    return collectionNamed(collections.get(route))?.kind.items.search ?? 'pages';
   }
 }
 

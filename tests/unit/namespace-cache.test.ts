@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { publicationReferences } from '../../src/compile/citations/article-references.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
-import { NamespaceMemory } from '../../src/compile/namespace-cache.ts';
+import { NamespaceCache } from '../../src/compile/namespace-cache.ts';
+import { withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 
 const content = join(import.meta.dirname, '../../content');
@@ -19,30 +20,37 @@ const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) =
 const citationsOf = (files: Map<string, unknown>) =>
   new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }]));
 
+/** The tree with other values in its files. */
+const treeOf = (files: Map<string, unknown>) =>
+  withFiles(
+    tree,
+    tree.files.map((file) => ({ ...file, value: files.get(file.path) })),
+  );
+
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'memory-'));
+  dir = mkdtempSync(join(tmpdir(), 'namespaces-'));
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Compiles with what the last call remembered; `changed` names the files whose bytes are others than in `tree`. */
+/** Compiles with what the last call cached; `changed` names the files whose bytes are others than in `tree`. */
 function compile(files: Map<string, unknown>, changed: string[] = []) {
   const hashes = new Map(
     tree.files.map(({ path, hash }) => [path, changed.includes(path) ? `${hash} changed` : hash]),
   );
-  const memory = new NamespaceMemory(join(dir, 'memory.json'), 'version 1', hashes, [...images, ...documents]);
-  const site = compileSite(files, images, documents, citationsOf(files), memory);
-  memory.save();
+  const cache = new NamespaceCache(join(dir, 'cache.json'), 'version 1', hashes, [...images, ...documents]);
+  const site = compileSite(treeOf(files), { images, documents, citations: citationsOf(files) }, cache);
+  cache.save();
   const made = [...site.namespaces].filter(([, namespace]) => isMade(namespace));
   return { site, made: made.map(([key]) => key) };
 }
 
-/** Whether a namespace was made, not remembered: its text is then there, and no function. */
+/** Whether a namespace was made, not cached: its text is then there, and no function. */
 function isMade(namespace: object): boolean {
   return typeof Object.getOwnPropertyDescriptor(namespace, 'json')?.get !== 'function';
 }
 
-test('a text file, changed, gives what compiling without a memory gives', () => {
+test('a text file, changed, gives what compiling without a cache gives', () => {
   compile(values());
   // Every second page and one in eighteen of the items: all would take half a minute.
   const texts = tree.files.filter(
@@ -52,20 +60,20 @@ test('a text file, changed, gives what compiling without a memory gives', () => 
     const changed = values();
     mark(changed.get(path));
     const { site } = compile(changed, [path]);
-    const plain = compileSite(changed, images, documents, citationsOf(changed));
+    const plain = compileSite(treeOf(changed), { images, documents, citations: citationsOf(changed) });
     expect(site.pages, path).toEqual(plain.pages);
     expect(site.images, path).toEqual(plain.images);
   }
 });
 
-test('only what was made from a changed text is made anew', () => {
+test('only what was made from a changed text is made again', () => {
   expect(compile(values()).made).not.toEqual([]);
   expect(compile(values()).made).toEqual([]);
   const { made } = compile(values(), ['en/history.json']);
   expect(made).toEqual(['en/history']);
 });
 
-test('a changed fact makes everything anew', () => {
+test('a changed fact makes everything again', () => {
   const all = compile(values()).made;
   expect(compile(values(), ['data/site.json']).made).toEqual(all);
 });

@@ -1,0 +1,104 @@
+import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
+import type { Route } from '../../content/model/routes-data.ts';
+import { collectionNamed } from '../content/kind-table.ts';
+import type { SitePage } from '../content/page-list.ts';
+import { languageOf } from '../language/languages.ts';
+import type { Breadcrumb, PageManifest } from '../namespaces/page-manifest.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { CompiledNamespace } from './compiled-namespace.ts';
+
+/** The names of the namespaces a page reads: those of its frame, then its own. */
+function namespaceNames({ route, namespaces }: RoutedPage): string[] {
+  const frame = {
+    bare: ['labels', 'lang'],
+    'header-only': ['header', 'labels', 'lang'],
+    main: ['header', 'labels', 'lang', 'footer'],
+  }[route.layout];
+  const hasSidebar = route.layout === 'main' && !route.without?.includes('sidebar');
+  return [...new Set([...frame, ...(hasSidebar ? ['latest-news', 'news'] : []), ...namespaces])];
+}
+
+/** The names of the namespaces that a page fetches when its visitor asks for what reads them. */
+function laterNamespaceNames({ route }: RoutedPage, namesDocuments: boolean): string[] {
+  return [...(route.layout === 'main' ? ['modal'] : []), ...(namesDocuments ? ['viewer'] : [])];
+}
+
+/** A page's manifest in one language; `compiled` gives each namespace it names. */
+export function pageManifest(
+  context: CompileContext,
+  sitePage: SitePage,
+  compiled: (name: string) => Pick<CompiledNamespace, 'hash' | 'namesDocuments'>,
+): PageManifest {
+  const { content, language } = context;
+  const page = withRoute(context, sitePage);
+  const { routes } = content.texts<RoutesTexts>(language, 'routes');
+  const { logo, common } = content.texts<LabelsTexts>(language, 'labels');
+  const { title, description } = pageWords(context, page);
+  const { titleLanguage } =
+    page.route.id === 'not-found' ? content.texts<{ titleLanguage?: string }>(language, 'not-found') : {};
+  const parents = content.facts.routes.filter(({ path }) => path !== '/' && page.path.startsWith(`${path}/`));
+  const breadcrumbs: Breadcrumb[] = [
+    { path: '/', label: common.home },
+    ...parents.map(({ id, path }) => ({ path, label: routes[id]?.title ?? id })),
+  ];
+  const withHashes = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, compiled(name).hash]));
+  const names = namespaceNames(page);
+  const namesDocuments = names.some((name) => compiled(name).namesDocuments);
+  return {
+    language,
+    path: page.path,
+    route: page.route.id,
+    component: page.route.component,
+    layout: page.route.layout,
+    without: page.route.without ?? [],
+    indexed: page.route.indexed ?? true,
+    title,
+    ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),
+    documentTitle: page.path === '/' ? logo.text : `${title} — ${logo.text}`,
+    description,
+    breadcrumbs: page.path === '/' ? [] : breadcrumbs,
+    namespace: page.namespaces[0] ?? '',
+    ...(page.item && { item: page.item }),
+    namespaces: withHashes(names),
+    later: withHashes(laterNamespaceNames(page, namesDocuments)),
+  };
+}
+
+/** A page with its route. */
+interface RoutedPage extends SitePage {
+  route: Route;
+}
+
+function withRoute({ facts }: CompileContext, page: SitePage): RoutedPage {
+  const route = facts.routes.find(({ id }) => id === page.routeId);
+  if (!route) throw new Error(`There is no route ${page.routeId}.`);
+  return { ...page, route };
+}
+
+/** The title and description of a page: its item's, or its route's. */
+function pageWords(context: CompileContext, page: RoutedPage): { title: string; description: string } {
+  const { content, language } = context;
+  const { route, item = '' } = page;
+  const { kind, collection } = collectionNamed(page.collection) ?? {};
+  const words = content.texts<RoutesTexts>(language, 'routes').routes[route.id] ?? {
+    title: route.id,
+    description: '',
+  };
+  if (collection?.pages) return archiveWords(context, item, words.description);
+  if (!kind?.items.page) return words;
+  const { title, description } = kind.items.page;
+  const texts = content.itemTexts<Record<string, unknown>>(kind, language, item);
+  const parts = description.map((key) => [texts[key] ?? []].flat().join(', '));
+  return { title: String(texts[title] ?? ''), description: parts.join('. ') };
+}
+
+/** The words of a page of the news archive, `2026` or `2026-1`. */
+function archiveWords({ content, language }: CompileContext, item: string, description: string) {
+  const { archive } = content.texts<NewsLabelsTexts>(language, 'news');
+  const [year = '', page = ''] = item.split('-');
+  const fill = (text: string) => text.replace('{{year}}', year).replace('{{page}}', page);
+  const title = fill(page ? archive.pageTitle : archive.yearTitle);
+  return { title, description: `${title}. ${description}` };
+}

@@ -1,0 +1,145 @@
+import type { DocumentData, DocumentsData } from '../../content/model/documents.ts';
+import type { NavigationData } from '../../content/model/navigation-data.ts';
+import type { NewsItemData } from '../../content/model/news-data.ts';
+import type { PersonData } from '../../content/model/person-data.ts';
+import type { Redirect, RedirectsData } from '../../content/model/redirects-data.ts';
+import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { SiteData } from '../../content/model/site-data.ts';
+import type { DepartmentData, LaboratoryData } from '../../content/model/unit-data.ts';
+import type { ContentTree } from '../content/content-tree.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
+import { itemValue } from '../content/items.ts';
+import type { ItemKind } from '../content/kind.ts';
+import { itemKinds } from '../content/kind-table.ts';
+import { itemsInOrder } from '../content/page-list.ts';
+import { isoDate } from '../text/iso-date.ts';
+
+/** The parsed content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. */
+export type ContentFiles = ReadonlyMap<string, unknown>;
+
+/** A news item with its ISO date and the year of its file. */
+export interface DatedNewsItem extends NewsItemData {
+  isoDate: string;
+  year: string;
+}
+
+/** A department or laboratory with its id. */
+export type Unit = (DepartmentData & { id: string }) | (LaboratoryData & { id: string; kind: 'laboratory' });
+
+/**
+ * The facts of checked content by kind, made once for a compilation. They reach everywhere (the order of the news, the colours of
+ * departments), so nobody records who reads them. A fact that is missing is a bug: the checker runs first.
+ */
+export class SiteFacts {
+  /** The values of the files, without their exceptions. */
+  readonly files: ContentFiles;
+  readonly site: SiteData;
+  readonly routes: RoutesData['routes'];
+  readonly navigation: NavigationData['items'];
+  readonly documents: DocumentsData['items'];
+  /** All news, newest first. */
+  readonly news: DatedNewsItem[];
+  /** The news of each year, newest first; the newest year first. */
+  readonly newsByYear: ReadonlyMap<string, DatedNewsItem[]>;
+  /** The place of each news item in the list of all. */
+  readonly newsIndex: ReadonlyMap<string, number>;
+  readonly people: ReadonlyMap<string, PersonData>;
+  /** Departments and laboratories in the order of their lists. */
+  readonly units: Unit[];
+  /** The addresses that pages had before. */
+  readonly redirects: readonly Redirect[];
+  private readonly documentIndex: ReadonlyMap<string, DocumentData>;
+  private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
+  private readonly fileIds: ReadonlyMap<string, string>;
+
+  constructor(readonly tree: ContentTree) {
+    this.files = new Map(tree.files.map(({ path, value }) => [path, withoutExceptions(value)]));
+    const ordered = itemKinds.map((kind) => ({ kind, items: itemsInOrder(tree, kind) }));
+    this.items = new Map(
+      ordered.map(({ kind, items }) => [
+        kind.name,
+        new Map(items.map((item) => [item.id, withoutExceptions(itemValue(item))])),
+      ]),
+    );
+    this.fileIds = new Map(
+      ordered.flatMap(({ kind, items }) => items.map(({ id, file }) => [`${kind.name}/${id}`, file.id ?? ''])),
+    );
+    this.site = this.file('data/site.json');
+    this.routes = this.file<RoutesData>('data/routes.json').routes;
+    this.navigation = this.file<NavigationData>('data/navigation.json').items;
+    this.documents = this.file<DocumentsData>('data/documents.json').items;
+    this.documentIndex = new Map(this.documents.map((item) => [item.id, item]));
+    this.redirects = this.has('data/redirects.json') ? this.file<RedirectsData>('data/redirects.json').redirects : [];
+    this.people = this.itemsOf<PersonData>('person');
+    this.units = [
+      ...[...this.itemsOf<DepartmentData>('department')].map(([id, unit]) => ({ ...unit, id })),
+      ...[...this.itemsOf<LaboratoryData>('laboratory')].map(([id, unit]) => ({
+        ...unit,
+        id,
+        kind: 'laboratory' as const,
+      })),
+    ].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+    this.news = [...this.itemsOf<NewsItemData>('news')].map(([id, item]) => ({
+      ...item,
+      year: this.fileIds.get(`news/${id}`) ?? '',
+      isoDate: isoDate(item.date) ?? item.date,
+    }));
+    this.newsIndex = new Map(this.news.map(({ id }, index) => [id, index]));
+    const byYear = new Map<string, DatedNewsItem[]>();
+    for (const item of this.news) byYear.set(item.year, [...(byYear.get(item.year) ?? []), item]);
+    this.newsByYear = byYear;
+  }
+
+  /** The value of a file. */
+  file<Value>(path: string): Value {
+    const value = this.files.get(path);
+    if (value === undefined) throw new Error(`The content has no file ${path}.`);
+    return value as Value;
+  }
+
+  /** Whether a file is there, for those that content may do without. */
+  has(path: string): boolean {
+    return this.files.has(path);
+  }
+
+  /** The items of a kind by id, in their order. */
+  itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts> {
+    return (this.items.get(kindName) ?? new Map()) as ReadonlyMap<string, Facts>;
+  }
+
+  /** The facts of an item. */
+  item<Facts>(kindName: string, id: string): Facts {
+    const item = this.itemsOf<Facts>(kindName).get(id);
+    if (!item) throw new Error(`There is no ${kindName} ${id}.`);
+    return item;
+  }
+
+  /** The id of the file in which the facts of an item are: a year, or the item's own. */
+  fileIdOf({ name }: ItemKind, id: string): string {
+    return this.fileIds.get(`${name}/${id}`) ?? '';
+  }
+
+  newsById(id: string): DatedNewsItem {
+    const item = this.news[this.newsIndex.get(id) ?? -1];
+    if (!item) throw new Error(`There is no news item ${id}.`);
+    return item;
+  }
+
+  document(id: string): DocumentData {
+    const item = this.documentIndex.get(id);
+    if (!item) throw new Error(`There is no document ${id}.`);
+    return item;
+  }
+
+  /** The documents that a section of a page lists, `NAMESPACE/SECTION`, newest first. */
+  documentsShownIn(section: string): DocumentData[] {
+    const shown = this.documents.filter(({ shownIn }) => shownIn?.includes(section));
+    return shown.sort((a, b) => ((isoDate(a.date) ?? '') < (isoDate(b.date) ?? '') ? 1 : -1));
+  }
+}
+
+function withoutExceptions<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || !(exceptionsKey in value)) return value;
+  const { [exceptionsKey]: _, ...rest } = value;
+  return rest as Value;
+}
