@@ -11,8 +11,7 @@ npm run schema -- --check   exit 0: they are up to date, 1: they are not
 
 await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-  const content = join(import.meta.dirname, '../content');
-  const stale = updateSchemas(join(content, 'model'), join(content, 'schema'), check);
+  const stale = updateSchemas(join(import.meta.dirname, '..'), check);
   if (!check || !stale.length) return 0;
   console.error(`content/schema differs from content/model: ${stale.join(', ')}. Run: npm run schema`);
   return 1;

@@ -20,7 +20,7 @@ export interface Route {
   path: string;
   /**
    * The page component that shows it, a name from src/site/pages.
-   * @pattern ^[A-Z][A-Za-z]+Page$
+   * @format page-component
    * @examples ["HistoryPage"]
    */
   component: string;
@@ -28,8 +28,12 @@ export interface Route {
   layout: 'main' | 'header-only' | 'bare';
   /** Marks a page that the footer's site map lists. */
   showIn?: 'Footer';
-  /** The items that get a page each, when the path contains `{id}`. */
-  collection?: CollectionName;
+  /**
+   * The items that get a page each, when the path contains `{id}`.
+   * @format collection
+   * @examples ["news"]
+   */
+  collection?: string;
   /** The one item of the collection that a page at a fixed path shows. */
   item?: Slug;
   /**
@@ -46,14 +50,3 @@ export interface Route {
 
 /** A part of the main layout that a page can omit. */
 export type FramePart = 'sidebar' | 'title-bar' | 'search';
-
-/** A collection of items that have a page each. */
-export type CollectionName =
-  | 'news'
-  | 'news-archive'
-  | 'people'
-  | 'scientific-departments'
-  | 'technical-departments'
-  | 'laboratories'
-  | 'defences'
-  | 'special-councils';

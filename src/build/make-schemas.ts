@@ -9,7 +9,9 @@ import {
 } from 'typescript-json-schema';
 import { exceptableCodes } from '../check/rule-table.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
-import { fileKinds } from '../content/kind-table.ts';
+import { collectionNames, fileKinds } from '../content/kind-table.ts';
+import { isObject } from '../content/unknown-value.ts';
+import { pageComponentNames } from '../renderer/page-component-names.ts';
 
 /** The list of exceptions that every file may have; the rules to choose from are those that people judge. */
 function exceptionsSchema(exception: Definition): Definition {
@@ -29,6 +31,20 @@ function exceptionsSchema(exception: Definition): Definition {
 function withExceptions(schema: Definition, exceptions: Definition): Definition {
   const { $schema, ...rest } = schema.properties ?? {};
   return { ...schema, properties: { ...($schema && { $schema }), [exceptionsKey]: exceptions, ...rest } };
+}
+
+/** The values that the code offers, by the format that the model gives to a text: those of no other value are right. */
+function choicesOf(root: string): Readonly<Record<string, readonly string[]>> {
+  return { 'page-component': pageComponentNames(root), collection: collectionNames };
+}
+
+/** Writes the choices into every part of a schema whose format has some. */
+function withChoices(value: unknown, choices: Readonly<Record<string, readonly string[]>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withChoices(item, choices));
+  if (!isObject(value)) return value;
+  const own = choices[String(value.format)];
+  const members = Object.entries(value).map(([key, member]) => [key, withChoices(member, choices)]);
+  return { ...Object.fromEntries(members), ...(own && value.type === 'string' && { enum: [...own].sort() }) };
 }
 
 /** The interface that each interface of the model extends. */
@@ -58,8 +74,10 @@ function inheritedFirst(
   return { ...schema, properties: { ...Object.fromEntries(order), ...schema.properties } };
 }
 
-/** Makes the text of every schema from the types of the model, by file name. */
-export function makeSchemas(modelDir: string): Map<string, string> {
+/** Makes the text of every schema from the types of the model, by file name. `root` is the project's folder. */
+export function makeSchemas(root: string): Map<string, string> {
+  const modelDir = join(root, 'content/model');
+  const choices = choicesOf(root);
   const files = readdirSync(modelDir).map((name) => join(modelDir, name));
   const options = { strict: true, allowImportingTsExtensions: true, noEmit: true, types: [], target: 9 };
   const program = getProgramFromFiles(files, options, modelDir);
@@ -80,17 +98,18 @@ export function makeSchemas(modelDir: string): Map<string, string> {
           exceptions,
         ),
       };
-      return [`${kind.name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`];
+      return [`${kind.name}.schema.json`, `${JSON.stringify(withChoices(schema, choices), null, 2)}\n`];
     }),
   );
 }
 
 /**
- * Brings the folder of schemas up to date with the model. Returns the files that were not.
+ * Brings `content/schema` up to date with the model and the code. Returns the files that were not.
  * @param check whether to leave the files as they are
  */
-export function updateSchemas(modelDir: string, schemaDir: string, check: boolean): string[] {
-  const schemas = makeSchemas(modelDir);
+export function updateSchemas(root: string, check: boolean): string[] {
+  const schemaDir = join(root, 'content/schema');
+  const schemas = makeSchemas(root);
   mkdirSync(schemaDir, { recursive: true });
   const gone = readdirSync(schemaDir).filter((name) => !schemas.has(name));
   const changed = [...schemas].filter(([name, text]) => {

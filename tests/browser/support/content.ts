@@ -4,7 +4,7 @@ import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-text
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
-import type { CollectionName, RoutesData } from '../../../content/model/routes-data.ts';
+import type { RoutesData } from '../../../content/model/routes-data.ts';
 import type { DepartmentData } from '../../../content/model/unit-data.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { isoDate } from '../../../src/text/iso-date.ts';
@@ -85,7 +85,7 @@ export function samplePages(): { component: string; path: string }[] {
 export const pageOfEachKind = () => new Map(samplePages().map(({ component, path }) => [component, path]));
 
 /** The id of the first item of a collection. */
-function firstOf(collection: CollectionName): string {
+function firstOf(collection: string): string {
   if (collection === 'news') return newsOf('ua')[0]?.id ?? '';
   if (collection === 'news-archive') return idsOf('data/news').at(-1) ?? '';
   const kind = /^(\w+)-departments$/.exec(collection)?.[1];
