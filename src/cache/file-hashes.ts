@@ -1,5 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { readSealed, writeSealed } from './checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { digest } from './digest.ts';
 
 /** What tells that a file may have changed, and the hash of its bytes. */
@@ -18,7 +18,7 @@ export class FileHashes {
   private readonly now: Record<string, Known> = {};
 
   constructor(private readonly cachePath: string) {
-    this.before = readSealed(cachePath, version) ?? {};
+    this.before = readChecksummed(cachePath, version) ?? {};
   }
 
   /** The hash of a file's bytes. */
@@ -38,7 +38,7 @@ export class FileHashes {
 
   /** Keeps the hashes of the files asked for in this run. */
   save(): void {
-    if (JSON.stringify(this.now) !== JSON.stringify(this.before)) writeSealed(this.cachePath, version, this.now);
+    if (JSON.stringify(this.now) !== JSON.stringify(this.before)) writeChecksummed(this.cachePath, version, this.now);
   }
 }
 

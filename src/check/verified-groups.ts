@@ -1,4 +1,4 @@
-import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import { type ContentFile, groupName } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
@@ -19,7 +19,7 @@ export class VerifiedGroups {
     private readonly path: string,
     private readonly version: string,
   ) {
-    this.known = new Set(readSealed<string[]>(path, version));
+    this.known = new Set(readChecksummed<string[]>(path, version));
   }
 
   /** The names of the groups that are known to be right as they stand. */
@@ -39,7 +39,7 @@ export class VerifiedGroups {
     const spoiledGroups = new Set([...spoiled].map(groupName));
     const verified = [...groupKeys(files)].flatMap(([name, key]) => (spoiledGroups.has(name) ? [] : [key]));
     if (verified.length !== this.known.size || verified.some((key) => !this.known.has(key))) {
-      writeSealed(this.path, this.version, verified);
+      writeChecksummed(this.path, this.version, verified);
     }
   }
 }

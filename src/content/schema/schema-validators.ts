@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import { contentKinds } from '../content-kind.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
@@ -50,7 +50,7 @@ function loadValidators(): Validators {
   const { version } = require('ajv/package.json') as { version: string };
   const schemas = contentKinds.map(({ name }) => `${name} ${JSON.stringify(schemaOf(name))}`);
   const key = digest(version, schemas.join('\n'));
-  const code = readSealed<string>(cachePath, key);
+  const code = readChecksummed<string>(cachePath, key);
   return code === undefined ? makeValidators(key) : run(code);
 }
 
@@ -68,7 +68,7 @@ function makeValidators(key: string): Validators {
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const code = standaloneCode(ajv, names);
   try {
-    writeSealed(cachePath, key, code);
+    writeChecksummed(cachePath, key, code);
   } catch {
     // Where nothing can be written, nothing is kept, and the next check takes a little longer.
   }
