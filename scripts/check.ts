@@ -9,11 +9,11 @@ import { noteReviewed } from '../src/check/command/note-reviewed.ts';
 import { printReferences } from '../src/check/command/print-references.ts';
 import { watchFolder } from '../src/check/command/watch-folder.ts';
 import { fixContent } from '../src/check/fix/fix-content.ts';
-import { printGithub } from '../src/check/formats/github.ts';
-import { printGithubSummary } from '../src/check/formats/github-summary.ts';
-import { printJson } from '../src/check/formats/json.ts';
-import { printPretty } from '../src/check/formats/pretty.ts';
-import { printSarif } from '../src/check/formats/sarif.ts';
+import { printGithub } from '../src/check/formats/print-github.ts';
+import { printGithubSummary } from '../src/check/formats/print-github-summary.ts';
+import { printJson } from '../src/check/formats/print-json.ts';
+import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { printSarif } from '../src/check/formats/print-sarif.ts';
 import { VerifiedGroups } from '../src/check/verified-groups.ts';
 import { runCommand } from './run-command.ts';
 

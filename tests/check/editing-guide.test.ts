@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
-import { printPretty } from '../../src/check/formats/pretty.ts';
+import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newItem } from '../../src/content/new-item.ts';
 import { referencesTo } from '../../src/content/references-to.ts';

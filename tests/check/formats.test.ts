@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
-import { printGithub } from '../../src/check/formats/github.ts';
-import { printJson } from '../../src/check/formats/json.ts';
-import { printPretty } from '../../src/check/formats/pretty.ts';
-import { printSarif } from '../../src/check/formats/sarif.ts';
+import { printGithub } from '../../src/check/formats/print-github.ts';
+import { printJson } from '../../src/check/formats/print-json.ts';
+import { printPretty } from '../../src/check/formats/print-pretty.ts';
+import { printSarif } from '../../src/check/formats/print-sarif.ts';
 import { withFixture } from './fixture.ts';
 import { compileSarifSchema } from './sarif-schema.ts';
 
