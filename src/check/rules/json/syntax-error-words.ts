@@ -1,7 +1,7 @@
-import type { JsonFault } from '../../../content/json/json-node.ts';
+import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import type { MessageLanguage, Words } from '../../rule.ts';
 
-const faultsEn: Record<JsonFault, (found: string) => Words> = {
+const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   empty: () => ({
     message: 'The file is empty.',
     hint: 'Fill it in after the pattern of a similar file, or delete it.',
@@ -79,7 +79,7 @@ const faultsEn: Record<JsonFault, (found: string) => Words> = {
   }),
 };
 
-const faultsUk: Record<JsonFault, (found: string) => Words> = {
+const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   empty: () => ({
     message: 'Файл порожній.',
     hint: 'Заповніть його за зразком подібного файлу або видаліть.',
@@ -154,8 +154,8 @@ const faultsUk: Record<JsonFault, (found: string) => Words> = {
   }),
 };
 
-/** What is said of each fault of form; `found` is the text that stands there. */
-export const faultWords: Record<MessageLanguage, Record<JsonFault, (found: string) => Words>> = {
-  en: faultsEn,
-  uk: faultsUk,
+/** The words for each kind of syntax error; `found` is the text there. */
+export const syntaxErrorWords: Record<MessageLanguage, Record<JsonSyntaxErrorKind, (found: string) => Words>> = {
+  en: wordsEn,
+  uk: wordsUk,
 };
