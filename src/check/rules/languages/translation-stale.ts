@@ -1,5 +1,5 @@
 import { typedValues } from '../../../content/schema/typed-values.ts';
-import { mendText } from '../../fix/fix-text.ts';
+import { fixText } from '../../fix/fix-text.ts';
 import { defineRule } from '../../rule.ts';
 import {
   isStale,
@@ -45,5 +45,5 @@ export const translationStale = defineRule<{ file: string; own: string }>({
 /** Whether the Ukrainian text is the reviewed one but for what --fix mends. */
 function isOnlySetOtherwise({ ua, reviewed }: Translation): boolean {
   const isMarkdown = typedValues(ua.file).some((text) => text.pointer === ua.pointer && text.format === 'markdown');
-  return shortHash(mendText(ua.value, { language: 'ua', isMarkdown })) === reviewed?.split(' ')[0];
+  return shortHash(fixText(ua.value, { language: 'ua', isMarkdown })) === reviewed?.split(' ')[0];
 }

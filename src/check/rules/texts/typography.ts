@@ -3,7 +3,7 @@ import { hasCyrillic } from '../../../text/letters.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { isMostlyCyrillic } from '../languages/swapped-texts.ts';
-import { habits, type TypographyProblem } from './typography-habits.ts';
+import { type TypographyProblem, typographyRules } from './typography-rules.ts';
 
 /** Spaces that are too many, in plain texts and in Markdown. */
 export const wideSpaces = { plain: /^[ \n]+|(?<=\S) {2,}(?=\S)|[ \n]+$/u, markdown: /(?<=[^\s|]) {2,}(?=[^\s|])/u };
@@ -61,19 +61,21 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       const { file, pointer, isProse, format, value } = text;
       const { language } = file;
       if (!language || !isProse) continue;
-      const suspected = habits.filter((habit) => (habit.language ?? language) === language && habit.hint(value));
+      const suspected = typographyRules.filter(
+        (rule) => (rule.language ?? language) === language && rule.mayApply(value),
+      );
       const wide = wideSpace(value, format === 'markdown');
       if ((suspected.length === 0 && !wide) || !isInOwnLanguage(text)) continue;
       // What was put into the file of the other language is set in its manner.
       if (language === 'en' && hasCyrillic(value) && isMostlyCyrillic(value)) continue;
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
-      for (const { problem, pattern, mend } of suspected) {
+      for (const { problem, pattern, fix } of suspected) {
         const match = words.matchAll(pattern).next().value;
         if (!match || reported.has(problem)) continue;
         reported.add(problem);
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-        report(place, { problem, suggestion: mend(match[0], language) });
+        report(place, { problem, suggestion: fix(match[0], language) });
       }
       if (wide) {
         const place = { file, pointer, from: wide.index, to: wide.index + wide[0].length };
