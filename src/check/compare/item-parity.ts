@@ -21,7 +21,7 @@ export interface UntranslatedItem {
 /** Texts whose item is missing, in one language or several. */
 export interface OrphanedItem {
   items: CollectionItem[];
-  /** The file in which the facts would stand. */
+  /** The group whose file would have the facts. */
   group: string;
   /** The item that they probably belong to. */
   meant?: CollectionItem;
@@ -71,7 +71,7 @@ function compareItems(collection: ItemCollection, tree: ContentTree): ItemParity
     const texts = groupParts(collection, collection.texts(tree, language));
     const textItems = itemsById(texts);
     for (const [group, part] of data) {
-      // A year's file that is missing is a mistake of its own; files of single items are simply not there.
+      // A missing file of a year is an error of its own; files of single items are simply not there.
       const own = texts.get(group) ?? (collection.hasOwnFiles ? nothing : undefined);
       if (!own) continue;
       const missing = isSure(own) ? part.items.filter(({ id }) => !textItems.has(id)) : [];

@@ -15,13 +15,13 @@ export async function readImages(
   hashes: FileHashes,
   cachePath: string,
 ): Promise<Map<string, ImageFacts>> {
-  const remembered = readChecksummed<Record<string, ImageFacts>>(cachePath, version) ?? {};
+  const cached = readChecksummed<Record<string, ImageFacts>>(cachePath, version) ?? {};
   const facts: Record<string, ImageFacts> = {};
   for (const path of paths) {
-    const known = remembered[`${path} ${hashes.of(join(imagesDir, path))}`];
+    const known = cached[`${path} ${hashes.of(join(imagesDir, path))}`];
     const image = known ?? (await readImageFacts(imagesDir, path));
     facts[`${path} ${image.hash}`] = image;
   }
-  if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeChecksummed(cachePath, version, facts);
+  if (Object.keys(facts).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, facts);
   return new Map(Object.values(facts).map((each) => [each.path, each]));
 }

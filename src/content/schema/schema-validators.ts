@@ -8,8 +8,8 @@ import { contentKinds } from '../content-kind.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 
 /**
- * Ajv makes a function of each schema, which takes longer than checking the content with it. The functions are kept as
- * code, with the hash of the schemas; Ajv itself is loaded only to make them anew or to look closer at a union.
+ * Ajv compiles each schema to a function, which takes longer than checking the content with it. The functions are cached
+ * as code, with the hash of the schemas; Ajv itself is loaded only to compile them again or to look closer at a union.
  */
 const cachePath = join(import.meta.dirname, '../../../.cache/validators.json');
 const require = createRequire(import.meta.url);
@@ -70,7 +70,7 @@ function makeValidators(key: string): Validators {
   try {
     writeChecksummed(cachePath, key, code);
   } catch {
-    // Where nothing can be written, nothing is kept, and the next check takes a little longer.
+    // Where nothing can be written, nothing is cached, and the next check takes a little longer.
   }
   return run(code);
 }

@@ -3,7 +3,7 @@ import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts
 import { asText, isObject } from '../../../content/unknown-value.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';
-import { pluralTexts } from './plural-forms.ts';
+import { pluralTexts } from './plural-texts.ts';
 
 const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;

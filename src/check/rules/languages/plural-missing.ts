@@ -2,7 +2,7 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { languagesNamed } from '../../words.ts';
-import { pluralTexts } from './plural-forms.ts';
+import { pluralTexts } from './plural-texts.ts';
 
 export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
   code: 'plural-missing',

@@ -1,6 +1,6 @@
-import { isbn10Sign, isbn13Sign } from '../../../text/check-digits.ts';
+import { isbn10CheckDigit, isbn13CheckDigit } from '../../../text/check-digits.ts';
 import { defineRule } from '../../rule.ts';
-import { namedNumbers } from './numbers-in-texts.ts';
+import { namedNumbers } from './named-numbers.ts';
 
 export const isbn = defineRule<{ found: string; expected?: string }>({
   code: 'isbn',
@@ -30,7 +30,7 @@ export const isbn = defineRule<{ found: string; expected?: string }>({
     for (const { value, place } of namedNumbers(tree, 'isbn', 'ISBN', '[\\dXХx][\\dXХx –-]{7,16}[\\dXХx]')) {
       const signs = value.replace(/[ –-]/g, '');
       const isForm = /^(?:\d{9}[\dX]|97[89]\d{10})$/.test(signs);
-      const expected = signs.length === 13 ? isbn13Sign(signs) : isbn10Sign(signs);
+      const expected = signs.length === 13 ? isbn13CheckDigit(signs) : isbn10CheckDigit(signs);
       if (!isForm) report(place, { found: value });
       else if (!signs.endsWith(expected)) report(place, { found: value, expected });
     }

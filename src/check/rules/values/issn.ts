@@ -1,6 +1,6 @@
-import { issnSign } from '../../../text/check-digits.ts';
+import { issnCheckDigit } from '../../../text/check-digits.ts';
 import { defineRule } from '../../rule.ts';
-import { namedNumbers } from './numbers-in-texts.ts';
+import { namedNumbers } from './named-numbers.ts';
 
 export const issn = defineRule<{ found: string; expected?: string }>({
   code: 'issn',
@@ -27,7 +27,7 @@ export const issn = defineRule<{ found: string; expected?: string }>({
   },
   check(tree, report) {
     for (const { value, place } of namedNumbers(tree, 'issn', 'ISSN', '[\\dXХx][\\dXХx–-]{5,10}')) {
-      const expected = issnSign(value.replace('-', ''));
+      const expected = issnCheckDigit(value.replace('-', ''));
       if (!/^\d{4}-\d{3}[\dX]$/.test(value)) report(place, { found: value });
       else if (!value.endsWith(expected)) report(place, { found: value, expected });
     }
