@@ -19,7 +19,7 @@ import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What earlier checks proved. */
+/** What earlier checks verified. */
 function openVerifiedGroups(): VerifiedGroups {
   const hashes = new FileHashes(join(root, '.cache/code-hashes.json'));
   const version = codeVersion(root, hashes);
@@ -40,13 +40,13 @@ function print(result: CheckResult, { format, language }: CheckSettings): string
   }
 }
 
-/** Takes the known mistakes out of a result, and says how many there are. A baseline that got smaller is written. */
+/** Takes the known diagnostics out of a result, and prints how many there are. Writes a new or smaller baseline. */
 function withoutKnown(result: CheckResult, path: string): CheckResult {
   const isNew = !existsSync(path);
   const baseline = isNew ? toBaseline(result.diagnostics) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);
-  const { fresh, left, known, mended } = compareWithBaseline(result.diagnostics, baseline);
-  if (isNew || mended > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
-  console.error(`${path}: ${known} known, ${mended} mended${mended > 0 ? ' and no longer allowed' : ''}.`);
+  const { fresh, left, known, fixed } = compareWithBaseline(result.diagnostics, baseline);
+  if (isNew || fixed > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
+  console.error(`${path}: ${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`);
   const errors = fresh.filter(({ severity }) => severity === 'error').length;
   return {
     ...result,
@@ -102,9 +102,7 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
 
 async function run(settings: CheckSettings): Promise<number> {
   const { dir, who, fix, reviewed, filePrefix } = settings;
-  if (who !== undefined) {
-    return printReferences(settings, who) ? 0 : 1;
-  }
+  if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
   if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
   const verified = settings.useCache ? openVerifiedGroups() : undefined;

@@ -17,7 +17,7 @@ interface References {
   kind: ItemKind;
   known: ReadonlySet<string>;
   places: { target: string; place: Place }[];
-  /** The ids by the names that visitors read, in small letters: editors write those instead. */
+  /** The ids by the names that visitors read, in lowercase: editors write those instead. */
   named?: ReadonlyMap<string, string>;
 }
 
@@ -28,18 +28,18 @@ export const referenceUnknown = defineRule<{ id: string; kind: ItemKind; suggest
   code: 'reference-unknown',
   severity: 'error',
   scope: 'content',
-  summary: 'A reference names something that exists.',
-  why: 'The page would show an empty place or a link that leads nowhere.',
+  summary: 'A reference points to something that exists.',
+  why: 'The page would show a gap or a dead link.',
   words: {
     en: ({ id, kind, suggestion }) => ({
       message: `There is no ${itemKinds[kind].noun.en} with the id "${id}".`,
-      hint: didYouMean.en(suggestion, `Write the id of an existing ${itemKinds[kind].noun.en}, or add this one.`),
+      hint: didYouMean.en(suggestion, `Use the id of an existing ${itemKinds[kind].noun.en}, or add this one.`),
     }),
     uk: ({ id, kind, suggestion }) => ({
       message: `Немає ${itemKinds[kind].noun.uk} з id "${id}".`,
       hint: didYouMean.uk(
         suggestion,
-        `Напишіть id, що існує, або спершу створіть файли чи записи для ${itemKinds[kind].noun.uk} з цим id.`,
+        `Вкажіть наявний id або спершу додайте дані для ${itemKinds[kind].noun.uk} з цим id.`,
       ),
     }),
   },
@@ -78,7 +78,7 @@ const collectionKinds: Readonly<Record<string, ItemKind>> = {
 function formatReferences(tree: ContentTree): References[] {
   const placesOf = (format: string) =>
     valuesOfFormat(tree, format).map(({ file, pointer, value }) => ({ target: value, place: { file, pointer } }));
-  // Texts count too: facts that are missing are complained about as such, once.
+  // Texts count too: missing facts are reported as such, once.
   const fileIds = (...kinds: string[]) =>
     new Set(kinds.flatMap((kind) => tree.filesOf(kind)).flatMap(({ id }) => id ?? []));
   const documents = [...tree.filesOf('documents-data'), ...tree.filesOf('documents-texts')];

@@ -7,8 +7,8 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
   code: 'json-syntax',
   severity: 'error',
   scope: 'file',
-  summary: 'The file is proper JSON.',
-  why: 'A file that is not proper JSON cannot be read at all: a comma that is missing at its top would take away the whole page. The checker reads on after such a mistake, so that one run shows all of them.',
+  summary: 'A file is valid JSON.',
+  why: 'Invalid JSON cannot be read at all: one missing comma at its top would take away the whole page. The checker goes on after a syntax error, so that one run shows all of them.',
   words: {
     en: ({ kind, found }) => syntaxErrorWords.en[kind](found),
     uk: ({ kind, found }) => syntaxErrorWords.uk[kind](found),

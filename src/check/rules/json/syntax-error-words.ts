@@ -4,78 +4,78 @@ import type { MessageLanguage, Words } from '../../rule.ts';
 const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   empty: () => ({
     message: 'The file is empty.',
-    hint: 'Fill it in after the pattern of a similar file, or delete it.',
+    hint: 'Fill it in like a similar file, or delete it.',
   }),
   conflict: () => ({
-    message: 'Git has left two versions of these lines, because two people changed them.',
-    hint: 'Keep one of the two, and delete the other one with the lines <<<<<<<, ======= and >>>>>>>.',
+    message: 'Merge conflict: two people have changed these lines, and Git has kept both versions.',
+    hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
   }),
-  'comma-missing': () => ({ message: 'A comma is missing after this.', hint: 'Put a comma here.' }),
+  'comma-missing': () => ({ message: 'A comma is missing after this.', hint: 'Add a comma here.' }),
   'comma-extra': () => ({
-    message: 'This comma is one too many.',
-    hint: 'Delete it: a comma stands between two entries, never after the last one.',
+    message: 'Unexpected comma.',
+    hint: 'Delete it: commas separate entries; there is none after the last one.',
   }),
   'colon-missing': () => ({ message: 'A colon is missing after the key.', hint: 'Write "key": "value".' }),
   'value-missing': () => ({
     message: 'A value is missing here.',
-    hint: 'Write the value, for a text in quotes: "…".',
+    hint: 'Write the value; put text in quotes: "…".',
   }),
   'key-missing': () => ({
-    message: 'A key in quotes is expected here.',
+    message: 'Expected a key in quotes.',
     hint: 'Write "key": before the value.',
   }),
   'key-unquoted': (found) => ({
-    message: `The key ${found} stands without quotes.`,
+    message: `The key ${found} is not in quotes.`,
     hint: `Write "${found}".`,
   }),
   'quote-missing': () => ({
     message: 'The closing quote of this text is missing.',
-    hint: 'Put a " at the end of the text.',
+    hint: 'Add a " at the end of the text.',
   }),
   'quote-unescaped': () => ({
     message: 'This quote ends the text too early.',
-    hint: 'Use typographic quotes inside a text (“…”), or write \\" instead of ".',
+    hint: 'Inside text, use typographic quotes (“…”), or write \\" instead of ".',
   }),
   'quote-wrong': (found) => ({
-    message: `The sign ${found} does not open a text.`,
-    hint: 'Use straight double quotes around keys and texts: "…".',
+    message: `JSON does not allow the quote ${found}.`,
+    hint: 'Put keys and texts in straight double quotes: "…".',
   }),
   'line-break-in-string': () => ({
-    message: 'A text may not run over several lines.',
-    hint: 'Write \\n where a new line begins (\\n\\n for a new paragraph), or join the lines.',
+    message: 'Text cannot span several lines.',
+    hint: 'Write \\n for a line break (\\n\\n for a new paragraph), or join the lines.',
   }),
   'control-character': () => ({
-    message: 'An invisible character stands here that JSON does not allow, a tab for instance.',
-    hint: 'Replace it by a space.',
+    message: 'JSON does not allow this invisible character (a tab, for example).',
+    hint: 'Replace it with a space.',
   }),
   'escape-wrong': (found) => ({
-    message: `${found} means nothing in JSON.`,
-    hint: 'Write \\\\ for a backslash, \\" for a quote and \\n for a new line.',
+    message: `Invalid escape sequence ${found}.`,
+    hint: 'Write \\\\ for a backslash, \\" for a quote and \\n for a line break.',
   }),
   'number-wrong': (found) => ({
-    message: `${found} is not a number in the form of JSON.`,
-    hint: 'Write a number like 12 or 0.5, without a leading zero or plus; put anything else in quotes.',
+    message: `${found} is not a valid number.`,
+    hint: 'Write numbers like 12 or 0.5, without a leading zero or plus sign; put anything else in quotes.',
   }),
   'number-spaced': (found) => ({
-    message: `The number ${found} is written with spaces.`,
-    hint: `Write ${found.replace(/\D/g, '')}; the site shows it with spaces by itself.`,
+    message: `The number ${found} contains spaces.`,
+    hint: `Write ${found.replace(/\D/g, '')}; the site adds the spaces itself.`,
   }),
   'word-unknown': (found) => ({
-    message: `${found} stands without quotes.`,
-    hint: `Write "${found}"; only numbers, true, false and null go without quotes.`,
+    message: `${found} is not in quotes.`,
+    hint: `Write "${found}"; only numbers, true, false and null are written without quotes.`,
   }),
-  comment: () => ({ message: 'JSON has no comments.', hint: 'Delete the comment.' }),
+  comment: () => ({ message: 'JSON does not allow comments.', hint: 'Delete the comment.' }),
   'bracket-missing': (found) => ({
     message: `A closing ${found} is missing after this.`,
-    hint: `Put a ${found} here, or delete an opening bracket that is not needed.`,
+    hint: `Add ${found} here, or delete the extra opening bracket.`,
   }),
   'bracket-extra': (found) => ({
-    message: `This ${found} closes nothing.`,
-    hint: 'Delete it, or add the opening bracket that it belongs to.',
+    message: `Unexpected ${found}.`,
+    hint: 'Delete it, or add the missing opening bracket.',
   }),
   'text-after-end': () => ({
-    message: 'Something stands after the end of the content.',
-    hint: 'Delete what stands after the last closing bracket, or move it inside.',
+    message: 'Unexpected text after the end of the content.',
+    hint: 'Delete everything after the last closing bracket, or move it inside.',
   }),
 };
 
@@ -85,26 +85,26 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     hint: 'Заповніть його за зразком подібного файлу або видаліть.',
   }),
   conflict: () => ({
-    message: 'Git залишив тут дві версії рядків, бо їх змінили двоє.',
-    hint: 'Залиште одну з двох, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
+    message: 'Конфлікт злиття: ці рядки змінили двоє, і Git залишив обидві версії.',
+    hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
   }),
   'comma-missing': () => ({ message: 'Після цього бракує коми.', hint: 'Поставте тут кому.' }),
   'comma-extra': () => ({
-    message: 'Ця кома зайва.',
-    hint: 'Видаліть її: кома стоїть між двома елементами, а після останнього її немає.',
+    message: 'Зайва кома.',
+    hint: 'Видаліть її: коми ставлять між елементами, а після останнього — ні.',
   }),
   'colon-missing': () => ({ message: 'Після ключа бракує двокрапки.', hint: 'Напишіть "ключ": "значення".' }),
   'value-missing': () => ({
     message: 'Тут бракує значення.',
-    hint: 'Напишіть значення, текст — у лапках: "…".',
+    hint: 'Напишіть значення; текст беріть у лапки: "…".',
   }),
   'key-missing': () => ({
     message: 'Тут має бути ключ у лапках.',
     hint: 'Напишіть "ключ": перед значенням.',
   }),
-  'key-unquoted': (found) => ({ message: `Ключ ${found} стоїть без лапок.`, hint: `Напишіть "${found}".` }),
+  'key-unquoted': (found) => ({ message: `Ключ ${found} написано без лапок.`, hint: `Напишіть "${found}".` }),
   'quote-missing': () => ({
-    message: 'Бракує лапок, що закривають цей текст.',
+    message: 'Бракує лапок у кінці цього тексту.',
     hint: 'Поставте " у кінці тексту.',
   }),
   'quote-unescaped': () => ({
@@ -112,45 +112,45 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     hint: 'Усередині тексту ставте типографські лапки («…») або пишіть \\" замість ".',
   }),
   'quote-wrong': (found) => ({
-    message: `Знак ${found} не відкриває тексту.`,
+    message: `Лапки ${found} у JSON не використовують.`,
     hint: 'Беріть ключі й тексти у прямі подвійні лапки: "…".',
   }),
   'line-break-in-string': () => ({
     message: 'Текст не може займати кілька рядків.',
-    hint: 'Пишіть \\n там, де починається новий рядок (\\n\\n для нового абзацу), або з’єднайте рядки.',
+    hint: 'Напишіть \\n замість розриву рядка (\\n\\n — новий абзац) або з’єднайте рядки.',
   }),
   'control-character': () => ({
-    message: 'Тут стоїть невидимий символ, якого JSON не допускає, наприклад табуляція.',
+    message: 'Тут невидимий символ, якого JSON не допускає (наприклад, табуляція).',
     hint: 'Замініть його пробілом.',
   }),
   'escape-wrong': (found) => ({
-    message: `${found} у JSON нічого не означає.`,
-    hint: 'Пишіть \\\\ замість зворотної скісної, \\" замість лапок і \\n для нового рядка.',
+    message: `Послідовності ${found} у JSON немає.`,
+    hint: 'Пишіть \\\\ замість зворотної скісної риски, \\" замість лапок і \\n замість розриву рядка.',
   }),
   'number-wrong': (found) => ({
-    message: `${found} — не число у формі JSON.`,
-    hint: 'Пишіть число як 12 або 0.5, без нуля чи плюса попереду; усе інше беріть у лапки.',
+    message: `${found} — неправильно записане число.`,
+    hint: 'Пишіть число так: 12 або 0.5, без нуля чи плюса попереду; усе інше беріть у лапки.',
   }),
   'number-spaced': (found) => ({
-    message: `Число ${found} записано з пробілами.`,
-    hint: `Напишіть ${found.replace(/\D/g, '')}; сайт сам покаже його з пробілами.`,
+    message: `У числі ${found} є пробіли.`,
+    hint: `Напишіть ${found.replace(/\D/g, '')}; сайт сам додасть пробіли.`,
   }),
   'word-unknown': (found) => ({
-    message: `${found} стоїть без лапок.`,
-    hint: `Напишіть "${found}"; без лапок стоять лише числа, true, false і null.`,
+    message: `${found} написано без лапок.`,
+    hint: `Напишіть "${found}"; без лапок пишуть лише числа, true, false і null.`,
   }),
-  comment: () => ({ message: 'У JSON немає коментарів.', hint: 'Видаліть коментар.' }),
+  comment: () => ({ message: 'JSON не допускає коментарів.', hint: 'Видаліть коментар.' }),
   'bracket-missing': (found) => ({
     message: `Після цього бракує закривної дужки ${found}.`,
     hint: `Поставте тут ${found} або видаліть зайву відкривну дужку.`,
   }),
   'bracket-extra': (found) => ({
-    message: `Ця дужка ${found} нічого не закриває.`,
-    hint: 'Видаліть її або додайте відкривну дужку, якої вона стосується.',
+    message: `Зайва дужка ${found}.`,
+    hint: 'Видаліть її або додайте відкривну дужку, якої бракує.',
   }),
   'text-after-end': () => ({
-    message: 'Після кінця вмісту стоїть щось іще.',
-    hint: 'Видаліть те, що стоїть після останньої дужки, або перенесіть усередину.',
+    message: 'Зайвий текст після кінця вмісту.',
+    hint: 'Видаліть усе після останньої дужки або перенесіть усередину.',
   }),
 };
 

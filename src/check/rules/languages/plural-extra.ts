@@ -8,15 +8,15 @@ export const pluralExtra = defineRule<{ key: string; form: string; language: Lan
   code: 'plural-extra',
   severity: 'error',
   scope: 'group',
-  summary: 'A text has no plural form that its language does not know.',
-  why: 'It would never be shown.',
+  summary: 'A text has only the plural forms of its language.',
+  why: 'Any other form is never shown.',
   words: {
     en: ({ key, form, language }) => ({
       message: `${languagesNamed.en([language])} has no plural form "${form}".`,
       hint: `Delete "${key}_${form}".`,
     }),
     uk: ({ key, form, language }) => ({
-      message: `Форми множини "${form}" ${languagesNamed.uk([language])} немає.`,
+      message: `Зайва форма множини "${form}": ${languagesNamed.uk([language])} такої немає.`,
       hint: `Видаліть "${key}_${form}".`,
     }),
   },
