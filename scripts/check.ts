@@ -100,7 +100,11 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
   await checkChanges();
 }
 
-async function run(settings: CheckSettings): Promise<number> {
+async function run(settings: CheckSettings | undefined): Promise<number> {
+  if (!settings) {
+    console.log(usage);
+    return 0;
+  }
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);

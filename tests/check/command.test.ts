@@ -44,6 +44,13 @@ describe('exit codes', () => {
     });
   });
 
+  test('0 for --help, and it prints the usage', () => {
+    const { status, stdout, stderr } = check(['--help']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: npm run check/);
+    for (const option of ['--content', '--fix', '--baseline', '--help']) expect(stdout).toContain(`  ${option}`);
+  });
+
   test.each([
     ['a folder that does not exist', ['--content', 'nowhere']],
     ['a format that does not exist', ['--format', 'xml']],

@@ -12,7 +12,8 @@ export const usage = `Usage: npm run check -- [options]
   --reviewed [FILE...]                 mark all translations, or those of the files, as up to date
   --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
   --baseline FILE                      ignore what FILE lists; if there is no FILE, write the current errors and warnings to it
-  --no-cache                           check everything from scratch`;
+  --no-cache                           check everything from scratch
+  --help                               print this help`;
 
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 
@@ -35,8 +36,8 @@ export interface CheckSettings {
 /** An error in how the command was called. */
 export class UsageError extends Error {}
 
-/** Reads the settings of the command. Throws a UsageError. */
-export function readCheckSettings(root: string): CheckSettings {
+/** Reads the settings of the command; none when it was asked for help. Throws a UsageError. */
+export function readCheckSettings(root: string): CheckSettings | undefined {
   const options = {
     content: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
@@ -47,8 +48,10 @@ export function readCheckSettings(root: string): CheckSettings {
     who: { type: 'string' },
     baseline: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   } as const;
   const { values, positionals } = parse(() => parseArgs({ options, allowPositionals: true }));
+  if (values.help) return undefined;
   const { content, format, lang, watch, fix, reviewed, who, baseline } = values;
   if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected argument: ${positionals.join(' ')}`);
   if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) throw new UsageError(`--who ${who}: expected KIND/ID.`);
