@@ -9,17 +9,17 @@ import { noteReviewed } from '../src/check/command/note-reviewed.ts';
 import { printReferences } from '../src/check/command/print-references.ts';
 import { watchFolder } from '../src/check/command/watch-folder.ts';
 import { fixContent } from '../src/check/fix/fix-content.ts';
-import { printGithub } from '../src/check/formats/github.ts';
-import { printGithubSummary } from '../src/check/formats/github-summary.ts';
-import { printJson } from '../src/check/formats/json.ts';
-import { printPretty } from '../src/check/formats/pretty.ts';
-import { printSarif } from '../src/check/formats/sarif.ts';
+import { printGithub } from '../src/check/formats/print-github.ts';
+import { printGithubSummary } from '../src/check/formats/print-github-summary.ts';
+import { printJson } from '../src/check/formats/print-json.ts';
+import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { printSarif } from '../src/check/formats/print-sarif.ts';
 import { VerifiedGroups } from '../src/check/verified-groups.ts';
 import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What earlier checks proved. */
+/** What earlier checks verified. */
 function openVerifiedGroups(): VerifiedGroups {
   const hashes = new FileHashes(join(root, '.cache/code-hashes.json'));
   const version = codeVersion(root, hashes);
@@ -40,13 +40,13 @@ function print(result: CheckResult, { format, language }: CheckSettings): string
   }
 }
 
-/** Takes the known mistakes out of a result, and says how many there are. A baseline that got smaller is written. */
+/** Takes the known diagnostics out of a result, and prints how many there are. Writes a new or smaller baseline. */
 function withoutKnown(result: CheckResult, path: string): CheckResult {
   const isNew = !existsSync(path);
   const baseline = isNew ? toBaseline(result.diagnostics) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);
-  const { fresh, left, known, mended } = compareWithBaseline(result.diagnostics, baseline);
-  if (isNew || mended > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
-  console.error(`${path}: ${known} known, ${mended} mended${mended > 0 ? ' and no longer allowed' : ''}.`);
+  const { fresh, left, known, fixed } = compareWithBaseline(result.diagnostics, baseline);
+  if (isNew || fixed > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
+  console.error(`${path}: ${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`);
   const errors = fresh.filter(({ severity }) => severity === 'error').length;
   return {
     ...result,
@@ -100,11 +100,13 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
   await checkChanges();
 }
 
-async function run(settings: CheckSettings): Promise<number> {
-  const { dir, who, fix, reviewed, filePrefix } = settings;
-  if (who !== undefined) {
-    return printReferences(settings, who) ? 0 : 1;
+async function run(settings: CheckSettings | undefined): Promise<number> {
+  if (!settings) {
+    console.log(usage);
+    return 0;
   }
+  const { dir, who, fix, reviewed, filePrefix } = settings;
+  if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
   if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
   const verified = settings.useCache ? openVerifiedGroups() : undefined;

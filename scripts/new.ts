@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../src/check/check-content.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
-import { printPretty } from '../src/check/formats/pretty.ts';
+import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { type Answers, NewItemError, newItem } from '../src/content/new-item.ts';
 
 /**

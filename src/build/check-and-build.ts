@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { checkContent } from '../check/check-content.ts';
-import { printPretty } from '../check/formats/pretty.ts';
+import { printPretty } from '../check/formats/print-pretty.ts';
 import { VerifiedGroups } from '../check/verified-groups.ts';
 import type { Audience } from '../hosts/audience.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';

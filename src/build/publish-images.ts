@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSealedBytes, writeSealedBytes } from '../cache/checksummed-file.ts';
+import { readChecksummedBytes, writeChecksummedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import type { ImageVariant } from '../compile/image-variants.ts';
 import type { OutputStage } from './output/output-stage.ts';
@@ -32,7 +32,7 @@ async function imageBytes(
   cacheDir: string,
 ): Promise<Buffer> {
   const cached = join(cacheDir, url);
-  const known = format === 'copy' ? undefined : readSealedBytes(cached, version);
+  const known = format === 'copy' ? undefined : readChecksummedBytes(cached, version);
   if (known) return known;
   const original = readFileSync(join(imagesDir, source));
   if (digest(original) !== hash) throw new Error(`The image ${source} was changed while the site was being built.`);
@@ -40,6 +40,6 @@ async function imageBytes(
   const { default: sharp } = await import('sharp');
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
   const bytes = await (format === 'webp' ? resized.webp(webp) : resized.avif(avif)).toBuffer();
-  writeSealedBytes(cached, version, bytes);
+  writeChecksummedBytes(cached, version, bytes);
   return bytes;
 }

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { digest } from './digest.ts';
 
 /**
- * Files of a cache, with a seal over their bytes and their version. One that is damaged, cut off or of another version
- * reads as if it were not there: what a cache holds is used whole and unchanged, or not at all.
+ * Reads a cache file: a checksum of its version and bytes, then the bytes. A file that is damaged, truncated or of another
+ * version reads as if it did not exist.
  */
-export function readSealedBytes(path: string, version: string): Buffer | undefined {
+export function readChecksummedBytes(path: string, version: string): Buffer | undefined {
   let file: Buffer;
   try {
     file = readFileSync(path);
@@ -18,21 +18,21 @@ export function readSealedBytes(path: string, version: string): Buffer | undefin
   return file.toString('latin1', 0, end) === digest(version, '\n', bytes) ? bytes : undefined;
 }
 
-/** Writes a file of a cache: aside, then to its place, so that no reader sees half of it. */
-export function writeSealedBytes(path: string, version: string, bytes: Buffer): void {
+/** Writes a cache file: to a temporary file, then renamed, so that no reader sees half of it. */
+export function writeChecksummedBytes(path: string, version: string, bytes: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, Buffer.concat([Buffer.from(`${digest(version, '\n', bytes)}\n`), bytes]));
   renameSync(draft, path);
 }
 
-/** Reads a value that `writeSealed` wrote; undefined when it is not there as it was written. */
-export function readSealed<Value>(path: string, version: string): Value | undefined {
-  const bytes = readSealedBytes(path, version);
+/** Reads a value that `writeChecksummed` wrote; undefined when it is not there as it was written. */
+export function readChecksummed<Value>(path: string, version: string): Value | undefined {
+  const bytes = readChecksummedBytes(path, version);
   return bytes && (JSON.parse(bytes.toString('utf8')) as Value);
 }
 
 /** Writes a value as JSON. */
-export function writeSealed(path: string, version: string, value: unknown): void {
-  writeSealedBytes(path, version, Buffer.from(JSON.stringify(value)));
+export function writeChecksummed(path: string, version: string, value: unknown): void {
+  writeChecksummedBytes(path, version, Buffer.from(JSON.stringify(value)));
 }

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 
-/** The hash by which files and results are known: 24 hexadecimal digits of SHA-256. */
+/** The hash that identifies files and results: 24 hexadecimal digits of SHA-256. */
 export function digest(...parts: (string | Buffer)[]): string {
   const [first = '', ...others] = parts;
   if (!others.length) return hash('sha256', first).slice(0, 24);

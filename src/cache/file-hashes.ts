@@ -1,24 +1,24 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { readSealed, writeSealed } from './checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from './checksummed-file.ts';
 import { digest } from './digest.ts';
 
-/** What tells that a file may have changed, and the hash of its bytes. */
+/** A stamp that changes when the file may have changed, and the hash of its bytes. */
 type Known = [stamp: string, hash: string];
 
 const version = 'file-hashes 1';
-/** A file changed so recently may change once more without its times telling so. */
+/** A file changed so recently may change once more within the same tick of its times. */
 const settledMs = 2000;
 
 /**
- * The hashes of files, remembered from run to run. A file is read again when its size, its times or its place on the
- * disk differ, or when they were too fresh to be trusted.
+ * The hashes of files, cached from run to run. A file is read again when its size, its times or its inode differ, or
+ * when its times were too recent to be trusted.
  */
 export class FileHashes {
   private readonly before: Record<string, Known>;
   private readonly now: Record<string, Known> = {};
 
   constructor(private readonly cachePath: string) {
-    this.before = readSealed(cachePath, version) ?? {};
+    this.before = readChecksummed(cachePath, version) ?? {};
   }
 
   /** The hash of a file's bytes. */
@@ -38,7 +38,7 @@ export class FileHashes {
 
   /** Keeps the hashes of the files asked for in this run. */
   save(): void {
-    if (JSON.stringify(this.now) !== JSON.stringify(this.before)) writeSealed(this.cachePath, version, this.now);
+    if (JSON.stringify(this.now) !== JSON.stringify(this.before)) writeChecksummed(this.cachePath, version, this.now);
   }
 }
 

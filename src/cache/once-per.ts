@@ -1,4 +1,4 @@
-/** Works something out once for each object, and forgets it together with the object. */
+/** Computes something once for each object, and caches it as long as the object lives. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>();
   return (key) => {

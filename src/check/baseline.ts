@@ -1,17 +1,17 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Known mistakes by file: how often each message stands there. Lines do not count, so that they may move. */
+/** Known errors and warnings by file: how often each message occurs. Lines do not count, so that they may move. */
 export type Baseline = Record<string, Record<string, number>>;
 
-/** What a check found, measured by a baseline. */
+/** What a check found, compared with a baseline. */
 export interface BaselineResult {
-  /** What the baseline does not know. */
+  /** What is not in the baseline. */
   fresh: Diagnostic[];
-  /** The baseline without what has been mended. */
+  /** The baseline without what has been fixed. */
   left: Baseline;
-  /** How many known mistakes there still are, and how many have been mended. */
+  /** How many known diagnostics remain, and how many have been fixed. */
   known: number;
-  mended: number;
+  fixed: number;
 }
 
 /** Counts diagnostics for a baseline. */
@@ -25,7 +25,7 @@ export function toBaseline(diagnostics: readonly Diagnostic[]): Baseline {
   return baseline;
 }
 
-/** Takes the known mistakes out of what was found. The baseline that is left never has more than the one before. */
+/** Takes the known diagnostics out of what was found. The baseline that is left never has more than the one before. */
 export function compareWithBaseline(diagnostics: readonly Diagnostic[], baseline: Baseline): BaselineResult {
   const left: Baseline = {};
   const fresh = diagnostics.filter((diagnostic) => {
@@ -37,7 +37,7 @@ export function compareWithBaseline(diagnostics: readonly Diagnostic[], baseline
     return false;
   });
   const known = sum(left);
-  return { fresh, left, known, mended: sum(baseline) - known };
+  return { fresh, left, known, fixed: sum(baseline) - known };
 }
 
 function keyOf({ code, message }: Diagnostic): string {

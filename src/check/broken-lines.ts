@@ -1,10 +1,10 @@
 import { type Place, rangeOf } from '../content/place.ts';
 
-/** Whether a place begins on a line that does not parse: nothing else can be said of it. */
+/** Whether a place begins on a line with a syntax error: nothing else is reported there. */
 export function isOnBrokenLine(place: Place): boolean {
   if ('path' in place) return false;
-  const { problems, source } = place.file.document;
-  if (problems.length === 0) return false;
+  const { syntaxErrors, source } = place.file.document;
+  if (syntaxErrors.length === 0) return false;
   const { line } = source.positionAt(rangeOf(place).start);
-  return problems.some(({ start }) => source.positionAt(start).line === line);
+  return syntaxErrors.some(({ start }) => source.positionAt(start).line === line);
 }

@@ -11,7 +11,7 @@ import type { VerifiedGroups } from './verified-groups.ts';
 
 /** How to check. */
 export interface CheckOptions {
-  /** The language of the messages; English unless told. */
+  /** The language of the messages; English by default. */
   language?: MessageLanguage;
   /** What precedes the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
@@ -55,7 +55,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   };
 }
 
-/** Runs all rules, scope by scope, and keeps one finding for each mistake. */
+/** Runs all rules, scope by scope, and keeps one finding for each error. */
 function findAll(tree: ContentTree, verified: VerifiedGroups | undefined): Finding[] {
   const unverified = withFiles(
     tree,
@@ -68,8 +68,8 @@ function findAll(tree: ContentTree, verified: VerifiedGroups | undefined): Findi
   const ofGroups = find('group', unverified);
   const { findings: unexcepted, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
-  verified?.remember(tree.files, [...ofFiles, ...ofGroups, ...ofResult]);
-  // What the form of a file or its schema has said of a value is not said again by another rule.
+  verified?.store(tree.files, [...ofFiles, ...ofGroups, ...ofResult]);
+  // A value with a syntax or schema error is not reported again by another rule.
   const further = [...unexcepted, ...ofResult].filter(
     ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),
   );

@@ -4,8 +4,8 @@ import { comparedKeys } from './compare/explains-comparisons.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /**
- * Drops what follows from another mistake, and joins what is the same mistake at several places: one mistake gives one
- * diagnostic. What follows from what, the rules say themselves.
+ * Drops what follows from another error, and joins the same error at several places: one error gives one diagnostic.
+ * The rules themselves define what follows from what.
  */
 export function withoutConsequences(findings: readonly Finding[], rules: ReadonlyMap<string, Rule>): Finding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -26,7 +26,7 @@ function areRight(finding: Finding, wrongValues: ReadonlySet<string>): boolean {
   return !places.some(isOnBrokenLine) && !comparedKeys(finding).some((key) => wrongValues.has(key));
 }
 
-/** Puts what is the same mistake at several places into one finding, which names the other places. */
+/** Joins the same error at several places into one finding, which names the other places. */
 function joinRepeated(findings: readonly Finding[], rules: ReadonlyMap<string, Rule>): Finding[] {
   const leads = (finding: Finding) => rules.get(finding.code)?.leads(finding);
   const leaders = new Map<string, Finding>();

@@ -1,6 +1,6 @@
 import { compareText } from '../text/compare-text.ts';
 
-/** Errors stop the build; warnings are for judgement. */
+/** Errors stop the build; warnings are for people to judge. */
 export type Severity = 'error' | 'warning';
 
 /** Another place that helps to understand a diagnostic. */
@@ -11,7 +11,7 @@ export interface RelatedPlace {
   message: string;
 }
 
-/** One mistake in the content: where, what, and how to mend it. Lines and columns count from 1. */
+/** One error or warning about the content: where, what, and how to fix it. Lines and columns count from 1. */
 export interface Diagnostic {
   code: string;
   severity: Severity;

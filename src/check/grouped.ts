@@ -1,7 +1,7 @@
 import type { Place } from '../content/place.ts';
 import type { Finding } from './rule.ts';
 
-/** Puts the places that refer to the same missing thing together: it is missing once, however often it is named. */
+/** Groups the places that refer to the same missing thing: it is missing once, however often it is referred to. */
 export function groupByTarget<T extends Place>(places: readonly { target: string; place: T }[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const { target, place } of places) {

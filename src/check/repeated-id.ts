@@ -2,7 +2,7 @@ import { groupName } from '../content/content-tree.ts';
 import type { Finding } from './rule.ts';
 
 /**
- * An id that is wrong in the facts is wrong in the texts of each language too: that is one mistake.
+ * An id that is wrong in the facts is wrong in the texts of each language too: that is one error.
  * @param id what is wrong
  * @returns its name where the finding is about an id of an item
  */
@@ -11,7 +11,7 @@ export function repeatedId({ code, place }: Finding, id: string): string | undef
   return `${code} ${id} ${groupName(place.file.path)}`;
 }
 
-/** The same where the finding stands in the facts, beside which the texts are named. */
+/** The same where the finding is in the facts, with the texts as related places. */
 export function repeatedIdInFacts(finding: Finding, id: string): string | undefined {
   const { place } = finding;
   return 'file' in place && place.file.kind.role === 'data' ? repeatedId(finding, id) : undefined;

@@ -36,15 +36,14 @@ export type Report<Parameters extends object> = (
   place: Place,
   parameters: Parameters,
   related?: RelatedPlace[],
-  /** Where a single case weighs otherwise than the rule. */
+  /** For a case whose severity differs from the rule's. */
   severity?: Severity,
 ) => void;
 
 /**
  * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
- * Groups in which nothing was found are not looked at again until one of their files changes: a rule may look at nothing but
- * what its scope says.
+ * A group without findings is not checked again until one of its files changes: a rule may read nothing beyond its scope.
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 
@@ -52,7 +51,7 @@ export type Scope = 'file' | 'group' | 'content' | 'result';
 interface RuleFacts {
   /** In diagnostics, in exceptions and in the address of its page. */
   code: string;
-  /** Errors for what is wrong beyond doubt, warnings for what is for people to judge. */
+  /** Errors for what is certainly wrong, warnings for what people must judge. */
   severity: Severity;
   scope: Scope;
   /** What the rule asks for, in one sentence. */
@@ -63,9 +62,9 @@ interface RuleFacts {
   exceptions?: string;
   /** Whether editors may except a place from an error; from a warning they always may. */
   canBeExcepted?: true;
-  /** Said only while there are no errors: what an error elsewhere names, or would name when fixed, is not known yet. */
+  /** Reported only while there are no errors: an error elsewhere may refer to the same thing once it is fixed. */
   waitsForErrors?: true;
-  /** Whether it compares two texts: said only when both are right by themselves. */
+  /** Whether it compares two texts: reported only when both are right by themselves. */
   comparesTexts?: true;
 }
 
@@ -77,14 +76,14 @@ export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** @param unused the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unused: readonly WrittenException[]): void;
   /**
-   * What need not be said beside this rule's findings, because it follows from them: one mistake gives one diagnostic.
+   * What need not be reported beside this rule's findings, because it follows from them: one error gives one diagnostic.
    * @param own this rule's findings
    * @returns tells whether a finding of another rule follows from one of them
    */
   explains?(own: readonly Finding<Parameters>[]): (other: Finding) => boolean;
-  /** The name of the mistake that a finding stands for; further places of it are named beside the first. */
+  /** The name of the error that a finding stands for; further places of it become related places of the first. */
   leads?(finding: Finding<Parameters>): string | undefined;
-  /** The name of the mistake that a finding repeats if another finding leads it. */
+  /** The name of the error that a finding repeats if another finding leads it. */
   follows?(finding: Finding<Parameters>): string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { parentPointer } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { schemaErrors } from './rules/schema/schema-errors.ts';
 
-/** The JSON pointers, by file path, about which the schema has said all: other rules leave them alone. */
+/** The JSON pointers, by file path, that have a schema error: other rules leave them alone. */
 export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, ReadonlySet<string>> => {
   const entries = tree.files.map((file): [string, Set<string>] => [
     file.path,
@@ -13,7 +13,7 @@ export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, 
   return new Map(entries.filter(([, pointers]) => pointers.size > 0));
 });
 
-/** Whether a place lies in a value about which the schema has said all. */
+/** Whether a place lies in a value that has a schema error. */
 export function isSettled(tree: ContentTree, place: Place): boolean {
   if (!('pointer' in place)) return false;
   const pointers = settledPointers(tree).get(pathOfPlace(place));

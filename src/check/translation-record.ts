@@ -15,7 +15,7 @@ export const translationFile = 'translations.json';
 /** By English file and place: the hash of the Ukrainian text and that of the English one, when both were reviewed. */
 export type TranslationRecord = Record<string, Record<string, string>>;
 
-/** A text with its translation, as they stand and as they were reviewed. */
+/** A text with its translation, as they are and as they were reviewed. */
 export interface Translation {
   ua: TextPlace & { value: string };
   en: TextPlace & { value: string };
@@ -55,7 +55,7 @@ export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>
 }
 
 /**
- * The record as it should be now: stale translations keep their entries, everything else is noted as it stands.
+ * The record as it should be now: stale translations keep their entries, everything else is recorded as it is.
  * @param isReviewed tells of an English or Ukrainian file whether its translation was just reviewed
  */
 export function updatedRecord(

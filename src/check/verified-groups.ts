@@ -1,4 +1,4 @@
-import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import { type ContentFile, groupName } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
@@ -8,38 +8,37 @@ import type { Finding } from './rule.ts';
 type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
 
 /**
- * Remembers groups of files in which nothing was found wrong, by their bytes: neither by the schemas nor by the rules
- * that look at one group.
+ * Caches, by their bytes, the groups of files without findings of the schemas and of the rules that check one group.
  */
 export class VerifiedGroups {
   private readonly known: ReadonlySet<string>;
 
-  /** @param version the hash of the checker's code and the schemas: what was verified under another is not known */
+  /** @param version the hash of the checker's code and the schemas: what was verified under another version is unknown */
   constructor(
     private readonly path: string,
     private readonly version: string,
   ) {
-    this.known = new Set(readSealed<string[]>(path, version));
+    this.known = new Set(readChecksummed<string[]>(path, version));
   }
 
-  /** The names of the groups that are known to be right as they stand. */
+  /** The names of the groups that are known to be right as they are. */
   find(files: readonly HashedFile[]): Set<string> {
     const keys = [...groupKeys(files)];
     return new Set(keys.flatMap(([name, key]) => (this.known.has(key) ? [name] : [])));
   }
 
   /**
-   * Remembers the groups of this check.
+   * Caches the groups of this check.
    * @param findings what the schemas and the rules for groups found
    */
-  remember(files: readonly HashedFile[], findings: readonly Finding[]): void {
-    const spoiled = new Set(
+  store(files: readonly HashedFile[], findings: readonly Finding[]): void {
+    const pathsWithFindings = new Set(
       findings.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]).map(pathOfPlace),
     );
-    const spoiledGroups = new Set([...spoiled].map(groupName));
-    const verified = [...groupKeys(files)].flatMap(([name, key]) => (spoiledGroups.has(name) ? [] : [key]));
+    const groupsWithFindings = new Set([...pathsWithFindings].map(groupName));
+    const verified = [...groupKeys(files)].flatMap(([name, key]) => (groupsWithFindings.has(name) ? [] : [key]));
     if (verified.length !== this.known.size || verified.some((key) => !this.known.has(key))) {
-      writeSealed(this.path, this.version, verified);
+      writeChecksummed(this.path, this.version, verified);
     }
   }
 }

@@ -13,7 +13,7 @@ const names: Record<LanguageCode, { en: string; uk: string }> = {
   en: { en: 'English', uk: 'англійською' },
 };
 
-/** The languages of texts, as they stand in a sentence. */
+/** The languages of texts, as words of a sentence. */
 export const languagesNamed = {
   en: (codes: readonly LanguageCode[]) => codes.map((code) => names[code].en).join(' and '),
   uk: (codes: readonly LanguageCode[]) => codes.map((code) => names[code].uk).join(' та '),

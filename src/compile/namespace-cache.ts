@@ -1,4 +1,4 @@
-import { readSealed, writeSealed } from '../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 
 /** What is known of a namespace without making it. */
@@ -42,7 +42,7 @@ export class NamespaceCache {
     const isFact = ([name]: [string, string]) => name.startsWith('data/');
     this.version = digest(version, JSON.stringify([[...hashes].filter(isFact), facts]));
     this.texts = Object.fromEntries([...hashes].filter((entry) => !isFact(entry)));
-    const stored = readSealed<Stored>(path, this.version);
+    const stored = readChecksummed<Stored>(path, this.version);
     if (!stored) return;
     const { lists } = stored;
     const isCurrent = lists.map((list) => list.every((name) => this.texts[name] === stored.texts[name]));
@@ -77,6 +77,6 @@ export class NamespaceCache {
     const namespaces: Stored['namespaces'] = {};
     for (const [key, { reads, hash, images }] of this.now)
       namespaces[key] = [numberOf(reads), hash, numberOf(images)];
-    writeSealed(this.path, this.version, { texts: this.texts, lists, namespaces } satisfies Stored);
+    writeChecksummed(this.path, this.version, { texts: this.texts, lists, namespaces } satisfies Stored);
   }
 }

@@ -1,18 +1,18 @@
 /** Check digits of the numbers that books and journals have. Each takes the number without hyphens. */
 
-/** The last sign that an ISBN-13 (ISO 2108) must have, from its first twelve digits. */
-export function isbn13Sign(digits: string): string {
+/** The check digit of an ISBN-13 (ISO 2108), from its first twelve digits. */
+export function isbn13CheckDigit(digits: string): string {
   const sum = [...digits.slice(0, 12)].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** The last sign that an ISBN-10 must have, from its first nine digits. */
-export function isbn10Sign(digits: string): string {
+/** The check digit of an ISBN-10, from its first nine digits. */
+export function isbn10CheckDigit(digits: string): string {
   return modulo11(digits.slice(0, 9), 10);
 }
 
-/** The last sign that an ISSN (ISO 3297) must have, from its first seven digits. */
-export function issnSign(digits: string): string {
+/** The check digit of an ISSN (ISO 3297), from its first seven digits. */
+export function issnCheckDigit(digits: string): string {
   return modulo11(digits.slice(0, 7), 8);
 }
 

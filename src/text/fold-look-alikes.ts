@@ -1,4 +1,4 @@
-/** Latin letters that look like Cyrillic ones, small and capital. */
+/** Latin letters that look like Cyrillic ones, lowercase and capital. */
 const small: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у', k: 'к' };
 const capital: Record<string, string> = {
   A: 'А',
@@ -24,7 +24,7 @@ export function foldLookAlikes(word: string): string {
   if (!/[A-Za-z]/.test(word)) return word;
   const isMixed = /[\u0400-\u04ff]/.test(word);
   const isDesignation =
-    /\d/.test(word) && [...word].every((sign) => /\d/.test(sign) || sign.toUpperCase() in capital);
+    /\d/.test(word) && [...word].every((character) => /\d/.test(character) || character.toUpperCase() in capital);
   if (!isMixed && !isDesignation) return word;
-  return word.replace(/[A-Za-z]/g, (sign) => small[sign] ?? capital[sign.toUpperCase()] ?? sign);
+  return word.replace(/[A-Za-z]/g, (character) => small[character] ?? capital[character.toUpperCase()] ?? character);
 }

@@ -1,13 +1,13 @@
 import { romanize } from './romanize.ts';
 
-/** The id of a heading: its words in small Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
+/** The id of a heading: its words in lowercase Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
 export function headingSlug(heading: string): string {
   const words = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
   const latin = romanize(words).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
 }
 
-/** Makes the ids of one text's headings, in their order; a heading that comes again is numbered. */
+/** Makes the ids of one text's headings, in their order; a repeated heading is numbered. */
 export function headingSlugs(): (heading: string) => string {
   const used = new Set<string>();
   return (heading) => {

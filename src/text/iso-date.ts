@@ -1,11 +1,11 @@
-/** The parts of a date of the content in the form DD.MM.YYYY, `18.11.2026`; undefined for another form. */
+/** The parts of a date of the content in the format DD.MM.YYYY, `18.11.2026`; undefined for any other format. */
 export function dateParts(text: string): [day: number, month: number, year: number] | undefined {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   return day && month && year ? [Number(day), Number(month), Number(year)] : undefined;
 }
 
 /**
- * Turns a date of the content, `18.11.2026`, into ISO 8601, `2026-11-18`. Returns undefined for another form and for
+ * Turns a date of the content, `18.11.2026`, into ISO 8601, `2026-11-18`. Returns undefined for any other format and for
  * days that do not exist.
  */
 export function isoDate(text: string): string | undefined {

@@ -2,8 +2,8 @@
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбю';
 
-/** What was meant by words typed on the other keyboard layout: `xfdey` → `чавун`, `ыеуд`-like slips back to Latin. */
+/** Words typed with the wrong keyboard layout, in the other one: `xfdey` → `чавун`, and Cyrillic slips back to Latin. */
 export function otherLayout(text: string): string {
   const [from, to] = /[\u0400-\u04ff]/.test(text) ? [cyrillic, latin] : [latin, cyrillic];
-  return [...text.toLowerCase()].map((sign) => to[from.indexOf(sign)] ?? sign).join('');
+  return [...text.toLowerCase()].map((character) => to[from.indexOf(character)] ?? character).join('');
 }

@@ -13,7 +13,7 @@ export function hasLatin(text: string): boolean {
   return /[A-Za-z\u00c0-\u024f]/.test(text);
 }
 
-/** Whether Latin and Cyrillic letters touch, or a lone Latin letter stands between spaces. */
+/** Whether Latin and Cyrillic letters touch, or a lone Latin letter is between spaces. */
 export function mayMixScripts(text: string): boolean {
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for by themselves
   return /[A-Za-z\u00c0-\u024f][\d\u0300-\u036f]*[\u0400-\u052f]|[\u0400-\u052f][\d\u0300-\u036f]*[A-Za-z\u00c0-\u024f]|(?:^|\s)[iaoy]\s/.test(
@@ -38,7 +38,7 @@ export function mayHaveInvisible(text: string): boolean {
   );
 }
 
-/** Whether a text has a number of three digits or with a decimal sign, a time, a day of a month, an e-mail address, a DOI or a link to a page. */
+/** Whether a text has a number of three digits or with a decimal separator, a time, a day of a month, an e-mail address, a DOI or a link to a page. */
 export function mayHaveFacts(text: string): boolean {
   return /\d\d\d|\d[.,:]\d|\d[\s\u00a0]\p{L}{3}|\p{Ll}[\s\u00a0]\d|@|\]\(\//u.test(text);
 }

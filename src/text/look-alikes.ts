@@ -13,7 +13,7 @@ export const toLatin: ReadonlyMap<string, string> = new Map(
 
 /** Writes a Latin text in which some letters only look Latin in Latin alone; any other text stays as it is. */
 export function latinLookAlikes(text: string): string {
-  const fits = [...text].every((sign) => toLatin.has(sign) || !/\p{Script=Cyrillic}/u.test(sign));
+  const fits = [...text].every((character) => toLatin.has(character) || !/\p{Script=Cyrillic}/u.test(character));
   if (!fits || !/\p{Script=Latin}/u.test(text)) return text;
-  return [...text].map((sign) => toLatin.get(sign) ?? sign).join('');
+  return [...text].map((character) => toLatin.get(character) ?? character).join('');
 }

@@ -35,12 +35,12 @@ const letters: Record<string, string> = {
   я: 'ia',
 };
 
-/** The letters that are written otherwise at the beginning of a word. */
+/** The letters that are written differently at the beginning of a word. */
 const initials: Record<string, string> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
 
 const apostrophes = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 
-/** Writes Ukrainian words in Latin letters: `Київ` → `Kyiv`, `Згорани` → `Zghorany`. Other signs stay. */
+/** Writes Ukrainian words in Latin letters: `Київ` → `Kyiv`, `Згорани` → `Zghorany`. Other characters stay. */
 export function romanize(text: string): string {
   return text.replace(apostrophes, '').replace(/\p{L}+/gu, (word) => {
     const isUpper = word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();

@@ -1,4 +1,4 @@
-/** Spellings of Ukrainian places after Russian, in small letters, each with the official one (KMU-55). */
+/** Russian-based spellings of Ukrainian places, in lowercase, each with the official one (KMU-55). */
 export const romanizedPlaces: Readonly<Record<string, string>> = {
   kiev: 'Kyiv',
   kyev: 'Kyiv',

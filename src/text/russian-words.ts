@@ -1,6 +1,6 @@
 /**
  * Russian words that Ukrainian does not have, each with its Ukrainian form. The list is short on purpose: a word that
- * is also Ukrainian in some form, or a surname, does not stand here.
+ * is also Ukrainian in some form, or a surname, is left out.
  */
 export const russianWords: Readonly<Record<string, string>> = {
   и: 'і',

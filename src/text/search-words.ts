@@ -12,7 +12,7 @@ export const stemEnd = 'ǁ';
 const apostrophes = /(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu;
 
 /**
- * Stand for the digits in a stem. Pagefind parts words where letters meet digits, and takes what begins with a part for
+ * Stand for the digits in a stem. Pagefind splits words where letters meet digits, and takes what begins with a part for
  * the word itself: `м²` would be found by every word with м at its beginning.
  */
 const digits = 'אבגדהוזחטי';
@@ -20,10 +20,10 @@ const digits = 'אבגדהוזחטי';
 /** The first letter of words that are written with в after a vowel and with у elsewhere: вчена рада, Учена рада. */
 const euphonic = /^в(?=ч|провад|порядк|повноваж|досконал)/;
 
-/** American spelling of a word of the trade: desulfurization, sulfide. */
+/** American spelling of a technical term: desulfurization, sulfide. */
 const american = /(sul)f/;
 
-/** A text word by word; signs that stand alone go with the word before them. No word holds a plain space. */
+/** A text word by word; lone punctuation goes with the word before it. No word holds a plain space. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const part of text.split(/\s+/)) {
@@ -47,14 +47,14 @@ export function stems(text: string): string[] {
 }
 
 /**
- * A whole title as one token, by which the page that bears just this name is found before those whose names hold its
+ * A whole title as one token, by which the page with exactly this name is found before those whose names contain its
  * words: `Учена рада` → `ǁученрадǁ`. No word begins like it.
  */
 export function titleToken(title: string): string {
   return stemEnd + stems(title).join('') + stemEnd;
 }
 
-/** The words of a text in small letters of one alphabet, without apostrophes and stress marks, not yet stemmed. */
+/** The words of a text in lowercase letters of one alphabet, without apostrophes and stress marks, not yet stemmed. */
 export function foldedWords(text: string): string[] {
   const plain = text
     .normalize('NFKC')

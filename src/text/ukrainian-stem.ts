@@ -1,7 +1,7 @@
 /**
- * A light stemmer for Ukrainian: it takes off the endings of declension (nouns and adjectives of all groups) and those
- * of verbs in -увати, and undoes the commonest changes within the stem. It keeps what tells words apart, and asks only
- * one thing of itself: all forms of a word come out the same.
+ * A light stemmer for Ukrainian: it removes the endings of declension (nouns and adjectives of all groups) and those
+ * of verbs in -увати, and undoes the commonest changes within the stem. It keeps what tells words apart, and has
+ * one aim: all forms of a word give the same stem.
  */
 
 const vowels = /[аеєиіїоуюя]/;
@@ -77,7 +77,7 @@ const changingEnds: readonly [RegExp, string][] = [
 /** Words in which a vowel stays that others lose. */
 const constant: Record<string, string> = { вуглец: 'вуглец' };
 
-/** The stem of a Ukrainian word in small letters without apostrophes: `чавуном` → `чавун`, `печі` → `печ`. */
+/** The stem of a Ukrainian word in lowercase letters without apostrophes: `чавуном` → `чавун`, `печі` → `печ`. */
 export function ukrainianStem(word: string): string {
   if (word.length < 3) return word;
   const stem = doubledOnce(quality(word) ?? withoutEnding(word));
@@ -97,7 +97,7 @@ function withoutEnding(word: string): string {
   const cut = (length: number) => word.slice(0, word.length - length);
   for (const pattern of [verbalNoun, verb]) {
     const ending = pattern.exec(word)?.[0];
-    // рівень is no form of a noun in -ення: its stem would be too short.
+    // рівень is not a form of a noun in -ення: its stem would be too short.
     if (ending && cut(ending.length).length > 3 && vowels.test(cut(ending.length))) return cut(ending.length);
   }
   const ending = endings.find((each) => word.endsWith(each) && isStem(cut(each.length)));

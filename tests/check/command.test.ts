@@ -16,7 +16,7 @@ function check(args: string[], environment: Record<string, string> = {}) {
 const wrong = { name: 'wrong', replace: [['ua/lang.json', '"choose"', '"chose"']] as [string, string, string][] };
 
 describe('exit codes', () => {
-  test('0 for right content', async () => {
+  test('0 for valid content', async () => {
     await withFixture({ name: 'right' }, async (dir) => {
       const { status, stdout, stderr } = check(['--content', dir]);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -24,7 +24,7 @@ describe('exit codes', () => {
     });
   });
 
-  test('1 for mistakes; the paths are those below the folder', async () => {
+  test('1 for errors; the paths are those below the folder', async () => {
     await withFixture(wrong, async (dir) => {
       const { status, stdout } = check(['--content', dir, '--format', 'json']);
       expect(status).toBe(1);
@@ -34,11 +34,21 @@ describe('exit codes', () => {
     });
   });
 
-  test('0 for remarks only', async () => {
-    const remark = { name: 'remark', replace: [['ua/lang.json', '"Мова"', '" Мова"']] as [string, string, string][] };
-    await withFixture(remark, async (dir) => {
+  test('0 for warnings only', async () => {
+    const warning = {
+      name: 'warning',
+      replace: [['ua/lang.json', '"Мова"', '" Мова"']] as [string, string, string][],
+    };
+    await withFixture(warning, async (dir) => {
       expect(check(['--content', dir]).status).toBe(0);
     });
+  });
+
+  test('0 for --help, and it prints the usage', () => {
+    const { status, stdout, stderr } = check(['--help']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: npm run check/);
+    for (const option of ['--content', '--fix', '--baseline', '--help']) expect(stdout).toContain(`  ${option}`);
   });
 
   test.each([
@@ -53,10 +63,12 @@ describe('exit codes', () => {
   });
 });
 
-test('it speaks the language of the environment, unless told', async () => {
+test('the messages are in the language of the environment, unless --lang is given', async () => {
   await withFixture(wrong, async (dir) => {
-    expect(check(['--content', dir], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('Ключ "chose" тут невідомий');
-    expect(check(['--content', dir, '--lang', 'en'], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('is not known here');
+    expect(check(['--content', dir], { LANG: 'uk_UA.UTF-8' }).stdout).toContain('Невідомий ключ "chose"');
+    expect(check(['--content', dir, '--lang', 'en'], { LANG: 'uk_UA.UTF-8' }).stdout).toContain(
+      'Unknown key "chose"',
+    );
   });
 });
 

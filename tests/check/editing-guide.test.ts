@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
-import { printPretty } from '../../src/check/formats/pretty.ts';
+import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newItem } from '../../src/content/new-item.ts';
 import { referencesTo } from '../../src/content/references-to.ts';

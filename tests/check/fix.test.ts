@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
-import { mendText } from '../../src/check/fix/fix-text.ts';
+import { fixText } from '../../src/check/fix/fix-text.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newsText, withFixture } from './fixture.ts';
 
-const ua = (text: string) => mendText(text, { language: 'ua', isMarkdown: false });
-const en = (text: string) => mendText(text, { language: 'en', isMarkdown: false });
+const ua = (text: string) => fixText(text, { language: 'ua', isMarkdown: false });
+const en = (text: string) => fixText(text, { language: 'en', isMarkdown: false });
 const nbsp = '\u00a0';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['  Два  пробіли , край ', 'Два пробіли, край'],
   ['те\u00adкст і\u200b\u0306', 'текст і\u0306'],
   ['и\u0306 та і\u0308', 'й та ї'],
-])('mends %s', (wrong, right) => {
+])('fixes %s', (wrong, right) => {
   const once = ua(wrong);
   expect(once).toBe(right);
   expect(ua(once)).toBe(once);
@@ -35,11 +35,11 @@ test.each([
   expect(ua(text)).toBe(text);
 });
 
-test('English has its own habits', () => {
+test('English has its own typography', () => {
   expect(en('The "Zoria" - it\'s 0,5 mm and 5 kg')).toBe(`The “Zoria” – it’s 0.5${nbsp}mm and 5${nbsp}kg`);
 });
 
-test('every warning of typography that is certain goes, and nothing else changes', async () => {
+test('every certain typography warning is fixed, and nothing else changes', async () => {
   const fixture = {
     name: 'wrong',
     replace: newsText('Піч \\"Зоря\\" зупинено\\u00ad, \\u0041 5 мм.', 'The \\"Zoria\\" has stopped, A 5 mm.'),
@@ -61,7 +61,7 @@ test('every warning of typography that is certain goes, and nothing else changes
   });
 });
 
-test('keys come in the order of the schema, and the file in its form; numbers stay as they are written', async () => {
+test('keys are sorted in the order of the schema and the file is formatted; numbers stay as they are written', async () => {
   const text =
     '\ufeff{"items":[{"text":"Піч зупинено.",\r\n"title":"Стара піч","id":"old-furnace"}],"$schema":"../../schema/news-texts.schema.json"}';
   await withFixture({ name: 'form', write: { 'ua/news/2025.json': text } }, async (dir) => {
@@ -71,7 +71,7 @@ test('keys come in the order of the schema, and the file in its form; numbers st
   });
 });
 
-test('a file that is no JSON, one with a key twice and an excepted text stay as they are', async () => {
+test('a file that is not JSON, one with a duplicate key and an excepted text stay as they are', async () => {
   const fixture = {
     name: 'left',
     write: { 'ua/lang.json': '{"a": "5 мм",}', 'en/lang.json': '{"a": 1, "a": 2}' },

@@ -3,18 +3,18 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** One change of the base content: a right one, or one with a single mistake. */
+/** One change of the base content: a valid one, or one with a single error. */
 export interface Fixture {
   name: string;
-  /** Files in which one text is replaced by another: path, old text, new text. The old text stands there once. */
+  /** Files in which one text is replaced by another: path, old text, new text. The old text occurs there once. */
   replace?: [path: string, from: string, to: string][];
-  /** Files written anew. */
+  /** Files written as a whole. */
   write?: Record<string, string | Buffer>;
-  /** Files and folders taken away. */
+  /** Files and folders removed. */
   remove?: string[];
   /**
-   * The file that the diagnostic names at its very beginning, or the place, where no text can be marked. Everywhere else the marks
-   * ⟦ and ⟧ in a new text enclose the place that is expected.
+   * The file of a diagnostic about a whole file, or the place where no text can be marked. Everywhere else the marks ⟦ and ⟧
+   * in a new text enclose the expected place.
    */
   at?: string | ExpectedPlace;
   severity?: 'error' | 'warning';
@@ -35,7 +35,7 @@ export interface ExpectedPlace {
   endColumn: number;
 }
 
-/** Puts other words for the text of a news item, in both languages; marks go into the one that has them. */
+/** Replaces the text of a news item in both languages; one of them may have marks. */
 export function newsText(ukrainian: string, english: string): Fixture['replace'] {
   return [
     ['ua/news/2025.json', 'Піч зупинено.', ukrainian],
@@ -43,7 +43,7 @@ export function newsText(ukrainian: string, english: string): Fixture['replace']
   ];
 }
 
-/** A record of translations in which one text, in both languages, was looked at. */
+/** A record of translations in which one text was reviewed in both languages. */
 export function recordOf(file: string, pointer: string, texts: [ukrainian: string, english: string]): string {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
   return JSON.stringify({ [file]: { [pointer]: texts.map(hash).join(' ') } });
@@ -51,7 +51,7 @@ export function recordOf(file: string, pointer: string, texts: [ukrainian: strin
 
 const base = join(import.meta.dirname, 'base');
 
-/** Makes the folder of a fixture, hands it over and takes it away. */
+/** Makes the folder of a fixture, passes it on and removes it. */
 export async function withFixture<T>(
   fixture: Fixture,
   use: (dir: string, expected?: ExpectedPlace) => Promise<T>,
@@ -68,13 +68,13 @@ export async function withFixture<T>(
 }
 
 /**
- * A folder with the base content that fixtures share one after the other: each writes its changes, and takes them back. For
- * those who only read it; copying the base takes as long as checking it.
+ * A folder with the base content that fixtures share one after the other: each writes its changes and undoes them. For
+ * tests that only read it; copying the base takes as long as checking it.
  */
 export class SharedFixtures {
   readonly dir = copyBase();
 
-  /** Makes a fixture in the folder, hands it over and makes the base of it again. */
+  /** Makes a fixture in the folder, passes it on and restores the base. */
   async with<T>(fixture: Fixture, use: (expected?: ExpectedPlace) => Promise<T>): Promise<T> {
     const { files, expected } = changesOf(fixture, this.dir);
     const removed = fixture.remove ?? [];
@@ -88,7 +88,7 @@ export class SharedFixtures {
     }
   }
 
-  /** Brings a file or folder back as the base has it, and takes away what the base does not have. */
+  /** Restores a file or folder as the base has it, and removes what the base does not have. */
   private restore(path: string): void {
     for (let at = path; at !== '.'; at = dirname(at)) {
       if (existsSync(join(base, at))) {

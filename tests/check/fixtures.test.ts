@@ -17,7 +17,7 @@ afterAll(() => {
   shared.remove();
   rmSync(cacheDir, { recursive: true });
 });
-/** What a check of the base content proved. */
+/** What a check of the base content verified. */
 const verified = () => new VerifiedGroups(join(cacheDir, 'verified.json'), 'version 1');
 /** The base content as it was read before a fixture changed it. */
 let base: ContentTree;
@@ -27,16 +27,16 @@ beforeAll(async () => {
 });
 
 /**
- * Checks a folder as the one who watches it does: files that have not changed are not read again. A check that remembers
- * what is right must find the same; one that knows nothing too, of which a sample is enough.
+ * Checks a folder as --watch does: files that have not changed are not read again. A check with a cache must find the
+ * same, and so must one without, for which a sample is enough.
  */
 async function checkInEveryWay(dir: string, isSampled: boolean) {
   const { diagnostics } = await checkContent(dir, { previous: base });
-  // Nothing of this fixture is remembered: the next one is compared with the base content too.
-  const knowing = Object.assign(verified(), { remember() {} });
-  const remembering = await checkContent(dir, { verified: knowing, previous: base });
-  expect(remembering.tree.files.some(({ isVerified }) => isVerified)).toBe(true);
-  expect(remembering.diagnostics).toEqual(diagnostics);
+  // Nothing of this fixture is cached: the next one is compared with the base content too.
+  const cache = Object.assign(verified(), { store() {} });
+  const cached = await checkContent(dir, { verified: cache, previous: base });
+  expect(cached.tree.files.some(({ isVerified }) => isVerified)).toBe(true);
+  expect(cached.diagnostics).toEqual(diagnostics);
   if (isSampled) expect((await checkContent(dir)).diagnostics).toEqual(diagnostics);
   return diagnostics;
 }
@@ -46,7 +46,7 @@ test('every code has its fixtures', () => {
   expect(codes.sort()).toEqual(known.sort());
 });
 
-test('the base content is right', async () => {
+test('the base content is valid', async () => {
   expect((await checkContent(shared.dir)).diagnostics).toEqual([]);
 });
 

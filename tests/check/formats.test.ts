@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
-import { printGithub } from '../../src/check/formats/github.ts';
-import { printJson } from '../../src/check/formats/json.ts';
-import { printPretty } from '../../src/check/formats/pretty.ts';
-import { printSarif } from '../../src/check/formats/sarif.ts';
+import { printGithub } from '../../src/check/formats/print-github.ts';
+import { printJson } from '../../src/check/formats/print-json.ts';
+import { printPretty } from '../../src/check/formats/print-pretty.ts';
+import { printSarif } from '../../src/check/formats/print-sarif.ts';
 import { withFixture } from './fixture.ts';
 import { compileSarifSchema } from './sarif-schema.ts';
 
-const mistakes = {
-  name: 'two mistakes and a remark',
+const errors = {
+  name: 'two errors and two warnings',
   replace: [
     ['data/news/2026.json', '"pig-iron"', '"pig-irom"'],
     ['en/news/2026.json', '"open-day"', '"open-dya"'],
@@ -20,7 +20,7 @@ let english: CheckResult;
 let ukrainian: CheckResult;
 
 beforeAll(async () => {
-  await withFixture(mistakes, async (dir) => {
+  await withFixture(errors, async (dir) => {
     english = { ...(await checkContent(dir, { filePrefix: 'content/' })), durationMs: 120 };
     ukrainian = { ...(await checkContent(dir, { language: 'uk' })), durationMs: 120 };
   });
@@ -35,11 +35,11 @@ test('pretty, in English', () => {
       → Did you mean "pig-iron"?
 
     content/en/news/2026.json:12:13  error orphaned
-      The English text "open-dya" belongs to no news item.
+      The English text "open-dya" does not belong to any news item.
       12 │       "id": "open-dya",
          │             ^^^^^^^^^^
       → Did you mean "open-day"?
-      content/data/news/2026.json:11:13  The facts stand here.
+      content/data/news/2026.json:11:13  The facts are here.
 
     content/ua/news/2025.json:7:20  warning typography
       Straight quotes, or quotes of another language.
@@ -51,8 +51,8 @@ test('pretty, in English', () => {
       The number 100 is missing in content/en/news/2025.json.
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
-      → Make the facts of both languages agree.
-      content/en/news/2025.json:7:15  In the other language it stands here.
+      → Make both languages agree.
+      content/en/news/2025.json:7:15  The other language is here.
 
     52 files, 2 errors, 2 warnings (0.12 s)"
   `);
@@ -71,7 +71,7 @@ test('pretty, in Ukrainian', () => {
       12 │       "id": "open-dya",
          │             ^^^^^^^^^^
       → Можливо, "open-day"?
-      data/news/2026.json:11:13  Дані стоять тут.
+      data/news/2026.json:11:13  Дані — тут.
 
     ua/news/2025.json:7:20  зауваження typography
       Прямі лапки або лапки іншої мови.
@@ -83,8 +83,8 @@ test('pretty, in Ukrainian', () => {
       Числа 100 немає в en/news/2025.json.
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
-      → Узгодьте факти в обох мовах.
-      en/news/2025.json:7:15  Іншою мовою це стоїть тут.
+      → Узгодьте дані в обох мовах.
+      en/news/2025.json:7:15  Іншою мовою — тут.
 
     Файлів: 52, помилок: 2, зауважень: 2 (0,12 с)"
   `);
@@ -110,9 +110,9 @@ test('json', () => {
 test('github', () => {
   expect(printGithub(english)).toMatchInlineSnapshot(`
     "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?
-    ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" belongs to no news item.%0ADid you mean "open-day"?
+    ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" does not belong to any news item.%0ADid you mean "open-day"?
     ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite «Зоря»; "npm run check -- --fix" does it for you.
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in content/en/news/2025.json.%0AMake the facts of both languages agree."
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in content/en/news/2025.json.%0AMake both languages agree."
   `);
 });
 
@@ -161,6 +161,6 @@ describe('sarif', () => {
 });
 
 test('the order is the same every time', async () => {
-  const again = await withFixture(mistakes, (dir) => checkContent(dir, { filePrefix: 'content/' }));
+  const again = await withFixture(errors, (dir) => checkContent(dir, { filePrefix: 'content/' }));
   expect(again.diagnostics).toEqual(english.diagnostics);
 });

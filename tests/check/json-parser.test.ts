@@ -20,50 +20,45 @@ test('it accepts what JSON.parse accepts, and nothing else', () => {
     let text = sample;
     for (let change = random(3); change >= 0; change--) {
       const at = random(text.length);
-      const sign = '{}[]":,0a\\ \n-.tu'[random(16)] as string;
-      text = text.slice(0, at) + (random(3) > 0 ? sign : '') + text.slice(at + random(2));
+      const character = '{}[]":,0a\\ \n-.tu'[random(16)] as string;
+      text = text.slice(0, at) + (random(3) > 0 ? character : '') + text.slice(at + random(2));
     }
     const parsed = parseJson(text);
     let expected: unknown;
     try {
       expected = JSON.parse(text);
     } catch {
-      expect(parsed.problems, text).not.toEqual([]);
+      expect(parsed.errors, text).not.toEqual([]);
       continue;
     }
     accepted++;
-    expect(parsed.problems, text).toEqual([]);
+    expect(parsed.errors, text).toEqual([]);
     expect(parsed.root?.value, text).toEqual(expected);
   }
   expect(accepted).toBeGreaterThan(1000);
 });
 
-test('the rest of a file is read after a mistake', () => {
-  const { root, problems } = parseJson('{\n"a": "x"\n"b": [1,, 2],\n"c": “y”,\n"d": "the "best" one"\n}');
-  expect(problems.map(({ fault }) => fault)).toEqual([
-    'comma-missing',
-    'comma-extra',
-    'quote-wrong',
-    'quote-unescaped',
-  ]);
+test('the rest of a file is read after a syntax error', () => {
+  const { root, errors } = parseJson('{\n"a": "x"\n"b": [1,, 2],\n"c": “y”,\n"d": "the "best" one"\n}');
+  expect(errors.map(({ kind }) => kind)).toEqual(['comma-missing', 'comma-extra', 'quote-wrong', 'quote-unescaped']);
   expect(root?.value).toEqual({ a: 'x', b: [1, 2], c: 'y', d: 'the "best" one' });
 });
 
-describe('odd but proper', () => {
+describe('odd but valid', () => {
   test.each([
-    ['a key that objects have from birth', '{"__proto__":1,"constructor":2}'],
+    ['a key that every object inherits', '{"__proto__":1,"constructor":2}'],
     ['numbers', '[0,-0,1e400,0.1e-2]'],
     ['half of a surrogate pair', '["\\ud83d"]'],
     ['no object at all', ' "text" '],
   ])('%s', (_, text) => {
-    const { root, problems } = parseJson(text);
-    expect(problems).toEqual([]);
+    const { root, errors } = parseJson(text);
+    expect(errors).toEqual([]);
     expect(JSON.stringify(root?.value)).toBe(JSON.stringify(JSON.parse(text)));
   });
 });
 
-test('nothing is found in a file that is no JSON at all without an end', () => {
+test('a file that is not JSON at all has an error, and parsing it ends', () => {
   for (const text of ['', ' ', '\u0000', '<html>', '}}}}', '"', '{"', '[[[', ',,,', '\\', '{:}', '{"a"', '{"a":']) {
-    expect(parseJson(text).problems.length, text).toBeGreaterThan(0);
+    expect(parseJson(text).errors.length, text).toBeGreaterThan(0);
   }
 });

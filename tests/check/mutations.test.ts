@@ -25,15 +25,15 @@ function random(below: number): number {
   return (state >>> 8) % below;
 }
 
-/** A kind of mistake: where it can be planted, what stands there then, and what the checker must say. */
+/** A kind of error: where it can be planted, how, and what the checker must report. */
 interface Mutation {
   name: string;
   codes: string[];
   pattern: RegExp;
   files: (file: ContentFile) => boolean;
   /**
-   * Makes the mistake out of what was found; the diagnostic begins `offset` signs after the beginning of it, or
-   * somewhere in the file where no place is the only right one.
+   * Turns what was found into an error; the diagnostic begins `offset` characters after its beginning, or anywhere in
+   * the file where more than one place would be right.
    */
   plant: (found: string) => { text: string; offset?: number; at?: 'file' };
 }
@@ -149,7 +149,7 @@ const mutations: Mutation[] = [
     plant: () => ({ text: "'" }),
   },
   {
-    name: 'a unit that may stand alone',
+    name: 'a unit without a no-break space',
     codes: ['typography'],
     pattern: /(?<=\d)\u00a0(?=(?:мм|°C|МПа|mm|MPa|кг|kg)(?![\p{L}/·]))/gu,
     files: (file) => isTexts(file) && !file.kind.anyLanguage,
@@ -211,17 +211,17 @@ const mutations: Mutation[] = [
     codes: ['orcid'],
     pattern: /(?<="orcid": )"\d{4}-\d{4}-\d{4}-\d{3}[\dX]"/g,
     files: () => true,
-    plant: (found) => ({ text: found.replace(/[\dX]"$/, (sign) => (sign[0] === '1' ? '2"' : '1"')) }),
+    plant: (found) => ({ text: found.replace(/[\dX]"$/, (character) => (character[0] === '1' ? '2"' : '1"')) }),
   },
   {
-    name: 'a telephone number that lacks a digit',
+    name: 'a phone number that lacks a digit',
     codes: ['phone-form'],
     pattern: /(?<="phone": )"\+38[^"]*"/g,
     files: ({ kind }) => kind.role === 'data',
     plant: (found) => ({ text: `${found.slice(0, -2)}"` }),
   },
   {
-    name: 'a key twice',
+    name: 'a duplicate key',
     codes: ['duplicate-key'],
     pattern: /"(?:title|name|date)": "[^"\\]*",\n/g,
     files: () => true,
@@ -236,29 +236,29 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** How many mistakes are planted in all, and how many at a time. */
+/** How many errors are planted in all, and how many at a time. */
 const planted = 500;
 const atOnce = 6;
 
-/** What the shipped content gives, and what was verified of it: each mistake is then looked for in its own group only. */
+/** What the shipped content gives, and what was verified of it: each error is then looked for in its own group only. */
 let base: CheckResult;
 let before: Set<string>;
 let verified: VerifiedGroups;
 beforeAll(async () => {
   const path = join(cacheDir, 'verified.json');
   await checkContent(dir, { verified: new VerifiedGroups(path, '') });
-  verified = Object.assign(new VerifiedGroups(path, ''), { remember() {} });
+  verified = Object.assign(new VerifiedGroups(path, ''), { store() {} });
   base = await checkContent(dir, { verified });
   before = new Set(base.diagnostics.map(signature));
 });
 
-/** A mistake at a place. */
+/** An error at a place. */
 interface Planted {
   mutation: Mutation;
   file: ContentFile;
-  /** What the file holds then. */
+  /** The text of the file with the error. */
   text: string;
-  /** What is to be said about it: the place, where there is only one right one. */
+  /** The expected place, where there is only one right one. */
   expected: { file: string; line?: number; column?: number };
 }
 
@@ -272,28 +272,28 @@ const places = new Map(
   ]),
 );
 
-/** Plants a mistake somewhere in a group of files that has none yet. */
+/** Plants an error somewhere in a group of files that has none yet. */
 function plant(mutation: Mutation, taken: ReadonlySet<string>): Planted | undefined {
   const free = places.get(mutation)?.filter(({ file }) => !taken.has(groupName(file.path))) ?? [];
   const place = free[random(free.length)];
   if (!place) return undefined;
   const { file, found, index } = place;
-  const { text: mistake, offset = 0, at } = mutation.plant(found);
+  const { text: error, offset = 0, at } = mutation.plant(found);
   const { source } = file.document;
   const { line, column } = source.positionAt(index + offset);
   return {
     mutation,
     file,
-    text: source.text.slice(0, index) + mistake + source.text.slice(index + found.length),
+    text: source.text.slice(0, index) + error + source.text.slice(index + found.length),
     expected: { file: file.path, ...(at !== 'file' && { line, column }) },
   };
 }
 
-/** What is said about mistakes beyond what is said about the content without them. */
-async function added(mistakes: readonly Planted[]): Promise<Diagnostic[]> {
-  for (const { file, text } of mistakes) writeFileSync(join(dir, file.path), text);
+/** What is reported about errors beyond what is reported about the content without them. */
+async function added(errors: readonly Planted[]): Promise<Diagnostic[]> {
+  for (const { file, text } of errors) writeFileSync(join(dir, file.path), text);
   const { diagnostics } = await checkContent(dir, { verified, previous: base.tree });
-  for (const { file } of mistakes) writeFileSync(join(dir, file.path), file.document.source.text);
+  for (const { file } of errors) writeFileSync(join(dir, file.path), file.document.source.text);
   return diagnostics.filter((each) => !before.has(signature(each)));
 }
 
@@ -308,38 +308,37 @@ const possible = mutations.filter((mutation) => places.get(mutation)?.length);
 test('there are places for mistakes', () => expect(possible).not.toEqual([]));
 
 test.each(Array.from({ length: Math.ceil(planted / mutations.length) }, (_, round) => round + 1))(
-  'round %i: each kind of mistake is found where it stands, and nothing else',
+  'round %i: each kind of error is found where it is, and nothing else',
   { timeout: 120_000 },
   async () => {
-    // In a file that does not parse, others may refer to what cannot be known: those stand apart.
+    // In a file that does not parse, others may refer to what cannot be known: those come apart.
     const isForm = ({ codes }: Mutation) => codes.includes('json-syntax');
     const left = { form: possible.filter(isForm), rest: possible.filter((each) => !isForm(each)) };
     for (const kinds of [left.form, left.rest]) {
       while (kinds.length > 0) {
         const taken = new Set<string>();
-        const mistakes: Planted[] = [];
+        const errors: Planted[] = [];
         for (const mutation of kinds.splice(0, atOnce)) {
-          const mistake = plant(mutation, taken);
-          if (!mistake) kinds.push(mutation);
+          const error = plant(mutation, taken);
+          if (!error) kinds.push(mutation);
           else {
-            mistakes.push(mistake);
-            taken.add(groupName(mistake.file.path));
+            errors.push(error);
+            taken.add(groupName(error.file.path));
           }
         }
-        const found = await added(mistakes);
+        const found = await added(errors);
         const isExact =
-          found.length === mistakes.length &&
-          mistakes.every((mistake) => found.some((each) => isAbout(each, mistake)));
-        // Two mistakes may concern each other. By itself each one must be found.
-        if (!isExact) for (const mistake of mistakes) await expectFound(mistake);
+          found.length === errors.length && errors.every((error) => found.some((each) => isAbout(each, error)));
+        // Two errors may concern each other. By itself each one must be found.
+        if (!isExact) for (const error of errors) await expectFound(error);
       }
     }
   },
 );
 
-async function expectFound(mistake: Planted): Promise<void> {
-  const { mutation, expected } = mistake;
-  const found = await added([mistake]);
+async function expectFound(error: Planted): Promise<void> {
+  const { mutation, expected } = error;
+  const found = await added([error]);
   expect(found.map(signature), `${mutation.name}, ${JSON.stringify(expected)}`).toHaveLength(1);
   expect(found[0], mutation.name).toMatchObject(expected);
   expect(mutation.codes).toContain(found[0]?.code);

@@ -36,7 +36,7 @@ test('news with a picture: its description is left to write or to leave empty', 
   expect(found).toHaveLength(2);
 });
 
-test('a picture from elsewhere is copied, under a name that may stand in an address', async () => {
+test('a picture from elsewhere is copied, under a name that is valid in an address', async () => {
   await withFixture({ name: 'news' }, async (dir) => {
     const file = join(dir, '../Нова Піч.SVG');
     copyFileSync(join(dir, 'images/news/hall.svg'), file);

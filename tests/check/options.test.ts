@@ -16,7 +16,7 @@ const wrong = {
   replace: newsText('Піч  зупинено , "так".'.replaceAll('"', '\\"'), 'The furnace  stopped.'),
 };
 
-test('--fix mends and then checks', async () => {
+test('--fix fixes and then checks', async () => {
   await withFixture(wrong, async (dir) => {
     const { status, stdout, stderr } = check(['--content', dir, '--fix', '--no-cache']);
     expect(stderr.split('\n')).toEqual(expect.arrayContaining(['en/news/2025.json', 'ua/news/2025.json']));
@@ -43,13 +43,13 @@ describe('--who', () => {
   test('knows when there is no such item', async () => {
     await withFixture({ name: 'base' }, async (dir) => {
       const { status, stdout } = check(['--content', dir, '--who', 'person/nobody']);
-      expect(stdout).toContain('There is no person/nobody.');
+      expect(stdout).toContain('person/nobody does not exist.');
       expect(status).toBe(1);
     });
   });
 });
 
-test('--baseline lets known mistakes pass, not new ones, and only shrinks', async () => {
+test('--baseline ignores known errors, not new ones, and only shrinks', async () => {
   const dead = {
     name: 'dead',
     replace: [['data/navigation.json', '"/contacts"', '"/gone"']] as [string, string, string][],
@@ -60,7 +60,7 @@ test('--baseline lets known mistakes pass, not new ones, and only shrinks', asyn
     const lang = join(dir, 'ua/lang.json');
     const text = readFileSync(lang, 'utf8');
     expect(check(['--content', dir]).status).toBe(1);
-    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('1 known, 0 mended') });
+    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('1 known, 0 fixed') });
     writeFileSync(lang, text.replace('"choose"', '"chose"'));
     const fresh = run();
     expect(fresh.status).toBe(1);
@@ -69,14 +69,14 @@ test('--baseline lets known mistakes pass, not new ones, and only shrinks', asyn
     writeFileSync(lang, text);
     const navigation = join(dir, 'data/navigation.json');
     writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/gone"', '"/contacts"'));
-    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 known, 1 mended') });
+    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 known, 1 fixed') });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
     writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/contacts"', '"/gone"'));
     expect(run().status).toBe(1);
   });
 });
 
-test('--reviewed notes translations; a changed source is then complained about until it is reviewed', async () => {
+test('--reviewed marks translations; a changed source is then reported until it is reviewed', async () => {
   await withFixture({ name: 'base' }, async (dir) => {
     const path = join(dir, 'ua/news/2025.json');
     expect(check(['--content', dir, '--reviewed']).stdout).toContain('0 warnings');

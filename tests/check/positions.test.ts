@@ -16,7 +16,7 @@ test.each<Fixture>([
   { name: 'CRLF', replace: [wrongDate, [news, '"items": [\n', '"items": [\r\n\r\n']] },
   { name: 'CR', replace: [wrongDate, [news, '"items": [\n', '"items": [\r\r']] },
   {
-    name: 'a line separator that is no line',
+    name: 'a line separator that does not end a line',
     replace: [wrongDate, [news, '"id": "open-day",\n', '"id": "open-day",\n  ']],
   },
 ])('a place is exact after $name', async (fixture) => {

@@ -14,7 +14,7 @@ export const pagesDir = join(root, 'docs/content-rules');
 
 /** What the rules of a folder look at, in the order of the list. */
 const folders: Record<string, string> = {
-  json: 'The form of a file',
+  json: 'The syntax of a file',
   schema: 'What the schema says',
   files: 'Files, pictures and documents',
   items: 'Items and what refers to them',

@@ -6,7 +6,7 @@ import { makeRulePages, pagesDir, rulesByFolder } from './rule-pages.ts';
 
 const rulesDir = join(import.meta.dirname, '../../src/check/rules');
 
-test('every file that defines a rule is named for its code and stands in the index', () => {
+test('every file that defines a rule is named for its code and listed in the index', () => {
   const defined = [...rulesByFolder().keys()].flatMap((folder) =>
     readdirSync(join(rulesDir, folder)).flatMap((name) => {
       const text = readFileSync(join(rulesDir, folder, name), 'utf8');
@@ -20,7 +20,7 @@ test('every file that defines a rule is named for its code and stands in the ind
   expect([...rulesByFolder().values()].flat()).toHaveLength(rules.length);
 });
 
-test('the pages of the rules are those that "npm run docs" makes', async () => {
+test('the pages of the rules are those that "npm run docs" generates', async () => {
   const pages = await makeRulePages();
   expect(readdirSync(pagesDir).sort()).toEqual([...pages.keys()].sort());
   for (const [name, text] of pages) expect(readFileSync(join(pagesDir, name), 'utf8'), name).toBe(text);

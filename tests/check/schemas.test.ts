@@ -7,7 +7,7 @@ import type { Schema } from '../../src/content/schema/schema-store.ts';
 const folder = join(import.meta.dirname, '../../content/schema');
 const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
 
-/** The fields of a schema, wherever they stand in it. */
+/** The fields of a schema, at any depth. */
 function fieldsOf(schema: unknown, at = ''): { at: string; field: Schema }[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {

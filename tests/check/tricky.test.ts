@@ -9,7 +9,7 @@ afterAll(() => shared.remove());
 /** The base content as it was read before a text was put into it. */
 const { tree: base } = await checkContent(shared.dir);
 
-/** Texts that are right, although a careless rule would complain. */
+/** Texts that are right, although a careless rule would report them. */
 const right: [ukrainian: string, english: string][] = [
   ['IT-компанія, e-mail-розсилка, pH-метр, Wi-Fi, SMSка', 'an IT company, an e-mail list, a pH meter, Wi-Fi'],
   ['XXI століття, Карл XII, Cr–Mo–V', 'the 21st century, Charles XII, Cr–Mo–V'],

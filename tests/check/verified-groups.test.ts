@@ -12,7 +12,7 @@ const path = join(cacheDir, 'verified.json');
 const open = () => new VerifiedGroups(path, 'version 1');
 
 /** How many files of the base content an earlier check has verified. */
-const provenFiles = () =>
+const verifiedFiles = () =>
   withFixture({ name: 'base' }, async (dir) => {
     const { tree } = await checkContent(dir, { verified: open() });
     return tree.files.filter(({ isVerified }) => isVerified).length / tree.files.length;
@@ -21,7 +21,7 @@ const provenFiles = () =>
 beforeAll(() => withFixture({ name: 'base' }, (dir) => checkContent(dir, { verified: open() })));
 
 test('what was verified is known as long as bytes and version stay, and the cache is whole', async () => {
-  expect(await provenFiles()).toBe(1);
+  expect(await verifiedFiles()).toBe(1);
   const files = await withFixture({ name: 'base' }, async (dir) => (await checkContent(dir)).tree.files);
   expect(new VerifiedGroups(path, 'version 2').find(files).size).toBe(0);
   expect(open().find(files).size).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('what was verified is known as long as bytes and version stay, and the cach
   expect(open().find(files).size).toBe(0);
 });
 
-test('a mistake that stays is found each time', async () => {
+test('an error that stays is found each time', async () => {
   const replace = newsText('Піч  зупинено.', 'The furnace has been stopped at once.');
   await withFixture({ name: 'two spaces', replace }, async (dir) => {
     const [first, second] = [

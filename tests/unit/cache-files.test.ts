@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSealed, writeSealed } from '../../src/cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../src/cache/checksummed-file.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 
 let dir: string;
@@ -20,17 +20,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-describe('a sealed file', () => {
+describe('a checksummed file', () => {
   const path = () => join(dir, 'below/value.json');
-  beforeEach(() => writeSealed(path(), 'version 1', { text: 'ї', list: [1] }));
+  beforeEach(() => writeChecksummed(path(), 'version 1', { text: 'ї', list: [1] }));
 
   test('gives back what was written', () => {
-    expect(readSealed(path(), 'version 1')).toEqual({ text: 'ї', list: [1] });
+    expect(readChecksummed(path(), 'version 1')).toEqual({ text: 'ї', list: [1] });
   });
 
   test('of another version, or missing, reads as nothing', () => {
-    expect(readSealed(path(), 'version 2')).toBeUndefined();
-    expect(readSealed(join(dir, 'none.json'), 'version 1')).toBeUndefined();
+    expect(readChecksummed(path(), 'version 2')).toBeUndefined();
+    expect(readChecksummed(join(dir, 'none.json'), 'version 1')).toBeUndefined();
   });
 
   test('that was changed, cut off, added to or emptied reads as nothing', () => {
@@ -44,7 +44,7 @@ describe('a sealed file', () => {
     ];
     for (const bytes of damaged) {
       writeFileSync(path(), bytes);
-      expect(readSealed(path(), 'version 1')).toBeUndefined();
+      expect(readChecksummed(path(), 'version 1')).toBeUndefined();
     }
   });
 });

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { FileHashes } from '../../cache/file-hashes.ts';
 import { checkContent } from '../../check/check-content.ts';
-import { printPretty } from '../../check/formats/pretty.ts';
+import { printPretty } from '../../check/formats/print-pretty.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 
 /**
@@ -29,7 +29,7 @@ const version = 'site-state 1';
 
 /** The state of the site in a folder; undefined when there is none, or when it belongs to another site. */
 export function readState(outDir: string, statePath: string): SiteState | undefined {
-  const state = readSealed<SiteState>(statePath, version);
+  const state = readChecksummed<SiteState>(statePath, version);
   try {
     return state && readFileSync(join(outDir, idFile), 'utf8') === idText(state.id) ? state : undefined;
   } catch {
@@ -38,7 +38,7 @@ export function readState(outDir: string, statePath: string): SiteState | undefi
 }
 
 export function writeState(statePath: string, state: SiteState): void {
-  writeSealed(statePath, version, state);
+  writeChecksummed(statePath, version, state);
 }
 
 /** The text of the id file. */

@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util';
 import type { MessageLanguage } from '../rule.ts';
 
 export const usage = `Usage: npm run check -- [options]
-  --content DIR                        another folder than content/
-  --format pretty|json|github|sarif    how to print
-  --lang uk|en                         the language of the messages
+  --content DIR                        check another folder instead of content/
+  --format pretty|json|github|sarif    output format
+  --lang uk|en                         language of the messages
   --watch                              check again after every change
-  --fix                                mend what is certain first
-  --reviewed                           note all translations as up to date; followed by files: those only
-  --who KIND/ID                        who refers to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
-  --baseline FILE                      let the mistakes of FILE pass; without FILE, write it with those of now
-  --no-cache                           check everything anew`;
+  --fix                                first fix what is certain
+  --reviewed [FILE...]                 mark all translations, or those of the files, as up to date
+  --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
+  --baseline FILE                      ignore what FILE lists; if there is no FILE, write the current errors and warnings to it
+  --no-cache                           check everything from scratch
+  --help                               print this help`;
 
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 
@@ -26,17 +27,17 @@ export interface CheckSettings {
   watch: boolean;
   fix: boolean;
   useCache: boolean;
-  /** The translations to be noted as up to date; an empty list stands for all. */
+  /** The files whose translations are marked as up to date; an empty list stands for all. */
   reviewed?: string[];
   who?: string;
   baseline?: string;
 }
 
-/** A mistake in how the command was called. */
+/** An error in how the command was called. */
 export class UsageError extends Error {}
 
-/** Reads the settings of the command. Throws a UsageError. */
-export function readCheckSettings(root: string): CheckSettings {
+/** Reads the settings of the command; none when it was asked for help. Throws a UsageError. */
+export function readCheckSettings(root: string): CheckSettings | undefined {
   const options = {
     content: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
@@ -47,14 +48,16 @@ export function readCheckSettings(root: string): CheckSettings {
     who: { type: 'string' },
     baseline: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   } as const;
   const { values, positionals } = parse(() => parseArgs({ options, allowPositionals: true }));
+  if (values.help) return undefined;
   const { content, format, lang, watch, fix, reviewed, who, baseline } = values;
-  if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected: ${positionals.join(' ')}`);
+  if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected argument: ${positionals.join(' ')}`);
   if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) throw new UsageError(`--who ${who}: expected KIND/ID.`);
   const dir = resolve(content ?? join(root, 'content'));
   const isFolder = statSync(dir, { throwIfNoEntry: false })?.isDirectory();
-  if (!isFolder) throw new UsageError(`There is no folder ${content ?? dir}.`);
+  if (!isFolder) throw new UsageError(`The folder ${content ?? dir} does not exist.`);
   return {
     dir,
     filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
@@ -83,7 +86,7 @@ function oneOf<T extends string>(option: string, value: string, choices: readonl
   return choice;
 }
 
-/** Ukrainian where the system speaks it, otherwise English. */
+/** Ukrainian where the system is set to it, otherwise English. */
 export function languageOfEnvironment(): MessageLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('uk') ? 'uk' : 'en';

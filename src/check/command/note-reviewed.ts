@@ -4,9 +4,9 @@ import { readContent } from '../../content/content-tree.ts';
 import { readTranslationRecord, translationFile, updatedRecord } from '../translation-record.ts';
 
 /**
- * Notes translations as up to date.
+ * Marks translations as up to date.
  * @param paths the files that were reviewed, below the content folder; an empty list stands for all
- * @param all whether an empty list stands for all; otherwise only what is new or changed in both languages is noted
+ * @param all whether an empty list stands for all; otherwise only what is new or changed in both languages is marked
  */
 export function noteReviewed(dir: string, paths: readonly string[], all: boolean): void {
   const tree = readContent(dir);

@@ -5,20 +5,20 @@ import type { CheckSettings } from './check-settings.ts';
 
 const words = {
   en: {
-    own: (item: string) => `${item} stands in:`,
-    none: (item: string) => `Nothing in the content refers to ${item}.`,
+    own: (item: string) => `${item} is in:`,
+    none: (item: string) => `Nothing refers to ${item}.`,
     some: (item: string, count: number) => `${count} ${count === 1 ? 'place refers' : 'places refer'} to ${item}:`,
-    unknown: (item: string) => `There is no ${item}.`,
+    unknown: (item: string) => `${item} does not exist.`,
   },
   uk: {
-    own: (item: string) => `${item} стоїть у:`,
-    none: (item: string) => `На ${item} у вмісті ніщо не посилається.`,
-    some: (item: string, count: number) => `На ${item} посилається місць: ${count}:`,
-    unknown: (item: string) => `${item} немає.`,
+    own: (item: string) => `${item} є в:`,
+    none: (item: string) => `На ${item} ніщо не посилається.`,
+    some: (item: string, count: number) => `Посилання на ${item} (${count}):`,
+    unknown: (item: string) => `${item} не існує.`,
   },
 };
 
-/** Says who refers to an item. Gives false when there is no such item and nobody refers to it. */
+/** Prints who refers to an item. Returns false when the item does not exist and nothing refers to it. */
 export function printReferences({ dir, filePrefix, language }: CheckSettings, item: string): boolean {
   const { places, own } = referencesTo(readContent(dir), item);
   const say = words[language];

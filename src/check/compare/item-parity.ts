@@ -17,7 +17,7 @@ export interface UntranslatedItem {
 /** Texts whose item is missing, in one language or several. */
 export interface OrphanedItem {
   items: Item[];
-  /** The file in which the facts would stand. */
+  /** The group whose file would have the facts. */
   group: string;
   /** The item that they probably belong to. */
   meant?: Item;
@@ -67,7 +67,7 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
     const texts = groupFiles(kind, itemTexts(tree, kind, language));
     const textItems = itemsById(texts);
     for (const [group, part] of data) {
-      // A year's file that is missing is a mistake of its own; files of single items are simply not there.
+      // A missing file of a year is an error of its own; files of single items are simply not there.
       const own = texts.get(group) ?? (hasOwnFiles(kind) ? nothing : undefined);
       if (!own) continue;
       const missing = isSure(own) ? part.items.filter(({ id }) => !textItems.has(id)) : [];

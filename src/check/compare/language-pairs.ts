@@ -12,7 +12,7 @@ export interface TextPlace {
   pointer: string;
 }
 
-/** How the same text is built in two languages. */
+/** How the text files of two languages differ. */
 export interface LanguageDifferences {
   /** Keys that one language lacks. */
   keys: { key: string; lacks: TextPlace; has: TextPlace }[];
@@ -71,7 +71,7 @@ function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], 
   const isCollection = ua.pointer === '/items';
   if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
     const [uaItems, enItems] = [singleItems(a), singleItems(b)];
-    // Where an id stands twice nobody knows which part is missing.
+    // Where an id is duplicated, nobody knows which part is missing.
     const areSingle = uaItems.size === a.length && enItems.size === b.length;
     if (!isCollection && areSingle) comparePresence(ua, uaItems, en, enItems, found);
     for (const [id, index] of uaItems) {
@@ -89,7 +89,7 @@ function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], 
   }
 }
 
-/** Parts of a page that have ids stand in both languages. */
+/** Parts of a page that have ids exist in both languages. */
 function comparePresence(
   ua: TextPlace,
   uaItems: Map<string, number>,
@@ -98,7 +98,7 @@ function comparePresence(
   found: LanguageDifferences,
 ): void {
   const missing = [...uaItems].filter(([id]) => !enItems.has(id));
-  // An id that is written otherwise in one language is missing on either side: that is one mistake.
+  // An id that is written differently in one language is missing on either side: that is one error.
   const extra = [...enItems].filter(([id]) => !uaItems.has(id)).slice(missing.length);
   for (const [id, index] of missing)
     found.keys.push({ key: id, lacks: below(en, id), has: below(below(ua, index), 'id') });
@@ -106,7 +106,7 @@ function comparePresence(
     found.keys.push({ key: id, lacks: below(ua, id), has: below(below(en, index), 'id') });
 }
 
-/** The indexes of the items by id; ids that stand twice are left out, because nobody knows which is which. */
+/** The indexes of the items by id; duplicate ids are left out, because nobody knows which is which. */
 function singleItems(items: unknown[]): Map<string, number> {
   const indexes = new Map<string, number>();
   const ids = items.map((item) => asText(asObject(item).id));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readContent } from '../../content/content-tree.ts';
 import { fixFile } from './fix-file.ts';
 
-/** Mends what is certain in a content folder. Returns the paths of the files that were written anew. */
+/** Fixes what is certain in a content folder. Returns the paths of the files that were rewritten. */
 export function fixContent(dir: string): string[] {
   return readContent(dir).files.flatMap((file) => {
     if (file.badByte !== undefined) return [];

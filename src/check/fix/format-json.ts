@@ -4,10 +4,10 @@ import { hasType, resolveSchema, type Schema, schemaOf } from '../../content/sch
 import { isObject } from '../../content/unknown-value.ts';
 
 /**
- * Writes a JSON file in the form that all content files have: two spaces of indentation, LF, a line end after the last
- * bracket, keys in the order of the schema. Keys, texts and numbers are taken over as they are written.
+ * Formats a JSON file as all content files are: two spaces of indentation, LF, a line end after the last bracket,
+ * keys in the order of the schema. Keys, texts and numbers stay as they are written.
  */
-export function printDocument({ source, root }: JsonDocument, kindName: string): string {
+export function formatJson({ source, root }: JsonDocument, kindName: string): string {
   const schema = schemaOf(kindName);
   if (!root) return source.text;
   const raw = (start: number, end: number) => source.text.slice(start, end);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { CslItem } from '../../namespaces/csl-item.ts';
 import { loadCite } from './load-cite.ts';
@@ -34,7 +34,7 @@ export async function formatCitations(
 ): Promise<Map<string, Citations>> {
   const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
   const version = digest('citations 4', style, locale);
-  const remembered = readSealed<Record<string, Citations>>(cachePath, version) ?? {};
+  const remembered = readChecksummed<Record<string, Citations>>(cachePath, version) ?? {};
   const keyed = references.map(({ id, own, latin }) => ({
     id,
     own,
@@ -45,7 +45,7 @@ export async function formatCitations(
   const cite = isNew ? await loadCiting(style, locale) : undefined;
   const known: Record<string, Citations> = {};
   for (const { key, ...reference } of keyed) known[key] = remembered[key] ?? (cite?.(reference) as Citations);
-  if (Object.keys(known).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, known);
+  if (Object.keys(known).join() !== Object.keys(remembered).join()) writeChecksummed(cachePath, version, known);
   return new Map(keyed.map(({ id, key }) => [id, known[key] as Citations]));
 }
 

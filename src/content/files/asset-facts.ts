@@ -7,9 +7,9 @@ import { pictureSize } from './picture-size.ts';
 export interface AssetFacts {
   /** In bytes. */
   size: number;
-  /** What it is instead of what its name says. */
+  /** The format that its extension promises and the one that it has. */
   wrong?: { expected: string; found: string };
-  /** In pixels; of pictures made of pixels only. */
+  /** In pixels; of bitmaps only. */
   picture?: { width: number; height: number };
   /** What keeps a PDF from being read. */
   pdf?: 'encrypted' | 'broken';

@@ -7,10 +7,10 @@ interface Answer {
   error?: string;
 }
 
-/** How long a reader waits for the next file before its thread, and the memory that it holds, is given up. */
+/** How long a reader waits for the next file before it ends its thread and frees the memory. */
 const idleMs = 100;
 
-/** Reads PDF files in a thread, which is there only while files are asked for: most builds read none. */
+/** Reads PDF files in a thread, which exists only while files are requested: most builds read none. */
 export class PdfReader {
   private worker: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
  * Reads PDF files for `PdfReader`, in a thread of its own: where pdfjs-dist is loaded it replaces `JSON.stringify`, regular expressions
- * and iterators by slow ones of its own. Plain JavaScript, so that it starts from any of compiled tools, tests and the dev server.
+ * and iterators with slow ones of its own. Plain JavaScript, so that it starts from any of compiled tools, tests and the dev server.
  */
 const work = {
   pages: async (document) => document.numPages,

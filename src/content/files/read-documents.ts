@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { PdfReader } from './pdf-reader.ts';
 
@@ -15,8 +15,8 @@ export interface DocumentFacts {
 const version = 'document-facts 1';
 
 /**
- * Reads the facts of all documents of the content from the files themselves. What is known of the same bytes comes from
- * the cache file.
+ * Reads the facts of all documents of the content from the files themselves. The facts of unchanged files come
+ * from the cache.
  * @param paths the documents, as paths below `filesDir`
  * @throws when a file cannot be opened as a PDF without a password.
  */
@@ -26,14 +26,14 @@ export async function readDocuments(
   hashes: FileHashes,
   cachePath: string,
 ): Promise<Map<string, DocumentFacts>> {
-  const remembered = readSealed<Record<string, DocumentFacts>>(cachePath, version) ?? {};
+  const cached = readChecksummed<Record<string, DocumentFacts>>(cachePath, version) ?? {};
   const facts: Record<string, DocumentFacts> = {};
   const reader = new PdfReader();
   for (const path of paths) {
     const key = `${path} ${hashes.of(join(filesDir, path))}`;
-    facts[key] = remembered[key] ?? (await readDocumentFacts(filesDir, path, reader));
+    facts[key] = cached[key] ?? (await readDocumentFacts(filesDir, path, reader));
   }
-  if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
+  if (Object.keys(facts).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, facts);
   return new Map(Object.values(facts).map((each) => [each.path, each]));
 }
 

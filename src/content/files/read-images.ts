@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { type ImageFacts, readImageFacts } from './image-facts.ts';
 
@@ -15,13 +15,13 @@ export async function readImages(
   hashes: FileHashes,
   cachePath: string,
 ): Promise<Map<string, ImageFacts>> {
-  const remembered = readSealed<Record<string, ImageFacts>>(cachePath, version) ?? {};
+  const cached = readChecksummed<Record<string, ImageFacts>>(cachePath, version) ?? {};
   const facts: Record<string, ImageFacts> = {};
   for (const path of paths) {
-    const known = remembered[`${path} ${hashes.of(join(imagesDir, path))}`];
+    const known = cached[`${path} ${hashes.of(join(imagesDir, path))}`];
     const image = known ?? (await readImageFacts(imagesDir, path));
     facts[`${path} ${image.hash}`] = image;
   }
-  if (Object.keys(facts).join() !== Object.keys(remembered).join()) writeSealed(cachePath, version, facts);
+  if (Object.keys(facts).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, facts);
   return new Map(Object.values(facts).map((each) => [each.path, each]));
 }

@@ -1,10 +1,10 @@
-import type { JsonFault, JsonMember, JsonNode, JsonProblem } from './json-node.ts';
+import type { JsonMember, JsonNode, JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 import { parseJson } from './json-parser.ts';
 import { pointerParts } from './json-pointer.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Faults after which keys may belong to another object than the editor meant. */
-const shifting: ReadonlySet<JsonFault> = new Set<JsonFault>([
+/** Errors after which keys may belong to another object than the editor meant. */
+const shifting: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>([
   'empty',
   'bracket-missing',
   'bracket-extra',
@@ -28,19 +28,19 @@ export interface DuplicateKey {
   again: Range;
 }
 
-/** A JSON file: its value, its mistakes of form, and where each of its parts stands. */
+/** A JSON file: its value, its syntax errors, and the positions of its parts. */
 export class JsonDocument {
   private parsedValue: { value: unknown } | undefined;
   private parsed: ReturnType<typeof parseJson> | undefined;
 
-  /** @param state whether the file's letters could not be read, or are known to be JSON without any mistake */
+  /** @param state whether the file's encoding is invalid, or its text is known to be valid JSON */
   constructor(
     readonly source: SourceFile,
     private readonly state: 'unknown' | 'unreadable' | 'verified' = 'unknown',
   ) {}
 
-  get problems(): readonly JsonProblem[] {
-    return this.state === 'unknown' ? this.parse().problems : [];
+  get syntaxErrors(): readonly JsonSyntaxError[] {
+    return this.state === 'unknown' ? this.parse().errors : [];
   }
 
   get value(): unknown {
@@ -48,23 +48,23 @@ export class JsonDocument {
     return this.parsedValue.value;
   }
 
-  /** Whether the text is JSON. */
+  /** Whether the text is valid JSON. */
   get parses(): boolean {
-    return this.state !== 'unreadable' && this.problems.length === 0;
+    return this.state !== 'unreadable' && this.syntaxErrors.length === 0;
   }
 
-  /** Whether the value is what the editor meant: no mistake of form has shifted one part into another. */
+  /** Whether the value is what the editor meant: no syntax error has shifted one part into another. */
   get isSure(): boolean {
-    return this.state !== 'unreadable' && !this.problems.some(({ fault }) => shifting.has(fault));
+    return this.state !== 'unreadable' && !this.syntaxErrors.some(({ kind }) => shifting.has(kind));
   }
 
-  /** Where the value at a JSON pointer stands; of a missing one, the nearest value around it. */
+  /** Where the value at a JSON pointer is; of a missing one, the nearest value around it. */
   locate(pointer: string): Range {
     const { node } = this.find(pointer);
     return { start: node?.start ?? 0, end: node?.end ?? 0 };
   }
 
-  /** Where the key at the end of a JSON pointer stands; an array's item is shown by itself. */
+  /** Where the key at the end of a JSON pointer is; an item of an array has none and is located itself. */
   locateKey(pointer: string): Range {
     const { node, member, exact } = this.find(pointer);
     if (exact && member) return { start: member.keyStart, end: member.keyEnd };
@@ -77,7 +77,7 @@ export class JsonDocument {
     return { start, end: Math.min(start + 1, end) };
   }
 
-  /** Where part of a string stands, given as offsets in the string's value. */
+  /** Where part of a string is, given as offsets in the string's value. */
   locateWithin(pointer: string, from: number, to: number): Range {
     const { node } = this.find(pointer);
     if (node?.kind !== 'string') return this.locate(pointer);
@@ -86,7 +86,7 @@ export class JsonDocument {
     return { start: node.start + 1 + rawOffset(raw, from), end: node.start + 1 + rawOffset(raw, to) };
   }
 
-  /** Every key that stands twice in the same object. */
+  /** Every duplicate key of an object. */
   duplicateKeys(): DuplicateKey[] {
     const found: DuplicateKey[] = [];
     const { root } = this.parse();
@@ -96,7 +96,7 @@ export class JsonDocument {
 
   private readValue(): unknown {
     if (this.state === 'unreadable') return undefined;
-    // Many times faster than the parser that knows where everything stands.
+    // Many times faster than the parser that keeps positions.
     return this.state === 'verified' ? JSON.parse(this.source.text) : this.parse().root?.value;
   }
 

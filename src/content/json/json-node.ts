@@ -1,4 +1,4 @@
-/** A value of a JSON file and where it stands. */
+/** A value of a JSON file and where it is. */
 export interface JsonNode {
   kind: 'object' | 'array' | 'string' | 'other';
   /** The offset of its first character. */
@@ -21,8 +21,8 @@ export interface JsonMember {
   node: JsonNode;
 }
 
-/** What can be wrong with the form of a JSON file. */
-export type JsonFault =
+/** The kinds of syntax errors in a JSON file. */
+export type JsonSyntaxErrorKind =
   | 'empty'
   | 'conflict'
   | 'comma-missing'
@@ -45,11 +45,11 @@ export type JsonFault =
   | 'bracket-extra'
   | 'text-after-end';
 
-/** A mistake in the form of a JSON file. */
-export interface JsonProblem {
-  fault: JsonFault;
+/** A syntax error in a JSON file. */
+export interface JsonSyntaxError {
+  kind: JsonSyntaxErrorKind;
   start: number;
   end: number;
-  /** What stands there. */
+  /** The text there. */
   found: string;
 }

@@ -1,34 +1,34 @@
-import type { JsonMember, JsonNode, JsonProblem } from './json-node.ts';
+import type { JsonMember, JsonNode, JsonSyntaxError } from './json-node.ts';
 import { JsonScanner } from './json-scanner.ts';
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const words: Record<string, unknown> = { true: true, false: false, null: null };
 const wrongQuotes: Record<string, string> = { "'": "'", '“': '”', '”': '”', '„': '“', '«': '»', '‘': '’' };
 
-/** A parsed text: its value, as far as it could be read, and what is wrong with its form. */
+/** A parsed text: its value, as far as it could be read, and its syntax errors. */
 export interface ParsedJson {
   root: JsonNode | undefined;
-  problems: JsonProblem[];
+  errors: JsonSyntaxError[];
 }
 
-/** Parses JSON, keeps positions and duplicate keys, and goes on after a mistake. */
+/** Parses JSON, keeps positions and duplicate keys, and goes on after an error. */
 export function parseJson(given: string): ParsedJson {
   const { text, conflicts } = withoutConflicts(given);
   const parser = new JsonParser(text);
   const root = parser.parse();
-  return { root, problems: firstOfEachLine(text, [...conflicts, ...parser.problems]) };
+  return { root, errors: firstOfEachLine(text, [...conflicts, ...parser.errors]) };
 }
 
-/** Two versions of some lines that Git could not join, with the marks around them. */
+/** Two versions of some lines that Git could not merge, with the conflict markers around them. */
 const conflict = /^<{7}(?: .*)?\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
 
-/** Blanks the marks of Git and the second of two versions, so that the rest can be read. Offsets stay the same. */
-function withoutConflicts(text: string): { text: string; conflicts: JsonProblem[] } {
-  const conflicts: JsonProblem[] = [];
+/** Blanks the conflict markers of Git and the second of two versions, so that the rest can be read. Offsets stay the same. */
+function withoutConflicts(text: string): { text: string; conflicts: JsonSyntaxError[] } {
+  const conflicts: JsonSyntaxError[] = [];
   if (!text.includes('<<<<<<<')) return { text, conflicts };
   const joined = text.replace(conflict, (found, offset: number) => {
     const [mark = ''] = /^.*?(?=\r?\n)/.exec(found) ?? [];
-    conflicts.push({ fault: 'conflict', start: offset, end: offset + mark.length, found: mark });
+    conflicts.push({ kind: 'conflict', start: offset, end: offset + mark.length, found: mark });
     const second = found.search(/^(?:\|{7}|={7})/m);
     const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
     return second < 0 ? blank(found) : blank(mark) + found.slice(mark.length, second) + blank(found.slice(second));
@@ -49,8 +49,8 @@ class JsonParser extends JsonScanner {
     const root = this.value();
     this.skip();
     if (this.at < this.text.length) {
-      const fault = /[}\]]/.test(this.text[this.at] as string) ? 'bracket-extra' : 'text-after-end';
-      this.report(fault, this.at, fault === 'bracket-extra' ? this.at + 1 : this.lineEnd(this.at));
+      const kind = /[}\]]/.test(this.text[this.at] as string) ? 'bracket-extra' : 'text-after-end';
+      this.report(kind, this.at, kind === 'bracket-extra' ? this.at + 1 : this.lineEnd(this.at));
     }
     return root;
   }
@@ -81,7 +81,7 @@ class JsonParser extends JsonScanner {
     return { kind: 'string', start, end: this.at, value: this.text.slice(start + 1, end) };
   }
 
-  /** Numbers, true, false, null, and whatever else stands unquoted. */
+  /** Numbers, true, false, null, and whatever else is unquoted. */
   private word(): JsonNode {
     const start = this.at;
     const spaced = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=\s*[,}\]])/.exec(this.text.slice(start, start + 40))?.[0];
@@ -184,7 +184,7 @@ class JsonParser extends JsonScanner {
         this.at++;
       } else if (this.endsHere(next, close)) {
         const end = this.endBefore(this.at);
-        this.problems.push({ fault: 'bracket-missing', start: end - 1, end, found: close });
+        this.errors.push({ kind: 'bracket-missing', start: end - 1, end, found: close });
         break;
       } else {
         if (count > 0 && comma < 0) this.commaMissing();
@@ -222,8 +222,8 @@ class JsonParser extends JsonScanner {
     const end = this.endBefore(this.at);
     if (this.text[this.at] === ':') this.report('bracket-missing', this.at, this.at + 1);
     else
-      this.problems.push({
-        fault: 'comma-missing',
+      this.errors.push({
+        kind: 'comma-missing',
         start: end - 1,
         end,
         found: this.text.slice(this.at, this.at + 1),
@@ -231,17 +231,17 @@ class JsonParser extends JsonScanner {
   }
 }
 
-/** Further problems of a line are consequences of its first one; so are brackets after a wrong bracket. */
-function firstOfEachLine(text: string, problems: JsonProblem[]): JsonProblem[] {
-  const kept: JsonProblem[] = [];
+/** Further errors of a line are consequences of its first one; so are brackets after a wrong bracket. */
+function firstOfEachLine(text: string, errors: JsonSyntaxError[]): JsonSyntaxError[] {
+  const kept: JsonSyntaxError[] = [];
   let lastEnd = -1;
   let brackets = 0;
-  for (const problem of [...problems].sort((a, b) => a.start - b.start)) {
-    const isBracket = problem.fault.startsWith('bracket-');
-    if (problem.start > lastEnd && !(isBracket && brackets > 0)) kept.push(problem);
+  for (const error of [...errors].sort((a, b) => a.start - b.start)) {
+    const isBracket = error.kind.startsWith('bracket-');
+    if (error.start > lastEnd && !(isBracket && brackets > 0)) kept.push(error);
     if (isBracket) brackets++;
-    const end = text.slice(problem.start).search(/[\r\n]/);
-    lastEnd = Math.max(lastEnd, end < 0 ? text.length : problem.start + end);
+    const end = text.slice(error.start).search(/[\r\n]/);
+    lastEnd = Math.max(lastEnd, end < 0 ? text.length : error.start + end);
   }
   return kept;
 }

@@ -16,7 +16,7 @@ export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The pointer of the object or list that a value stands in. */
+/** The pointer of the object or list around a value. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }

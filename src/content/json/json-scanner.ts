@@ -1,4 +1,4 @@
-import type { JsonFault, JsonProblem } from './json-node.ts';
+import type { JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
 const control = /[\u0000-\u001f]/;
@@ -10,18 +10,18 @@ export interface ScannedString {
   end: number;
 }
 
-/** The base of the parser: walks over a text, reads strings and remembers what is wrong. */
+/** The base of the parser: walks over a text, reads strings and collects syntax errors. */
 export class JsonScanner {
-  readonly problems: JsonProblem[] = [];
+  readonly errors: JsonSyntaxError[] = [];
   protected at = 0;
 
   constructor(protected readonly text: string) {}
 
-  protected report(fault: JsonFault, start: number, end: number): void {
-    this.problems.push({ fault, start, end, found: this.text.slice(start, end) });
+  protected report(kind: JsonSyntaxErrorKind, start: number, end: number): void {
+    this.errors.push({ kind, start, end, found: this.text.slice(start, end) });
   }
 
-  /** Skips white space and, with a complaint, comments. */
+  /** Skips white space, and comments with an error. */
   protected skip(): void {
     for (;;) {
       const code = this.text.charCodeAt(this.at);

@@ -1,7 +1,7 @@
 import { resolveSchema, type Schema } from './schema-store.ts';
 
 /**
- * A value with everything that a schema asks for and nothing else: empty texts and lists, which the check then names as
+ * A value with all required keys of a schema and nothing else: empty texts and lists, which the check then reports as
  * what is left to write.
  * @param filled what is known already, by key
  */

@@ -22,7 +22,7 @@ export interface Schema {
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
 const schemas = new Map<string, Schema>();
 
-/** The schema of a kind of content file. It is the project's, wherever the content lies. */
+/** The schema of a kind of content file. It is always the project's, wherever the content is. */
 export function schemaOf(kindName: string): Schema {
   let schema = schemas.get(kindName);
   if (!schema) {
@@ -42,7 +42,7 @@ function withoutRef({ $ref: _, ...schema }: Schema): Schema {
   return schema;
 }
 
-/** Whether a value has the type that a schema asks for. */
+/** Whether a value has the type that a schema requires. */
 export function hasType(schema: Schema, value: unknown): boolean {
   if (schema.type === undefined) return true;
   const types = [schema.type].flat();

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import { fileKinds } from '../kind-table.ts';
 import { type Schema, schemaOf } from './schema-store.ts';
 
 /**
- * Ajv makes a function of each schema, which takes longer than checking the content with it. The functions are kept as
- * code, with the hash of the schemas; Ajv itself is loaded only to make them anew or to look closer at a union.
+ * Ajv compiles each schema to a function, which takes longer than checking the content with it. The functions are cached
+ * as code, with the hash of the schemas; Ajv itself is loaded only to compile them again or to look closer at a union.
  */
 const cachePath = join(import.meta.dirname, '../../../.cache/validators.json');
 const require = createRequire(import.meta.url);
@@ -50,7 +50,7 @@ function loadValidators(): Validators {
   const { version } = require('ajv/package.json') as { version: string };
   const schemas = fileKinds.map(({ name }) => `${name} ${JSON.stringify(schemaOf(name))}`);
   const key = digest(version, schemas.join('\n'));
-  const code = readSealed<string>(cachePath, key);
+  const code = readChecksummed<string>(cachePath, key);
   return code === undefined ? makeValidators(key) : run(code);
 }
 
@@ -68,9 +68,9 @@ function makeValidators(key: string): Validators {
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const code = standaloneCode(ajv, names);
   try {
-    writeSealed(cachePath, key, code);
+    writeChecksummed(cachePath, key, code);
   } catch {
-    // Where nothing can be written, nothing is kept, and the next check takes a little longer.
+    // Where nothing can be written, nothing is cached, and the next check takes a little longer.
   }
   return run(code);
 }

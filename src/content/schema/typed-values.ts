@@ -5,14 +5,14 @@ import { joinPointer } from '../json/json-pointer.ts';
 import { isObject } from '../unknown-value.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
 
-/** A text of a content file, with what its schema says about it. */
+/** A text of a content file, with what its schema says of it. */
 export interface TypedValue {
   file: ContentFile;
   pointer: string;
   value: string;
-  /** The kind of text (`markdown`, `date-text`, `href` …), undefined for plain words. */
+  /** The kind of text (`markdown`, `date-text`, `href` …), undefined for plain text. */
   format?: string;
-  /** Whether visitors read it as words: not an id, a choice or a value with a fixed form. */
+  /** Whether visitors read it as words: not an id, a choice or a value with a fixed format. */
   isProse: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSealedBytes, writeSealedBytes } from '../../cache/checksummed-file.ts';
+import { readChecksummedBytes, writeChecksummedBytes } from '../../cache/checksummed-file.ts';
 import type { PageCard } from '../page-cards.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { cardDrawer } from './draw-card.ts';
@@ -16,9 +16,9 @@ export async function publishCards(
     const path = card.url.slice(1);
     if (writer.reuse(path, path)) continue;
     const cached = join(cacheDir, path);
-    const known = readSealedBytes(cached, path);
+    const known = readChecksummedBytes(cached, path);
     const bytes = known ?? (await draw(card));
-    if (!known) writeSealedBytes(cached, path, bytes);
+    if (!known) writeChecksummedBytes(cached, path, bytes);
     writer.write(path, path, bytes);
   }
 }

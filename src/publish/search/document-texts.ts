@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { PdfReader } from '../../content/files/pdf-reader.ts';
 
@@ -14,10 +14,10 @@ export function documentTexts(
   const reader = new PdfReader();
   return async (path) => {
     const cached = join(cacheDir, `${hashes.of(join(filesDir, path))}.json`);
-    const known = readSealed<string[]>(cached, version);
+    const known = readChecksummed<string[]>(cached, version);
     if (known) return known;
     const pages = (await reader.pageTexts(join(filesDir, path))).map(unbroken);
-    writeSealed(cached, version, pages);
+    writeChecksummed(cached, version, pages);
     return pages;
   };
 }

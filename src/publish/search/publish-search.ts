@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
@@ -47,13 +47,13 @@ export async function publishSearch(
       const folder = `pagefind/${code}/${part.name}-${key.slice(0, 8)}/`;
       folders.push(`/${folder}`);
       const listPath = join(cacheDir, 'search', `${code}-${part.name}.json`);
-      const known = readSealed<string[]>(listPath, key);
+      const known = readChecksummed<string[]>(listPath, key);
       if (known?.every((path) => writer.reuse(folder + path, key))) continue;
       report(`search index: ${code}, ${part.name}`);
       indexed = true;
       const files = await partFiles(part, part === pages);
       for (const { path, bytes } of files) writer.write(folder + path, key, bytes);
-      writeSealed(
+      writeChecksummed(
         listPath,
         key,
         files.map(({ path }) => path),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readSealed, writeSealed } from '../../cache/checksummed-file.ts';
+import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { filesBelow } from '../../cache/files-below.ts';
@@ -54,7 +54,7 @@ export function ensureBundle(
   mkdirSync(aside, { recursive: true });
   try {
     runVike(root, aside);
-    writeSealed(join(aside, listName), key, hashesIn(aside));
+    writeChecksummed(join(aside, listName), key, hashesIn(aside));
     // Another build may have been as fast, and be using what it made.
     if (!isWhole(dir, key)) {
       rmSync(dir, { recursive: true, force: true });
@@ -87,7 +87,7 @@ function inputsHash(root: string, hashes: FileHashes): string {
 }
 
 function isWhole(dir: string, key: string): boolean {
-  const list = readSealed<Record<string, string>>(join(dir, listName), key);
+  const list = readChecksummed<Record<string, string>>(join(dir, listName), key);
   return list !== undefined && JSON.stringify(hashesIn(dir)) === JSON.stringify(list);
 }
 

@@ -3,16 +3,16 @@ export const exceptionUnneeded = defineRule<{ rule: string; at: string; exists: 
   code: 'exception-unneeded',
   severity: 'warning',
   scope: 'result',
-  summary: 'An exception is needed.',
-  why: 'An exception that excepts nothing hides the mistake that is made there next.',
+  summary: 'Every exception is needed.',
+  why: 'An exception that excepts nothing hides the next error made there.',
   words: {
     en: ({ rule, at, exists }) => ({
-      message: exists ? `The rule ${rule} finds nothing at ${at} any more.` : `There is nothing at ${at}.`,
-      hint: 'Delete the exception, or mend its place.',
+      message: exists ? `The rule ${rule} no longer finds anything at ${at}.` : `${at} does not exist.`,
+      hint: 'Delete the exception, or fix its "at".',
     }),
     uk: ({ rule, at, exists }) => ({
-      message: exists ? `Правило ${rule} у місці ${at} вже нічого не знаходить.` : `Місця ${at} немає.`,
-      hint: 'Видаліть виняток або виправте його місце.',
+      message: exists ? `Правило ${rule} у місці ${at} більше нічого не знаходить.` : `Місця ${at} не існує.`,
+      hint: 'Видаліть виняток або виправте в ньому "at".',
     }),
   },
   waitsForErrors: true,

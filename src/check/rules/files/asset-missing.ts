@@ -8,21 +8,21 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
   code: 'asset-missing',
   severity: 'error',
   scope: 'content',
-  summary: 'A picture or document that is named exists.',
-  why: 'The page would show a broken picture. Paths begin below `content/images` or `content/files`; capital letters count.',
+  summary: 'A picture or document that content refers to exists.',
+  why: 'The page would show a broken picture. Paths start below `content/images` or `content/files` and are case-sensitive.',
   paths: ['folder'],
   words: {
     en: ({ path, folder, suggestion }) => ({
-      message: path ? `There is no file ${folder}/${path}.` : 'No file is named here.',
+      message: path ? `The file ${folder}/${path} does not exist.` : 'The path of the file is empty.',
       hint: !path
-        ? `Write its path below ${folder}, or delete the key.`
-        : didYouMean.en(suggestion, `Put the file there, or mend the path; capital letters count.`),
+        ? `Write the path of a file in ${folder}, or delete the key.`
+        : didYouMean.en(suggestion, 'Add the file, or fix the path; case matters.'),
     }),
     uk: ({ path, folder, suggestion }) => ({
-      message: path ? `Файлу ${folder}/${path} немає.` : 'Файл тут не названо.',
+      message: path ? `Файл ${folder}/${path} не знайдено.` : 'Шлях до файлу порожній.',
       hint: !path
-        ? `Напишіть його шлях у теці ${folder} або видаліть ключ.`
-        : didYouMean.uk(suggestion, 'Покладіть файл туди або виправте шлях; великі й малі літери різняться.'),
+        ? `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`
+        : didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; регістр літер має значення.'),
     }),
   },
   check(tree, report) {

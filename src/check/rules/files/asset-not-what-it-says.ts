@@ -3,7 +3,7 @@ import { assetPaths } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
 
-/** What a file of a format that pages can show is called. */
+/** The extensions of the formats that pages can show. */
 const endings: Readonly<Record<string, string>> = {
   PNG: '.png',
   JPEG: '.jpg',
@@ -16,21 +16,21 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
   code: 'asset-not-what-it-says',
   severity: 'error',
   scope: 'content',
-  summary: 'A file is what its name says.',
-  why: 'A page saved as PDF, a PNG called .webp or a file cut off while it was copied cannot be shown.',
+  summary: 'The content of a file matches its extension.',
+  why: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
   words: {
     en: ({ expected, found, suggestion }) => ({
       message:
         found === 'empty'
           ? 'The file is empty.'
           : found === 'cut-off'
-            ? 'The end of the file is missing.'
-            : `The file is called .${expected}, but it is ${found === 'unknown' ? 'something else' : found}.`,
+            ? 'The file is truncated.'
+            : `The extension is .${expected}, but the content is ${found === 'unknown' ? 'of another format' : found}.`,
       hint:
         found === 'HTML' || found === 'cut-off' || found === 'empty'
-          ? 'Download or save the file itself once more.'
+          ? 'Download or save the file again.'
           : suggestion
-            ? `Rename it to "${suggestion}", and wherever it is named.`
+            ? `Rename it to "${suggestion}", also wherever it is referred to.`
             : 'Save it again in the right format.',
     }),
     uk: ({ expected, found, suggestion }) => ({
@@ -38,13 +38,13 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
         found === 'empty'
           ? 'Файл порожній.'
           : found === 'cut-off'
-            ? 'Бракує кінця файлу.'
-            : `Файл називається .${expected}, а всередині ${found === 'unknown' ? 'щось інше' : found}.`,
+            ? 'Файл неповний: бракує його кінця.'
+            : `Розширення файлу — .${expected}, а вміст — ${found === 'unknown' ? 'іншого формату' : found}.`,
       hint:
         found === 'HTML' || found === 'cut-off' || found === 'empty'
-          ? 'Завантажте або збережіть сам файл ще раз.'
+          ? 'Завантажте або збережіть файл ще раз.'
           : suggestion
-            ? `Перейменуйте на "${suggestion}" — і всюди, де його названо.`
+            ? `Перейменуйте його на "${suggestion}" і виправте всі посилання на нього.`
             : 'Збережіть файл ще раз у потрібному форматі.',
     }),
   },

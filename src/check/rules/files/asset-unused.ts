@@ -4,7 +4,7 @@ import { assetReferences } from '../../../content/views/asset-references.ts';
 import { defineRule } from '../../rule.ts';
 import { assetForms } from './file-unexpected.ts';
 
-/** Pictures that the frame of every page shows: no content names them. */
+/** Pictures that the frame of every page shows: no content refers to them. */
 const frameImages = /^(?:favicon\.svg|logo\.svg|icons\/.*)$/;
 
 /** Whether the frame of every page shows a picture. */
@@ -17,17 +17,17 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   severity: 'warning',
   scope: 'content',
   waitsForErrors: true,
-  summary: 'Every picture and document is named somewhere.',
-  why: 'What nobody names is forgotten, and is still downloaded with every copy of the site’s source. The warning appears only while there are no errors.',
-  exceptions: 'The logo and the icons, which every page shows, are known to the rule.',
+  summary: 'Every picture and document is used.',
+  why: 'Unused files are forgotten, yet downloaded with every copy of the source. The warning appears only while there are no errors.',
+  exceptions: 'The rule knows the logo and the icons, which every page shows.',
   paths: ['folder'],
   words: {
     en: ({ path, folder }) => ({
-      message: `Nothing in the content names ${folder}/${path}.`,
+      message: `The file ${folder}/${path} is not used.`,
       hint: 'Use it, or delete it.',
     }),
     uk: ({ path, folder }) => ({
-      message: `Файлу ${folder}/${path} ніде не названо.`,
+      message: `Файл ${folder}/${path} ніде не використано.`,
       hint: 'Використайте його або видаліть.',
     }),
   },
@@ -46,7 +46,7 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   },
 });
 
-/** Tells whether a path stands in a file that could not be read in full, or under a key that the schema does not know. */
+/** Tells whether a path occurs in a file that could not be read in full, or under a key that the schema does not know. */
 function mentions(tree: ContentTree): (path: string) => boolean {
   const broken = tree.files.filter(({ document }) => !document.parses).map(({ document }) => document.source.text);
   let strings: Set<string> | undefined;

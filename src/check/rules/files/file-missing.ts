@@ -14,24 +14,24 @@ export const fileMissing = defineRule<{ path: string }>({
   severity: 'error',
   scope: 'content',
   summary: 'Every namespace and every year has its file.',
-  why: 'A page reads its texts from files with fixed names. Where one is missing, the page would be empty.',
+  why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
   paths: ['path'],
   words: {
     en: ({ path }) => ({
-      message: `${path} is missing.`,
+      message: `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
       hint: path.endsWith('/')
         ? 'Create the folder with its files.'
-        : 'Create it; the same file of the other language shows how.',
+        : 'Create it, after the example of the same file in the other language.',
     }),
     uk: ({ path }) => ({
-      message: `Немає ${path}.`,
+      message: `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
       hint: path.endsWith('/')
         ? 'Створіть теку з її файлами.'
-        : 'Створіть файл за зразком такого ж файлу іншої мови.',
+        : 'Створіть його за зразком такого ж файлу іншою мовою.',
     }),
   },
   check(tree, report) {
-    // A file under a mistyped name is complained about there.
+    // A file with a mistyped name is reported there.
     const mistyped = new Set(tree.strays.map((stray) => suggestPath(stray)));
     const folders = ['data', ...languageCodes];
     const missing = folders.filter((folder) => !tree.files.some(({ path }) => path.startsWith(`${folder}/`)));
@@ -101,7 +101,7 @@ function missingGroups(tree: ContentTree): string[] {
         isUsed && files[index]?.length === 0 ? [pathOf(kind, language).replace(/[^/]*$/, '')] : [],
       );
     }
-    // A file whose name is no year is complained about itself.
+    // A file whose name is not a year is reported itself.
     const ids = new Set(files.flat().flatMap(({ id }) => (id !== undefined && isYear(id) ? id : [])));
     return places.flatMap(({ kind, language }) =>
       [...ids].filter((id) => !tree.file(kind.name, language, id)).map((id) => pathOf(kind, language, id)),

@@ -19,45 +19,45 @@ export const fileName = defineRule<NameParameters>({
   code: 'file-name',
   severity: 'error',
   scope: 'content',
-  summary: 'Names of files are small Latin letters, digits and hyphens.',
-  why: 'Names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in capitals are the same file.',
+  summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
+  why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
   words: {
     en: ({ name, problem, suggestion }) => ({
       message: {
-        case: `The name "${name}" has capital letters.`,
-        letters: `The name "${name}" has letters that are not plain Latin ones.`,
-        form: `The name "${name}" has other signs than letters, digits and hyphens.`,
-        twin: `The name "${name}" differs from another one only in small and capital letters.`,
+        case: `The name "${name}" contains capital letters.`,
+        letters: `The name "${name}" contains letters other than a–z.`,
+        form: `The name "${name}" contains characters other than letters, digits and hyphens.`,
+        twin: `The name "${name}" differs from another one only in case.`,
         year: `"${name}" is not a year.`,
       }[problem],
       hint:
         problem === 'year'
-          ? 'Call it after the year of its news, like "2026.json", or delete it.'
+          ? 'Name it after the year of its news, like "2026.json", or delete it.'
           : suggestion === undefined
             ? 'Rename the file.'
-            : `Rename it to "${suggestion}", and wherever it is named.`,
+            : `Rename it to "${suggestion}", also wherever it is referred to.`,
     }),
     uk: ({ name, problem, suggestion }) => ({
       message: {
         case: `У назві "${name}" є великі літери.`,
-        letters: `У назві "${name}" є літери, що не належать до простої латиниці.`,
-        form: `У назві "${name}" є інші знаки, ніж літери, цифри й дефіси.`,
-        twin: `Назва "${name}" відрізняється від іншої лише великими й малими літерами.`,
+        letters: `У назві "${name}" є літери, яких немає в латинській абетці.`,
+        form: `У назві "${name}" є символи, що не є літерами, цифрами чи дефісами.`,
+        twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
         year: `"${name}" — не рік.`,
       }[problem],
       hint:
         problem === 'year'
-          ? 'Назвіть його роком новин, наприклад "2026.json", або видаліть.'
+          ? 'Назвіть файл за роком новин, наприклад "2026.json", або видаліть його.'
           : suggestion === undefined
             ? 'Перейменуйте файл.'
-            : `Перейменуйте на "${suggestion}" — і всюди, де його названо.`,
+            : `Перейменуйте його на "${suggestion}" і виправте всі посилання на нього.`,
     }),
   },
   check(tree, report) {
     for (const file of tree.files) {
       if (file.id === undefined) continue;
       const { isYearly } = file.kind;
-      // The texts of an item are called like its facts; without these, they are complained about as such.
+      // The texts of an item are named like its facts; without these, they are reported as orphaned.
       if (file.kind.role === 'texts' && !(isYearly && isAlone(file, tree))) continue;
       const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
       if (problem) report({ path: file.path }, describe(file.path, problem));

@@ -10,7 +10,7 @@ import { explainsUntranslated } from '../items/untranslated.ts';
 /** The file formats that pages can show. */
 export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
 
-/** What programs leave beside the files that they open or show. */
+/** What programs leave beside the files that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
 export const fileUnexpected = defineRule<{
@@ -21,29 +21,33 @@ export const fileUnexpected = defineRule<{
   code: 'file-unexpected',
   severity: 'error',
   scope: 'content',
-  summary: 'Every file is of a kind that the site knows.',
-  why: 'A file under a wrong name or in a wrong folder is never shown. Browsers show pictures as SVG, WebP, AVIF, PNG and JPEG, and documents as PDF.',
-  exceptions: 'Files called `README.md` and files whose name begins with a dot may lie anywhere.',
+  summary: 'Every file is of a known kind.',
+  why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
+  exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
   paths: ['path', 'suggestion'],
   words: {
     en: ({ path, folder, suggestion }) => ({
-      message: folder ? `The site cannot show ${path}.` : `${path} is not a file that the site knows.`,
+      message: folder
+        ? `The site cannot show ${path}.`
+        : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
       hint: {
         images: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
         files: 'Save the document as PDF, and delete this file.',
-        machine: 'Delete it: a program has made it for itself.',
+        machine: 'Delete it: it is a temporary file of a program.',
         elsewhere: didYouMean.en(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
       }[folder ?? 'elsewhere'],
     }),
     uk: ({ path, folder, suggestion }) => ({
-      message: folder ? `${path} — файл, якого сайт не вміє показати.` : `${path} — файл, якого сайт не знає.`,
+      message: folder
+        ? `Сайт не може показати файл ${path}.`
+        : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
       hint: {
         images: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
         files: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
-        machine: 'Видаліть його: програма створила його для себе.',
+        machine: 'Видаліть його: це службовий файл якоїсь програми.',
         elsewhere: didYouMean.uk(
           suggestion,
-          'Перенесіть або видаліть його: зображення лежать в images/, документи — у files/.',
+          'Перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
         ),
       }[folder ?? 'elsewhere'],
     }),
@@ -65,7 +69,7 @@ export const fileUnexpected = defineRule<{
     const paths = new Set(own.map(({ place }) => pathOfPlace(place)));
     const meant = new Set(own.map(({ parameters }) => parameters.suggestion));
     const isTranslation = explainsUntranslated((path) => meant.has(path));
-    // What must go needs no better name.
+    // A file to be deleted needs no better name.
     return (other) => isTranslation(other) || (other.code === 'file-name' && paths.has(pathOfPlace(other.place)));
   },
 });
@@ -77,7 +81,7 @@ export function suggestPath(stray: string): string | undefined {
     .filter(({ path }) => !path.includes('*'))
     .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
   if (stray.endsWith('/')) return closest(stray, folders);
-  // Programs hang their own ending on a file, and hide it.
+  // Programs append an extension of their own, and hide it.
   const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
   if (bare !== undefined && placeOf(bare)) return bare;
   return closest(

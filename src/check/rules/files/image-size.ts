@@ -3,48 +3,46 @@ import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
 import { isFrameImage } from './asset-unused.ts';
 
-/** Narrower than this, a picture is blurred on the smallest telephone; portraits are shown smaller. */
+/** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
 const narrowest = 320;
 const narrowestPortrait = 160;
-/** Heavier than this, something went wrong when the picture was saved; in bytes. */
+/** Larger than this, something went wrong when the picture was saved; in bytes. */
 const heaviest = { drawing: 300_000, picture: 4_000_000 };
 /** More pixels in a row than any screen has. */
 const widest = 6000;
 
-const kilobytesEn = (bytes: number) => Math.round(bytes / 1000);
-
-const kilobytesUk = (bytes: number) => Math.round(bytes / 1000);
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 
 export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide'; found: number; bound: number }>({
   code: 'image-size',
   severity: 'warning',
   scope: 'content',
-  summary: 'A picture is large enough to be seen and small enough to be kept.',
-  why: 'Too small, it is blurred; too heavy, it makes every copy of the project heavy. The site itself makes smaller copies for telephones.',
+  summary: 'A picture is neither too small nor too large.',
+  why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones.',
   exceptions: 'Name the file: `"at": "images/news/old-photo.webp"`.',
   words: {
     en: ({ problem, found, bound }) => ({
       message: {
-        heavy: `The picture weighs ${kilobytesEn(found)} kB.`,
-        small: `The picture is ${found} pixels wide: it will look blurred.`,
-        wide: `The picture is ${found} pixels wide, more than any screen.`,
+        heavy: `The file is too large: ${kilobytes(found)} kB, at most ${kilobytes(bound)} kB.`,
+        small: `The picture is too small: ${found} pixels wide, expected at least ${bound}.`,
+        wide: `The picture is too large: ${found} pixels wide, at most ${bound}.`,
       }[problem],
       hint: {
-        heavy: `Save it smaller, up to ${kilobytesEn(bound)} kB.`,
-        small: `Take one that is at least ${bound} pixels wide, better 1600.`,
-        wide: `Make it smaller, up to ${bound} pixels.`,
+        heavy: 'Compress it, or scale it down.',
+        small: 'Use a larger one, preferably 1600 pixels wide: this one would look blurred.',
+        wide: 'Scale it down: no screen is that wide.',
       }[problem],
     }),
     uk: ({ problem, found, bound }) => ({
       message: {
-        heavy: `Зображення важить ${kilobytesUk(found)} кБ.`,
-        small: `Ширина зображення — ${found} пікселів: воно буде розмите.`,
-        wide: `Ширина зображення — ${found} пікселів, більше за будь-який екран.`,
+        heavy: `Файл завеликий: ${kilobytes(found)} кБ, а можна щонайбільше ${kilobytes(bound)} кБ.`,
+        small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
+        wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
       }[problem],
       hint: {
-        heavy: `Збережіть його меншим, до ${kilobytesUk(bound)} кБ.`,
-        small: `Візьміть зображення завширшки щонайменше ${bound} пікселів, краще 1600.`,
-        wide: `Зменште його до ${bound} пікселів.`,
+        heavy: 'Стисніть його або зменште.',
+        small: 'Візьміть більше, найкраще 1600 пікселів завширшки: це буде розмитим.',
+        wide: 'Зменште його: таких широких екранів немає.',
       }[problem],
     }),
   },

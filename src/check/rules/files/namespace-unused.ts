@@ -9,15 +9,15 @@ export const namespaceUnused = defineRule<{ name: string }>({
   code: 'namespace-unused',
   severity: 'error',
   scope: 'content',
-  summary: 'A page shows every file of texts.',
-  why: 'A file in `content/ua` or `content/en` is a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists reach no visitor, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
+  summary: 'Every file of texts is shown on a page.',
+  why: 'A file in `content/ua` or `content/en` is a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
   words: {
     en: ({ name }) => ({
-      message: `No page shows the texts "${name}".`,
+      message: `The texts "${name}" are not shown on any page.`,
       hint: `Add "${name}" to the "namespaces" of a route in data/routes.json, or delete this file.`,
     }),
     uk: ({ name }) => ({
-      message: `Текстів "${name}" не показує жодна сторінка.`,
+      message: `Тексти "${name}" не показано на жодній сторінці.`,
       hint: `Додайте "${name}" до "namespaces" потрібної сторінки в data/routes.json або видаліть цей файл.`,
     }),
   },
@@ -31,7 +31,7 @@ export const namespaceUnused = defineRule<{ name: string }>({
       if (!isMembers && (!language || (kind.path.includes('*') && !kind.names))) continue;
       const name = id ?? kind.path.replace('.json', '');
       if (shown.has(name) || reported.has(name)) continue;
-      // The texts of both languages are one mistake, told where they come first.
+      // The texts of both languages are one error, reported where they come first.
       reported.add(name);
       const others = languageCodes.flatMap((code) =>
         language && code !== language ? (tree.file(kind.name, code, id) ?? []) : [],

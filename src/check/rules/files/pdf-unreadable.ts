@@ -6,28 +6,28 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
   code: 'pdf-unreadable',
   severity: 'error',
   scope: 'content',
-  summary: 'A document opens in every viewer, without a password.',
-  why: 'An encrypted PDF cannot be read aloud or searched; a broken one does not open at all.',
+  summary: 'A PDF opens in every viewer, without a password.',
+  why: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
   words: {
     en: ({ problem }) => ({
       message:
         problem === 'encrypted'
           ? 'The PDF is encrypted: screen readers and search engines cannot read it.'
-          : 'The PDF is broken: its table of contents is not where the file says.',
+          : 'The PDF is damaged: its cross-reference table is not where the file says.',
       hint:
         problem === 'encrypted'
           ? 'Save it without a password and without restrictions.'
-          : 'Save or download it once more, and open it to see whether it is whole.',
+          : 'Save or download it again, and make sure that it opens.',
     }),
     uk: ({ problem }) => ({
       message:
         problem === 'encrypted'
           ? 'PDF зашифровано: програми читання з екрана й пошукові системи його не прочитають.'
-          : 'PDF пошкоджено: його зміст не там, де вказує файл.',
+          : 'PDF пошкоджено: таблиця перехресних посилань не там, де вказано у файлі.',
       hint:
         problem === 'encrypted'
           ? 'Збережіть його без пароля й без обмежень.'
-          : 'Збережіть або завантажте його ще раз і відкрийте, щоб побачити, чи він цілий.',
+          : 'Збережіть або завантажте його ще раз і перевірте, чи він відкривається.',
     }),
   },
   check(tree, report) {

@@ -7,22 +7,22 @@ export const svgActive = defineRule<{ found: string }>({
   code: 'svg-active',
   severity: 'error',
   scope: 'content',
-  summary: 'Drawings contain no scripts and load nothing.',
-  why: 'An SVG file can run programs and call other sites.',
+  summary: 'SVG drawings contain no scripts and load nothing.',
+  why: 'An SVG file can run scripts and send requests to other sites.',
   words: {
     en: ({ found }) => ({
-      message: `The drawing contains ${found}, which could run or load something.`,
-      hint: 'Save the drawing without scripts, events and outside references.',
+      message: `The SVG contains ${found}, which could run or load something.`,
+      hint: 'Save it without scripts, event handlers and external references.',
     }),
     uk: ({ found }) => ({
-      message: `У рисунку є ${found}: це може щось запустити або завантажити.`,
-      hint: 'Збережіть рисунок без скриптів, подій і зовнішніх посилань.',
+      message: `SVG містить ${found}: це може щось запустити або завантажити.`,
+      hint: 'Збережіть його без скриптів, обробників подій і зовнішніх посилань.',
     }),
   },
   check(tree, report) {
     for (const path of tree.images.filter((name) => /\.svg$/i.test(name))) {
       const text = readFileSync(join(tree.dir, 'images', path), 'utf8');
-      // What is no drawing at all is a matter of another rule.
+      // A file that is not SVG at all is a matter of another rule.
       const found = /<(\w+:)?svg/.test(text) ? svgActivity(text) : undefined;
       if (found) report({ path: `images/${path}` }, { found });
     }

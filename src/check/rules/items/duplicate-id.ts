@@ -11,16 +11,16 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
   code: 'duplicate-id',
   severity: 'error',
   scope: 'content',
-  summary: 'An id names one thing.',
-  why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news are unique over all years; departments and laboratories share their ids.',
+  summary: 'An id is unique.',
+  why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news are unique across all years, and so are those of departments and laboratories together.',
   words: {
     en: ({ id, kind }) => ({
-      message: `There is another ${nounOf(kind).en} with the id "${id}".`,
+      message: `Another ${nounOf(kind).en} already has the id "${id}".`,
       hint: 'Give one of the two another id, or delete it.',
     }),
     uk: ({ id, kind }) => ({
-      message: `Id "${id}" уже зайнято (двох однакових id для ${nounOf(kind).uk} не буває).`,
-      hint: 'Дайте одному з двох інший id або видаліть його.',
+      message: `Id "${id}" уже використано для ${nounOf(kind).uk}.`,
+      hint: 'Змініть один із двох id або видаліть зайвий запис.',
     }),
   },
   check(tree, report) {

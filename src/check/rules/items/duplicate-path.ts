@@ -5,16 +5,16 @@ export const duplicatePath = defineRule<{ path: string }>({
   code: 'duplicate-path',
   severity: 'error',
   scope: 'content',
-  summary: 'A route has a path of its own.',
+  summary: 'A path belongs to one route.',
   why: 'Of two pages at one address only one can be shown.',
   words: {
     en: ({ path }) => ({
-      message: `Another route has the path ${path}.`,
+      message: `Another route already has the path ${path}.`,
       hint: 'Give one of the two another path, or delete it.',
     }),
     uk: ({ path }) => ({
-      message: `Шлях ${path} уже має інший маршрут.`,
-      hint: 'Дайте одному з двох інший шлях або видаліть його.',
+      message: `Шлях ${path} уже використано в іншому маршруті.`,
+      hint: 'Змініть один із двох шляхів або видаліть зайвий маршрут.',
     }),
   },
   check(tree, report) {

@@ -6,29 +6,29 @@ export const imageAlt = defineRule<{ pictures: number; texts: number }>({
   code: 'image-alt',
   severity: 'error',
   scope: 'content',
-  summary: 'Every picture of a news item has its text, in each language.',
-  why: 'Those who cannot see the picture hear this text instead.',
-  exceptions: 'An empty text marks a picture that only decorates.',
+  summary: 'Every picture of a news item has alt text in each language.',
+  why: 'Screen readers read it aloud in place of the picture.',
+  exceptions: 'The alt text of a decorative image is empty.',
   words: {
     en: ({ pictures, texts }) => ({
       message:
         texts === 0
-          ? 'The picture has no text for those who cannot see it.'
-          : `Pictures: ${pictures}, but texts for those who cannot see them: ${texts}.`,
+          ? 'The picture has no alt text.'
+          : `The numbers of pictures (${pictures}) and alt texts (${texts}) differ.`,
       hint:
         pictures === 0
-          ? 'Delete "imageAlt" from the texts, or name the picture in "imageUrl".'
-          : 'Write one "imageAlt" for each picture, in the same order; an empty text marks a decoration.',
+          ? 'Delete "imageAlt" from the texts, or add the picture as "imageUrl".'
+          : 'Write one "imageAlt" for each picture, in the same order; leave it empty for a decorative image.',
     }),
     uk: ({ pictures, texts }) => ({
       message:
         texts === 0
-          ? 'Зображення не має тексту для тих, хто його не бачить.'
-          : `Зображень ${pictures}, а текстів для тих, хто їх не бачить, — ${texts}.`,
+          ? 'Зображення не має альтернативного тексту.'
+          : `Зображень — ${pictures}, а альтернативних текстів — ${texts}.`,
       hint:
         pictures === 0
-          ? 'Видаліть "imageAlt" з текстів або назвіть зображення в "imageUrl".'
-          : 'Напишіть "imageAlt" для кожного зображення в тому самому порядку; порожній текст позначає прикрасу.',
+          ? 'Видаліть "imageAlt" з текстів або вкажіть зображення в "imageUrl".'
+          : 'Напишіть "imageAlt" для кожного зображення в тому самому порядку; для декоративного зображення залиште порожнім.',
     }),
   },
   check(tree, report) {
@@ -43,7 +43,7 @@ export const imageAlt = defineRule<{ pictures: number; texts: number }>({
       const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
       const wrong = texts.filter((text) => countOf(text, 'imageAlt') !== pictures);
       const counts = wrong.map((text) => countOf(text, 'imageAlt'));
-      // The same difference in every language is a mistake in the facts, and one only.
+      // The same difference in every language is one error, in the facts.
       if (wrong.length > 1 && new Set(counts).size === 1) {
         report(
           placeOf(item, 'imageUrl'),

@@ -6,19 +6,19 @@ export const navigationShape = defineRule<{ keys: string[] }>({
   severity: 'error',
   scope: 'content',
   summary: 'A menu entry leads to one place or opens one group.',
-  why: 'An entry with both a page and another site cannot know where to lead.',
+  why: 'An entry with both a page and another site has no single target.',
   words: {
     en: ({ keys }) => ({
       message: keys.length
-        ? `A menu entry cannot have ${keys.join(' and ')} at once.`
+        ? `A menu entry cannot have ${keys.join(' and ')} at the same time.`
         : 'This menu entry leads nowhere.',
-      hint: 'Give it exactly one of: "href" (a page), "link" (another site), "items" (a group).',
+      hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
     }),
     uk: ({ keys }) => ({
       message: keys.length
         ? `Пункт меню не може мати водночас ${keys.join(' і ')}.`
         : 'Цей пункт меню нікуди не веде.',
-      hint: 'Дайте йому рівно одне з: "href" (сторінка), "link" (інший сайт), "items" (група).',
+      hint: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
     }),
   },
   check(tree, report) {

@@ -19,16 +19,16 @@ export const orphaned = defineRule<{
   severity: 'error',
   scope: 'content',
   summary: 'Every text belongs to an item.',
-  why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text forgotten.',
+  why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
   paths: ['facts'],
   words: {
     en: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
-      message: `The ${languagesNamed.en(codes)} text "${id}" belongs to no ${nounOf(kind).en}.`,
+      message: `The ${languagesNamed.en(codes)} text "${id}" does not belong to any ${nounOf(kind).en}.`,
       hint:
         suggestion !== undefined
           ? `Did you mean "${suggestion}"?`
           : isOwnFile
-            ? `Write the facts in ${facts}, or delete this file.`
+            ? `Create ${facts} with the facts, or delete this file.`
             : `Add the ${nounOf(kind).en} "${id}" to ${facts}, or delete this text.`,
     }),
     uk: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
@@ -37,7 +37,7 @@ export const orphaned = defineRule<{
         suggestion !== undefined
           ? `Можливо, "${suggestion}"?`
           : isOwnFile
-            ? `Напишіть дані у ${facts} або видаліть цей файл.`
+            ? `Створіть ${facts} з даними або видаліть цей файл.`
             : `Додайте "${id}" до ${facts} або видаліть цей текст.`,
     }),
   },

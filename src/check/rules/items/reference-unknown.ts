@@ -26,7 +26,7 @@ interface References {
   kind: string;
   known: ReadonlySet<string>;
   places: { target: string; place: Place }[];
-  /** The ids by the names that visitors read, in small letters: editors write those instead. */
+  /** The ids by the names that visitors read, in lowercase: editors write those instead. */
   named?: ReadonlyMap<string, string>;
 }
 
@@ -34,19 +34,16 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
   code: 'reference-unknown',
   severity: 'error',
   scope: 'content',
-  summary: 'A reference names something that exists.',
-  why: 'The page would show an empty place or a link that leads nowhere.',
+  summary: 'A reference points to something that exists.',
+  why: 'The page would show a gap or a dead link.',
   words: {
     en: ({ id, kind, suggestion }) => ({
       message: `There is no ${nounOf(kind).en} with the id "${id}".`,
-      hint: didYouMean.en(suggestion, `Write the id of an existing ${nounOf(kind).en}, or add this one.`),
+      hint: didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or add this one.`),
     }),
     uk: ({ id, kind, suggestion }) => ({
       message: `Немає ${nounOf(kind).uk} з id "${id}".`,
-      hint: didYouMean.uk(
-        suggestion,
-        `Напишіть id, що існує, або спершу створіть файли чи записи для ${nounOf(kind).uk} з цим id.`,
-      ),
+      hint: didYouMean.uk(suggestion, `Вкажіть наявний id або спершу додайте дані для ${nounOf(kind).uk} з цим id.`),
     }),
   },
   check(tree, report) {

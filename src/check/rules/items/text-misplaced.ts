@@ -6,17 +6,17 @@ export const textMisplaced = defineRule<{ id: string; stands: string; belongs: s
   code: 'text-misplaced',
   severity: 'error',
   scope: 'content',
-  summary: 'A text stands in the file of its item’s year.',
+  summary: 'A text is in the file of its news item’s year.',
   why: 'Editors look for a text in the year of its news, and so does the site.',
   paths: ['stands', 'belongs'],
   words: {
     en: ({ id, belongs }) => ({
-      message: `The text of the news item "${id}" stands in the file of another year.`,
-      hint: `Move it to ${belongs}, beside the year of the item's date.`,
+      message: `The text of the news item "${id}" is in the file of another year.`,
+      hint: `Move it to ${belongs}: the year is that of the item's date.`,
     }),
     uk: ({ id, belongs }) => ({
-      message: `Текст новини "${id}" стоїть у файлі іншого року.`,
-      hint: `Перенесіть його до ${belongs}: рік — той, що в даті новини.`,
+      message: `Текст новини "${id}" — у файлі іншого року.`,
+      hint: `Перенесіть його до ${belongs}: рік має бути той, що в даті новини.`,
     }),
   },
   check(tree, report) {

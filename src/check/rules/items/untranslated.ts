@@ -20,7 +20,7 @@ export const untranslated = defineRule<{
   severity: 'error',
   scope: 'content',
   summary: 'Every item has its texts in every language.',
-  why: 'Visitors of the other language would see an empty page.',
+  why: 'Visitors would see an empty page in the other language.',
   paths: ['where'],
   words: {
     en: ({ id, kind, missing, where, isOwnFile, suggestion }) => ({
@@ -29,16 +29,16 @@ export const untranslated = defineRule<{
         suggestion !== undefined
           ? `The texts have the id "${suggestion}". Did you mean that?`
           : isOwnFile
-            ? `Write the file ${where.join(' and ')}.`
+            ? `Create ${where.join(' and ')}.`
             : `Add an entry with "id": "${id}" and its texts to ${where.join(' and ')}.`,
     }),
     uk: ({ id, kind, missing, where, isOwnFile, suggestion }) => ({
       message: `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
       hint:
         suggestion !== undefined
-          ? `У текстах стоїть "${suggestion}". Можливо, мається на увазі це?`
+          ? `У текстах є id "${suggestion}". Можливо, ідеться про нього?`
           : isOwnFile
-            ? `Напишіть файл ${where.join(' та ')}.`
+            ? `Створіть ${where.join(' та ')}.`
             : `Додайте елемент з "id": "${id}" і текстами до ${where.join(' та ')}.`,
     }),
   },

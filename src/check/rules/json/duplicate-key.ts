@@ -3,16 +3,16 @@ export const duplicateKey = defineRule<{ key: string }>({
   code: 'duplicate-key',
   severity: 'error',
   scope: 'file',
-  summary: 'A key stands in an object once.',
-  why: 'Of two equal keys only the last one counts, and the other text disappears without a trace.',
+  summary: 'A key occurs only once in an object.',
+  why: 'Only the last of two equal keys counts; the other value is lost without a trace.',
   words: {
     en: ({ key }) => ({
-      message: `The key "${key}" stands here a second time.`,
-      hint: 'Delete one of the two; only the last one would count.',
+      message: `Duplicate key "${key}".`,
+      hint: 'Delete one of the two: only the last one counts.',
     }),
     uk: ({ key }) => ({
-      message: `Ключ "${key}" стоїть тут удруге.`,
-      hint: 'Видаліть один із двох: діяв би лише останній.',
+      message: `Ключ "${key}" повторюється.`,
+      hint: 'Видаліть один із двох: діє лише останній.',
     }),
   },
   check(tree, report) {

@@ -3,15 +3,15 @@ export const fileEncoding = defineRule<object>({
   code: 'file-encoding',
   severity: 'error',
   scope: 'file',
-  summary: 'The file is in UTF-8.',
-  why: 'In another encoding the Ukrainian letters turn into signs that nobody can read.',
+  summary: 'A file is encoded in UTF-8.',
+  why: 'In another encoding, Ukrainian letters turn into unreadable characters.',
   words: {
     en: () => ({
-      message: 'The file is not in UTF-8.',
-      hint: 'Save it again with the encoding UTF-8.',
+      message: 'The file is not encoded in UTF-8.',
+      hint: 'Save it again as UTF-8.',
     }),
     uk: () => ({
-      message: 'Файл збережено не в UTF-8.',
+      message: 'Файл збережено не в кодуванні UTF-8.',
       hint: 'Збережіть його ще раз у кодуванні UTF-8.',
     }),
   },

@@ -12,22 +12,22 @@ export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: strin
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'English texts are written in Latin letters.',
-  why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words within an English text are a warning.',
+  summary: 'English texts are in Latin letters.',
+  why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
   exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
   paths: ['swappedWith'],
   words: {
     en: ({ found, swappedWith }) => ({
       message: swappedWith
-        ? `The Ukrainian text stands here, and the English one in ${swappedWith}.`
-        : `Cyrillic letters in an English text: ${found}`,
-      hint: swappedWith ? 'Exchange the texts of the two files.' : 'Translate it, or romanize a name.',
+        ? `This is the Ukrainian text; the English one is in ${swappedWith}.`
+        : `Cyrillic letters in English text: ${found}`,
+      hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate it, or romanize a name.',
     }),
     uk: ({ found, swappedWith }) => ({
       message: swappedWith
-        ? `Тут стоїть український текст, а англійський — у ${swappedWith}.`
+        ? `Тут український текст, а англійський — у ${swappedWith}.`
         : `Кирилиця в англійському тексті: ${found}`,
-      hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть, а ім’я передайте латиницею.',
+      hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
     }),
   },
   check(tree, report) {
@@ -39,12 +39,12 @@ export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: strin
       const match = phrase.exec(wordsOnly(value.value));
       if (!match || languagePairs(tree).copied.has(`${file.path} ${pointer}`)) continue;
       const isAllCyrillic = !hasLatin(value.value);
-      // A single look-alike letter in an English word is another mistake.
+      // A single look-alike letter in an English word is an error of another kind.
       if (isPartOfWord(value.value, match.index, match[0].length)) continue;
       swapped ??= swappedTexts(tree);
       const other = swapped.get(`${file.path} ${pointer}`);
       const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
-      // Whoever swaps the texts of an item swaps all of them: that is one mistake.
+      // Whoever swaps the texts of an item swaps all of them: that is one error.
       if (other && swappedItems.has(item)) continue;
       const found = match[0].length > 60 ? `${match[0].slice(0, 60)}…` : match[0];
       const place = { file, pointer, from: match.index, to: match.index + match[0].length };
@@ -57,6 +57,6 @@ export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: strin
 });
 
 function isPartOfWord(text: string, from: number, length: number): boolean {
-  const isLatin = (sign: string | undefined) => sign !== undefined && hasLatin(sign);
+  const isLatin = (character: string | undefined) => character !== undefined && hasLatin(character);
   return isLatin(text[from - 1]) || isLatin(text[from + length]);
 }

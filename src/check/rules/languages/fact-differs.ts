@@ -23,14 +23,14 @@ interface FoundFact {
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const doi = /\b10\.\d{4,9}\/[^\s"<>)\]]+[^\s"<>)\].,;]/g;
 /**
- * Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. A comma parts
+ * Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. A comma separates
  * thousands in English only.
  */
 const numbers = {
   ua: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3})+|\d{2,})(?!\d|\p{L}|-(?:[хйаіго]|ті|та|их|ми|му|го|річ)|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
   en: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{2,})(?!\d|\p{L}|-year|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
 };
-/** Numbers with a decimal sign. Numbers of sections and versions have a full stop in Ukrainian as well. */
+/** Numbers with a decimal separator. Numbers of sections and versions have a full stop in Ukrainian as well. */
 const decimals = {
   ua: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+[.,]\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:тис|млн|мільйон|млрд|мільярд))/gu,
   en: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+\.\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:thousand|million|billion))/gu,
@@ -40,7 +40,7 @@ const time = /(?<![\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
 /** Words that stand for a time of day, or for the half of a number. */
 const timeWords = /\b[ap]\.?m\b|noon|midnight|o’clock|полу?д[неє]|опівн|годин/i;
 const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
-/** Numbers of books and journals, addresses, telephone numbers, and the day and month before a year. */
+/** Numbers of books and journals, addresses, phone numbers, and the day and month before a year. */
 const notFacts =
   /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
 const months = {
@@ -68,18 +68,18 @@ export const factDiffers = defineRule<{
   scope: 'group',
   comparesTexts: true,
   summary: 'Numbers, dates, times, links to pages, e-mail addresses and DOIs are the same in both languages.',
-  why: 'One of the two is wrong, and visitors are told different things.',
+  why: 'One of the two is wrong, and visitors get different information.',
   exceptions:
-    'Whole numbers below 100 are not compared: they are often written as words. Thousands may be parted as each language does, 12 500 — 12,500, and decimals written with its sign, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the figures.',
+    'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the figures.',
   paths: ['file'],
   words: {
     en: ({ fact, value, file }) => ({
       message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing in ${file}.`,
-      hint: 'Make the facts of both languages agree.',
+      hint: 'Make both languages agree.',
     }),
     uk: ({ fact, value, file }) => ({
       message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси' }[fact]} ${value} немає в ${file}.`,
-      hint: 'Узгодьте факти в обох мовах.',
+      hint: 'Узгодьте дані в обох мовах.',
     }),
   },
   check(tree, report) {
@@ -95,7 +95,7 @@ export const factDiffers = defineRule<{
       ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
       onlySecond.push(...mistypedSmall(ua.value, en.value));
-      // A value that stands in both languages, but differently, is one mistake: it is shown in English.
+      // A value that both languages have, but differently, is one error: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
       for (const { fact, value, shown = value, from, to } of onlySecond) {
         report({ file: en.file, pointer: en.pointer, from, to }, { fact, value: shown, file: ua.file.path }, [
@@ -109,17 +109,17 @@ export const factDiffers = defineRule<{
       }
     }
   },
-  // Where it is said how two texts differ, it need not be said that one of them has changed.
+  // Where it is reported how two texts differ, it need not be reported that one of them has changed.
   explains: (own) => explainsComparisons(own, ['translation-stale']),
 });
 
-/** A text without what is no fact; offsets stay the same. */
-const plain = remembered((text) =>
+/** A text without what is not a fact; offsets stay the same. */
+const plain = cachedOfTwo((text) =>
   /\]\(|http|IS[BS]N|\+\d|\d\.\d/.test(text) ? text.replace(notFacts, (found) => ' '.repeat(found.length)) : text,
 );
 
-/** Remembers what was last made of two texts, which are looked at in turn. */
-function remembered(make: (text: string) => string): (text: string) => string {
+/** Caches the results of the last two texts, which are looked at in turn. */
+function cachedOfTwo(make: (text: string) => string): (text: string) => string {
   const last: { text: string; made: string }[] = [];
   return (text) => {
     const known = last.find((each) => each.text === text);

@@ -14,34 +14,34 @@ export const latinInUkrainian = defineRule<object>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Ukrainian texts are written in Cyrillic letters.',
-  why: 'A sentence without a single Cyrillic letter on a Ukrainian page was put into the wrong file, or is still to be translated. Names, formulas and short titles may be Latin.',
+  summary: 'Ukrainian texts are in Cyrillic letters.',
+  why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
   exceptions:
-    'A text in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
+    'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
   words: {
     en: () => ({
-      message: 'A Ukrainian text without a single Cyrillic letter.',
+      message: 'This Ukrainian text has no Cyrillic letters.',
       hint: 'Write it in Ukrainian.',
     }),
     uk: () => ({
-      message: 'Український текст без жодної кириличної літери.',
+      message: 'В українському тексті немає жодної кириличної літери.',
       hint: 'Напишіть його українською.',
     }),
   },
   check(tree, report) {
-    let elsewhere: Set<string> | undefined;
+    let reportedTexts: Set<string> | undefined;
     for (const value of allValues(tree)) {
       const { file, pointer, isProse } = value;
       if (file.language !== 'ua' || !isProse || hasCyrillic(value.value) || !hasLatin(value.value)) continue;
       if ((wordsOnly(value.value).match(word) ?? []).length < 4 || !isInOwnLanguage(value)) continue;
-      elsewhere ??= saidElsewhere(tree);
-      if (!elsewhere.has(`${file.path} ${pointer}`)) report({ file, pointer }, {});
+      reportedTexts ??= reportedElsewhere(tree);
+      if (!reportedTexts.has(`${file.path} ${pointer}`)) report({ file, pointer }, {});
     }
   },
 });
 
-/** The texts that are complained about together with their English counterparts. */
-function saidElsewhere(tree: ContentTree): Set<string> {
+/** The texts that are reported together with their English counterparts. */
+function reportedElsewhere(tree: ContentTree): Set<string> {
   const { texts } = languagePairs(tree);
   const copied = texts.filter(({ ua, en }) => ua.value === en.value).map(({ ua }) => ua);
   return new Set([...copied, ...swappedTexts(tree).values()].map(({ file, pointer }) => `${file.path} ${pointer}`));

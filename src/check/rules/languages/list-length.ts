@@ -6,15 +6,15 @@ export const listLength = defineRule<{ here: number; there: number; file: string
   severity: 'error',
   scope: 'group',
   summary: 'Lists have the same entries in every language.',
-  why: 'An entry is missing, or stands at another place than its translation.',
+  why: 'An entry is missing, or its translation is in another place.',
   paths: ['file'],
   words: {
     en: ({ here, there, file }) => ({
-      message: `This list has ${here} entries, but ${there} in ${file}.`,
+      message: `This list has fewer entries (${here}) than the one in ${file} (${there}).`,
       hint: 'Give both languages the same entries in the same order.',
     }),
     uk: ({ here, there, file }) => ({
-      message: `Елементів у цьому списку ${here}, а в ${file} — ${there}.`,
+      message: `У цьому списку менше елементів (${here}), ніж у ${file} (${there}).`,
       hint: 'В обох мовах мають бути ті самі елементи в тому самому порядку.',
     }),
   },

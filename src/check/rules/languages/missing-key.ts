@@ -9,23 +9,23 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
   code: 'missing-key',
   severity: 'error',
   scope: 'group',
-  summary: 'What one language says, the other one says too.',
+  summary: 'Both languages have the same keys.',
   why: 'Visitors of one language would miss something.',
   exceptions:
     'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
   paths: ['file', 'source'],
   words: {
     en: ({ key, file, source, suggestion }) => ({
-      message: `"${key}" is missing in ${file}; it stands in ${source}.`,
+      message: `"${key}" is missing in ${file}, but present in ${source}.`,
       hint:
         suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
     }),
     uk: ({ key, file, source, suggestion }) => ({
-      message: `У ${file} бракує "${key}"; воно є в ${source}.`,
+      message: `У ${file} немає "${key}", а в ${source} є.`,
       hint:
         suggestion === undefined
           ? `Додайте "${key}" до ${file}.`
-          : `У ${file} стоїть "${suggestion}". Можливо, "${key}"?`,
+          : `У ${file} є "${suggestion}". Можливо, малося на увазі "${key}"?`,
     }),
   },
   check(tree, report) {

@@ -13,16 +13,16 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'The English name of a person is the Ukrainian one in Latin letters.',
-  why: 'One person has one name: in the passport, in the papers and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) says how each letter is written. The patronymic may be left out or shortened.',
-  exceptions: 'A person who signs papers with another spelling keeps it: write an exception with the reason.',
+  summary: 'The English name of a person is the romanized Ukrainian one.',
+  why: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
+  exceptions: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
   words: {
     en: ({ found, suggestions }) => ({
-      message: `"${found}" is not the Ukrainian name in Latin letters by the official rules (KMU-55).`,
-      hint: `Write ${suggestions.map((each) => `"${each}"`).join(' or ')}; if the person spells the name otherwise, write an exception.`,
+      message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name.`,
+      hint: `Write ${suggestions.map((each) => `"${each}"`).join(' or ')}; if the person uses another spelling, add an exception.`,
     }),
     uk: ({ found, suggestions }) => ({
-      message: `«${found}» — не українське ім’я латинкою за постановою КМУ № 55.`,
+      message: `«${found}» не відповідає українському імені за правилами транслітерації (постанова КМУ № 55).`,
       hint: `Напишіть ${suggestions.map((each) => `«${each}»`).join(' чи ')}; якщо людина пише ім’я інакше, додайте виняток.`,
     }),
   },
@@ -49,6 +49,6 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
       ]);
     }
   },
-  // Where it is said how two texts differ, it need not be said that one of them has changed.
+  // Where it is reported how two texts differ, it need not be reported that one of them has changed.
   explains: (own) => explainsComparisons(own, ['translation-stale']),
 });

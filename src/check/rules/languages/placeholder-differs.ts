@@ -3,7 +3,7 @@ import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts
 import { asText, isObject } from '../../../content/unknown-value.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';
-import { pluralTexts } from './plural-forms.ts';
+import { pluralTexts } from './plural-texts.ts';
 
 const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;
@@ -19,25 +19,25 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
   severity: 'error',
   scope: 'group',
   summary: 'Both languages have the same placeholders.',
-  why: 'What stands between double braces is filled in by the site. Mistyped, it is shown as it is. Each Ukrainian plural form needs the number: the form for one also stands for 21 and 31.',
-  exceptions: 'The English `_one` may spell the one out.',
+  why: 'The site fills in what is between double braces; a mistyped placeholder is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+  exceptions: 'The English `_one` may spell out the number.',
   paths: ['file'],
   words: {
     en: ({ placeholder, file, lacks }) => ({
       message: lacks
         ? `{{${placeholder}}} is missing in this plural form.`
-        : `{{${placeholder}}} stands here, but not in ${file}.`,
+        : `{{${placeholder}}} is used here, but not in ${file}.`,
       hint: lacks
-        ? `Write {{${placeholder}}} where the number belongs; Ukrainian "one" also stands for 21 and 31.`
-        : 'Use the same placeholders, spelt alike, in both languages.',
+        ? `Write {{${placeholder}}} where the number belongs: the Ukrainian form for one is also used for 21 and 31.`
+        : 'Use the same placeholders in both languages.',
     }),
     uk: ({ placeholder, file, lacks }) => ({
       message: lacks
         ? `У цій формі множини бракує {{${placeholder}}}.`
-        : `{{${placeholder}}} стоїть тут, але не в ${file}.`,
+        : `{{${placeholder}}} є тут, але немає в ${file}.`,
       hint: lacks
-        ? `Поставте {{${placeholder}}} там, де має бути число: форма для одиниці годиться й для 21 та 31.`
-        : 'Ставте в обох мовах ті самі підстановки, однаково написані.',
+        ? `Поставте {{${placeholder}}} там, де має бути число: форма для одиниці вживається і з 21 та 31.`
+        : 'Використовуйте в обох мовах однакові підстановки.',
     }),
   },
   check(tree, report) {
@@ -54,7 +54,7 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
       );
       const other = isObject(around) ? asText(around[`${key}_other`]) : undefined;
       for (const form of forms) {
-        // English may write the one out; a Ukrainian form for one also stands for 21 and 31.
+        // English may spell out the number; the Ukrainian form for one is also used for 21 and 31.
         if (form === 'other' || (form === 'one' && file.language === 'en') || other === undefined) continue;
         const value = isObject(around) ? asText(around[`${key}_${form}`]) : undefined;
         const missing = [...names(other)].filter((name) => value !== undefined && !names(value).has(name));
@@ -85,7 +85,7 @@ function compare(text: Text, other: Text, report: Report<PlaceholderParameters>)
     const name = match[1] as string;
     if (known.has(name) || seen.has(name)) continue;
     seen.add(name);
-    // A name that only one of the two spells so is one mistake, reported once, where English has it.
+    // A name that only one of the two spells so is one error, reported once, where English has it.
     const own = [...names(text.value)].filter((each) => !known.has(each));
     const theirs = [...known].filter((each) => !names(text.value).has(each));
     if (text.file.language === 'ua' && own.length === theirs.length) continue;

@@ -2,21 +2,21 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { languagesNamed } from '../../words.ts';
-import { pluralTexts } from './plural-forms.ts';
+import { pluralTexts } from './plural-texts.ts';
 
 export const pluralExtra = defineRule<{ key: string; form: string; language: LanguageCode }>({
   code: 'plural-extra',
   severity: 'error',
   scope: 'group',
-  summary: 'A text has no plural form that its language does not know.',
-  why: 'It would never be shown.',
+  summary: 'A text has only the plural forms of its language.',
+  why: 'Any other form is never shown.',
   words: {
     en: ({ key, form, language }) => ({
       message: `${languagesNamed.en([language])} has no plural form "${form}".`,
       hint: `Delete "${key}_${form}".`,
     }),
     uk: ({ key, form, language }) => ({
-      message: `Форми множини "${form}" ${languagesNamed.uk([language])} немає.`,
+      message: `Зайва форма множини "${form}": ${languagesNamed.uk([language])} такої немає.`,
       hint: `Видаліть "${key}_${form}".`,
     }),
   },

@@ -2,7 +2,7 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { languagesNamed } from '../../words.ts';
-import { pluralTexts } from './plural-forms.ts';
+import { pluralTexts } from './plural-texts.ts';
 
 export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
   code: 'plural-missing',
@@ -13,11 +13,11 @@ export const pluralMissing = defineRule<{ key: string; form: string; language: L
   exceptions: 'English has only `_one` and `_other`.',
   words: {
     en: ({ key, form, language }) => ({
-      message: `The ${languagesNamed.en([language])} plural of "${key}" lacks the form "${form}".`,
+      message: `"${key}" has no ${languagesNamed.en([language])} plural form "${form}".`,
       hint: `Add "${key}_${form}".`,
     }),
     uk: ({ key, form, language }) => ({
-      message: `Для "${key}" бракує форми множини "${form}" (${languagesNamed.uk([language])}).`,
+      message: `Для "${key}" немає форми множини "${form}" (${languagesNamed.uk([language])}).`,
       hint: `Додайте "${key}_${form}".`,
     }),
   },

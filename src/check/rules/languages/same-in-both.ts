@@ -14,14 +14,14 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'A text is written in its language.',
-  why: 'A text copied from the other language was forgotten. Latin texts of five words and more that are the same in both languages are a warning: they may be a title.',
+  summary: 'A text is in the language of its file.',
+  why: 'A text copied from the other language is easily left untranslated. Latin texts of five words or more that are the same in both languages are a warning: they may be titles.',
   exceptions:
     'Names of up to four words may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
   words: {
     en: ({ language }) => ({
-      message: `The text is the same in both languages; it seems not to be written in ${languagesNamed.en([language])} yet.`,
-      hint: `Write it in ${languagesNamed.en([language])}.`,
+      message: `The text is the same in both languages; it does not seem to be translated into ${languagesNamed.en([language])} yet.`,
+      hint: `Translate it into ${languagesNamed.en([language])}.`,
     }),
     uk: ({ language }) => ({
       message: `Текст однаковий в обох мовах; схоже, його ще не написано ${languagesNamed.uk([language])}.`,
@@ -38,7 +38,7 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
         report(placeOf(ua), { language: 'ua' }, related(en), 'warning');
     }
   },
-  // What was copied from the other language is set in its manner.
+  // What was copied from the other language has its typography.
   explains(own) {
     const copied = new Set(own.map(({ place }) => placeKey(place)));
     return ({ code, place }) => code === 'typography' && copied.has(placeKey(place));

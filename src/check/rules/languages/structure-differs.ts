@@ -13,8 +13,8 @@ const blocksOf = oncePer(({ value }: TypedValue) => markdownBlocks(value));
 const blocksEn: Record<MarkdownBlockKind | 'end', string> = {
   paragraph: 'a paragraph',
   heading: 'a heading',
-  entry: 'an entry of a list',
-  row: 'a row of a table',
+  entry: 'a list entry',
+  row: 'a table row',
   quote: 'a quotation',
   picture: 'a picture',
   code: 'code',
@@ -44,20 +44,20 @@ export const structureDiffers = defineRule<{
   scope: 'group',
   comparesTexts: true,
   summary: 'A long text has the same paragraphs, headings, lists and tables in every language.',
-  why: 'A paragraph or an entry of a list that one language lacks is easily forgotten in a translation.',
+  why: 'A paragraph or a list entry is easily forgotten in a translation.',
   paths: ['file'],
   words: {
     en: ({ found, expected, sizes, file }) => ({
       message: sizes
-        ? `${found === 'row' ? 'The cells of this row' : 'The level of this heading'}: here ${sizes[0]}, in ${file} ${sizes[1]}.`
-        : `The text is built otherwise than in ${file}: here ${blocksEn[found]}, there ${blocksEn[expected]}.`,
+        ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
+        : `The structure differs from ${file}: ${blocksEn[found]} here, ${blocksEn[expected]} there.`,
       hint: 'Give both languages the same paragraphs, headings, lists and tables in the same order.',
     }),
     uk: ({ found, expected, sizes, file }) => ({
       message: sizes
-        ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'}: тут ${sizes[0]}, у ${file} — ${sizes[1]}.`
-        : `Текст побудовано не так, як у ${file}: тут ${blocksUk[found]}, там ${blocksUk[expected]}.`,
-      hint: 'Зробіть в обох мовах ті самі абзаци, заголовки, списки й таблиці в тому самому порядку.',
+        ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
+        : `Структура не така, як у ${file}: тут ${blocksUk[found]}, там ${blocksUk[expected]}.`,
+      hint: 'В обох мовах мають бути ті самі абзаци, заголовки, списки й таблиці в тому самому порядку.',
     }),
   },
   check(tree, report) {
@@ -97,6 +97,6 @@ export const structureDiffers = defineRule<{
       );
     }
   },
-  // Facts are compared when both texts are built alike.
+  // Facts are compared when both texts have the same structure.
   explains: (own) => explainsComparisons(own, ['fact-differs', 'translation-stale']),
 });

@@ -1,5 +1,5 @@
 import { typedValues } from '../../../content/schema/typed-values.ts';
-import { mendText } from '../../fix/fix-text.ts';
+import { fixText } from '../../fix/fix-text.ts';
 import { defineRule } from '../../rule.ts';
 import {
   isStale,
@@ -14,26 +14,26 @@ export const translationStale = defineRule<{ file: string; own: string }>({
   severity: 'warning',
   scope: 'content',
   comparesTexts: true,
-  summary: 'A translation is looked at again when the text that it was made from changes.',
-  why: 'Somebody mends a sentence in Ukrainian, and the English page goes on saying the old thing. `content/translations.json` records, field by field, which Ukrainian text an English one was reviewed with. A field is complained about when its Ukrainian text has changed since and the English one has not; the form of the files does not matter. Change both texts and nothing needs to be done.',
+  summary: 'A translation is reviewed when its source text changes.',
+  why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text an English one was reviewed with. A field is reported when its Ukrainian text has changed since and the English one has not; formatting does not matter. If you change both texts, nothing else is needed.',
   exceptions:
-    'None. `npm run check -- --reviewed` without files notes all translations as up to date; `--fix` notes what is new or was changed in both languages.',
+    'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed in both languages.',
   paths: ['file', 'own'],
   words: {
     en: ({ file, own }) => ({
       message: `The text in ${file} has changed, and this translation has not.`,
-      hint: `Bring the translation up to date, or say that it still fits: npm run check -- --reviewed ${own}`,
+      hint: `Update the translation, or confirm that it still fits: npm run check -- --reviewed ${own}`,
     }),
     uk: ({ file, own }) => ({
       message: `Текст у ${file} змінився, а цей переклад — ні.`,
-      hint: `Оновіть переклад або скажіть, що він і далі відповідає: npm run check -- --reviewed ${own}`,
+      hint: `Оновіть переклад або підтвердьте, що він і далі правильний: npm run check -- --reviewed ${own}`,
     }),
   },
   check(tree, report) {
     const record = readTranslationRecord(tree.dir);
     if (Object.keys(record).length === 0) return;
     for (const translation of translations(tree, record)) {
-      if (!isStale(translation) || isOnlySetOtherwise(translation)) continue;
+      if (!isStale(translation) || isOnlyFixed(translation)) continue;
       const { ua, en } = translation;
       report({ file: en.file, pointer: en.pointer }, { file: ua.file.path, own: en.file.path }, [
         { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
@@ -42,8 +42,8 @@ export const translationStale = defineRule<{ file: string; own: string }>({
   },
 });
 
-/** Whether the Ukrainian text is the reviewed one but for what --fix mends. */
-function isOnlySetOtherwise({ ua, reviewed }: Translation): boolean {
+/** Whether the Ukrainian text differs from the reviewed one only by what --fix changes. */
+function isOnlyFixed({ ua, reviewed }: Translation): boolean {
   const isMarkdown = typedValues(ua.file).some((text) => text.pointer === ua.pointer && text.format === 'markdown');
-  return shortHash(mendText(ua.value, { language: 'ua', isMarkdown })) === reviewed?.split(' ')[0];
+  return shortHash(fixText(ua.value, { language: 'ua', isMarkdown })) === reviewed?.split(' ')[0];
 }

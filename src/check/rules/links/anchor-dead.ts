@@ -25,21 +25,21 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
   code: 'anchor-dead',
   severity: 'error',
   scope: 'content',
-  summary: 'A link to a place of a page leads to a heading that is there.',
-  why: 'Otherwise the page opens at its top, and the visitor looks for the place in vain. The anchor of a heading is its words in Latin letters: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings.',
+  summary: 'A link to a heading leads to a heading that exists.',
+  why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings.',
   words: {
     en: ({ anchor, page, suggestion }) => ({
-      message: `The page ${page} has no heading for #${anchor}.`,
+      message: `The page ${page} has no heading #${anchor}.`,
       hint:
         suggestion === undefined
-          ? 'Link to the page without #, or to one of its headings.'
+          ? 'Link to the page itself, or to one of its headings.'
           : `Did you mean "#${suggestion}"?`,
     }),
     uk: ({ anchor, page, suggestion }) => ({
-      message: `На сторінці ${page} немає заголовка для #${anchor}.`,
+      message: `На сторінці ${page} немає заголовка #${anchor}.`,
       hint:
         suggestion === undefined
-          ? 'Посилайтеся на сторінку без # або на один з її заголовків.'
+          ? 'Посилайтеся на саму сторінку або на один з її заголовків.'
           : `Можливо, "#${suggestion}"?`,
     }),
   },

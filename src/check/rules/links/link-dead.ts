@@ -13,19 +13,16 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
   code: 'link-dead',
   severity: 'error',
   scope: 'content',
-  summary: 'A link to a path of this site leads to a page.',
-  why: 'Visitors would meet “Page not found”.',
+  summary: 'A link within this site leads to an existing page.',
+  why: 'Visitors would see “Page not found”.',
   words: {
     en: ({ href, suggestion }) => ({
-      message: `No page has the path ${href}.`,
-      hint: didYouMean.en(
-        suggestion,
-        'Write the path of an existing page, as the browser shows it after the name of the site.',
-      ),
+      message: `The page ${href} does not exist.`,
+      hint: didYouMean.en(suggestion, 'Use the path of an existing page, as the browser shows it after the domain.'),
     }),
     uk: ({ href, suggestion }) => ({
-      message: `Сторінки ${href} немає.`,
-      hint: didYouMean.uk(suggestion, 'Напишіть шлях сторінки, що існує, як його показує браузер після назви сайту.'),
+      message: `Сторінки ${href} не існує.`,
+      hint: didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки — так, як його показує браузер після домену.'),
     }),
   },
   check(tree, report) {
@@ -55,7 +52,7 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
       if (first) report(first, { href: first.href, ...(suggestion && { suggestion }) }, alsoHere(places));
     }
   },
-  // A page of an item that does not exist: the references to the item say so.
+  // A page of an item that does not exist is reported with the references to the item.
   follows({ parameters: { href } }) {
     const path = href.replace(/[?#].*$/, '');
     return `no item ${path.slice(path.lastIndexOf('/') + 1)}`;

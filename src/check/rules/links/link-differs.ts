@@ -9,16 +9,16 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
   severity: 'error',
   scope: 'content',
   canBeExcepted: true,
-  summary: 'A link that shows a telephone number or an address leads to that very one.',
-  why: 'Who taps the number they read would call another one.',
+  summary: 'A link leads to the phone number or address that it shows.',
+  why: 'A visitor who taps a number would call another one.',
   words: {
     en: ({ shown, href, suggestion }) => ({
       message: `The link shows "${shown}", but leads to ${href}.`,
-      hint: `Lead it to "${suggestion}", or mend what it shows.`,
+      hint: `Link to "${suggestion}", or fix the text of the link.`,
     }),
     uk: ({ shown, href, suggestion }) => ({
       message: `Посилання показує «${shown}», а веде на ${href}.`,
-      hint: `Спрямуйте його на "${suggestion}" або виправте те, що воно показує.`,
+      hint: `Посилайтеся на "${suggestion}" або виправте текст посилання.`,
     }),
   },
   check(tree, report) {

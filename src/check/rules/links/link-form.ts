@@ -5,37 +5,37 @@ import { defineRule } from '../../rule.ts';
 const linkProblemsEn: Record<LinkProblem, (suggestion?: string) => [message: string, hint: string]> = {
   script: () => ['runs a script', 'Link to a page or an address with https:// instead.'],
   scheme: (suggestion) => [
-    'does not begin with https://, mailto: or tel:',
-    suggestion ? `Write "${suggestion}".` : 'Write the whole address, beginning with https://.',
+    'does not start with https://, mailto: or tel:',
+    suggestion ? `Write "${suggestion}".` : 'Write the full address, starting with https://.',
   ],
   'own-site': (suggestion) => ['leads to a page of this site by its full address', `Write "${suggestion}".`],
-  'own-computer': (suggestion) => ['leads to the computer on which it was written', `Write "${suggestion}".`],
-  relative: (suggestion) => ['is not a whole path', `Begin it with a slash: "${suggestion}".`],
+  'own-computer': (suggestion) => ['leads to your own computer', `Write "${suggestion}".`],
+  relative: (suggestion) => ['is not a full path', `Start it with a slash: "${suggestion}".`],
   space: (suggestion) => ['contains a space', `Write "${suggestion}".`],
-  slash: (suggestion) => ["is not the page's own form", `Write "${suggestion}".`],
-  address: () => ['is not a proper address', 'Compare it with the address that the browser shows.'],
+  slash: (suggestion) => ["differs from the page's own address", `Write "${suggestion}".`],
+  address: () => ['is not a valid address', 'Copy the address from the browser.'],
 };
 
 const linkProblemsUk: Record<LinkProblem, (suggestion?: string) => [message: string, hint: string]> = {
   script: () => ['запускає скрипт', 'Посилайтеся на сторінку або на адресу з https://.'],
   scheme: (suggestion) => [
     'не починається з https://, mailto: чи tel:',
-    suggestion ? `Напишіть "${suggestion}".` : 'Напишіть усю адресу, починаючи з https://.',
+    suggestion ? `Напишіть "${suggestion}".` : 'Напишіть повну адресу, починаючи з https://.',
   ],
   'own-site': (suggestion) => ['веде на сторінку цього сайту повною адресою', `Напишіть "${suggestion}".`],
-  'own-computer': (suggestion) => ['веде на комп’ютер, на якому його написано', `Напишіть "${suggestion}".`],
+  'own-computer': (suggestion) => ['веде на ваш власний комп’ютер', `Напишіть "${suggestion}".`],
   relative: (suggestion) => ['— неповний шлях', `Почніть його зі скісної риски: "${suggestion}".`],
   space: (suggestion) => ['містить пробіл', `Напишіть "${suggestion}".`],
-  slash: (suggestion) => ['записано не так, як адресу самої сторінки', `Напишіть "${suggestion}".`],
-  address: () => ['— неправильна адреса', 'Порівняйте її з адресою, яку показує браузер.'],
+  slash: (suggestion) => ['відрізняється від адреси самої сторінки', `Напишіть "${suggestion}".`],
+  address: () => ['— неправильна адреса', 'Скопіюйте адресу з браузера.'],
 };
 
 export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggestion?: string }>({
   code: 'link-form',
   severity: 'error',
   scope: 'content',
-  summary: 'A link has a form that browsers can follow.',
-  why: 'Paths of this site begin with a slash and have none at the end; other sites begin with https://. Links that run scripts are not allowed.',
+  summary: 'A link has a valid format.',
+  why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
   words: {
     en: ({ href, problem, suggestion }) => {
       const [message, hint] = linkProblemsEn[problem](suggestion);

@@ -5,15 +5,15 @@ export const linkLanguage = defineRule<{ href: string; suggestion: string }>({
   code: 'link-language',
   severity: 'error',
   scope: 'content',
-  summary: 'Links name no language.',
-  why: 'The site leads every visitor to the page in their language. A link with /en/ would throw them into English.',
+  summary: 'Links contain no language prefix.',
+  why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
   words: {
     en: ({ href, suggestion }) => ({
-      message: `The link ${href} names a language.`,
-      hint: `Write "${suggestion}": the site leads every visitor to the page in their language.`,
+      message: `The link ${href} contains a language prefix.`,
+      hint: `Write "${suggestion}": the site opens the page in the language of the visitor.`,
     }),
     uk: ({ href, suggestion }) => ({
-      message: `У посиланні ${href} названо мову.`,
+      message: `Посилання ${href} містить префікс мови.`,
       hint: `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`,
     }),
   },

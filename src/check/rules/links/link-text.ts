@@ -15,16 +15,16 @@ export const linkText = defineRule<{ text: string }>({
   code: 'link-text',
   severity: 'warning',
   scope: 'content',
-  summary: 'The words of a link say where it leads.',
-  why: 'Those who hear a page have its links read out one by one: “here, here, more”.',
+  summary: 'The text of a link says where it leads.',
+  why: 'Screen readers can list the links of a page one by one: “here, here, more”.',
   words: {
     en: ({ text }) => ({
       message: `The link text "${text}" does not say where it leads.`,
       hint: 'Name the page or document that the link leads to.',
     }),
     uk: ({ text }) => ({
-      message: `Текст посилання «${text}» не каже, куди воно веде.`,
-      hint: 'Назвіть сторінку чи документ, куди веде посилання.',
+      message: `З тексту посилання «${text}» незрозуміло, куди воно веде.`,
+      hint: 'Назвіть сторінку чи документ, на які веде посилання.',
     }),
   },
   check(tree, report) {

@@ -16,7 +16,7 @@ type RedirectProblem = 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';
 /** An entry of `data/redirects.json`. */
 interface Entry {
   file: ContentFile;
-  /** Where it stands. */
+  /** Where it is in the file. */
   pointer: string;
   from: string;
   to: string;
@@ -35,39 +35,42 @@ export const redirectBroken = defineRule<RedirectParameters>({
   code: 'redirect-broken',
   severity: 'error',
   scope: 'content',
-  summary: 'An old address leads straight to what stands on the site, and is not in use itself.',
-  why: '`data/redirects.json` keeps links alive that others made to pages which have moved. An entry that leads to another old address costs visitors a second trip, one that leads back to itself or to nothing shows them an error. Where a page or a document stands, the entry never counts.',
+  summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
+  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document has no effect.',
   words: {
     en: ({ problem, from, to, suggestion }) => ({
       message: {
-        repeated: `The old address ${from} stands here twice.`,
-        shadows: `A page or a document of this site stands at ${from}.`,
-        chain: `${to} is an old address itself.`,
-        loop: `${from} leads back to itself.`,
-        dead: `${to} leads to no page and no document.`,
+        repeated: `The old address ${from} is listed twice.`,
+        shadows: `${from} is the address of an existing page or document.`,
+        chain: `${to} is redirected itself.`,
+        loop: `${from} redirects back to itself.`,
+        dead: `There is no page or document at ${to}.`,
       }[problem],
       hint: {
         repeated: 'Delete one of the two.',
-        shadows: 'Delete this entry: nobody would ever be redirected by it.',
-        chain: suggestion ? `Lead straight to "${suggestion}".` : 'Lead straight to a page.',
-        loop: 'Name the page that visitors are to see.',
-        dead: didYouMean.en(suggestion, 'Name a page of this site without a language, or a document: /files/….'),
+        shadows: 'Delete this redirect: it has no effect.',
+        chain: suggestion ? `Redirect straight to "${suggestion}".` : 'Redirect straight to a page.',
+        loop: 'Name the page that visitors should see.',
+        dead: didYouMean.en(
+          suggestion,
+          'Use a page of this site without a language prefix, or a document: /files/….',
+        ),
       }[problem],
     }),
     uk: ({ problem, from, to, suggestion }) => ({
       message: {
-        repeated: `Стара адреса ${from} стоїть тут двічі.`,
-        shadows: `За адресою ${from} є сторінка або документ цього сайту.`,
-        chain: `${to} — теж стара адреса.`,
-        loop: `${from} веде назад до себе.`,
-        dead: `${to} не веде ні на сторінку, ні на документ.`,
+        repeated: `Стару адресу ${from} вказано двічі.`,
+        shadows: `За адресою ${from} є сторінка або документ.`,
+        chain: `Адреса ${to} сама переспрямовує далі.`,
+        loop: `Адреса ${from} переспрямовує на саму себе.`,
+        dead: `За адресою ${to} немає ні сторінки, ні документа.`,
       }[problem],
       hint: {
         repeated: 'Видаліть один із двох записів.',
-        shadows: 'Видаліть цей запис: він ніколи нікого не переспрямує.',
-        chain: suggestion ? `Ведіть одразу на "${suggestion}".` : 'Ведіть одразу на сторінку.',
-        loop: 'Назвіть сторінку, яку мають побачити відвідувачі.',
-        dead: didYouMean.uk(suggestion, 'Назвіть сторінку цього сайту без мови або документ: /files/….'),
+        shadows: 'Видаліть цей запис: він ніколи не спрацює.',
+        chain: suggestion ? `Переспрямуйте одразу на "${suggestion}".` : 'Переспрямуйте одразу на сторінку.',
+        loop: 'Вкажіть сторінку, яку мають побачити відвідувачі.',
+        dead: didYouMean.uk(suggestion, 'Вкажіть сторінку цього сайту без префікса мови або документ: /files/….'),
       }[problem],
     }),
   },
@@ -77,7 +80,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
     const files = new Set(tree.documents.map((path) => `/files/${path}`));
     const pages = new Set([...pagesByPath(tree).keys(), ...intendedPaths(tree)]);
     const unsure = unsurePrefixes(tree);
-    const stands = (path: string) =>
+    const exists = (path: string) =>
       files.has(path) || pages.has(path) || unsure.some((prefix) => path.startsWith(prefix));
     const inUse = new Set([...files, ...[...pages].flatMap(inEachLanguage)]);
     const first = new Map<string, Entry>();
@@ -95,8 +98,8 @@ export const redirectBroken = defineRule<RedirectParameters>({
       for (const address of addresses) first.set(address, entry);
       if (addresses.some((address) => inUse.has(address))) {
         report(place, { problem: 'shadows', from, to });
-      } else if (!stands(to) && !inLoop.has(from)) {
-        const { problem, suggestion, passed } = follow(entry, entries, stands);
+      } else if (!exists(to) && !inLoop.has(from)) {
+        const { problem, suggestion, passed } = follow(entry, entries, exists);
         if (problem === 'loop') for (const path of passed) inLoop.add(path);
         const near = problem === 'dead' ? closest(to, [...pages, ...files]) : suggestion;
         report({ file, pointer: `${pointer}/to` }, { problem, from, to, ...(near && { suggestion: near }) });
@@ -129,12 +132,12 @@ function inEachLanguage(path: string): string[] {
 function follow(
   entry: Entry,
   entries: readonly Entry[],
-  stands: (path: string) => boolean,
+  exists: (path: string) => boolean,
 ): { problem: 'chain' | 'loop' | 'dead'; suggestion?: string; passed: string[] } {
   const passed = [entry.from];
   let { to } = entry;
   for (;;) {
-    if (stands(to)) return { problem: 'chain', suggestion: to, passed };
+    if (exists(to)) return { problem: 'chain', suggestion: to, passed };
     if (passed.includes(to)) return { problem: 'loop', passed };
     const next = entries.find(({ from }) => from === to);
     if (!next) return { problem: passed.length > 1 ? 'chain' : 'dead', passed };

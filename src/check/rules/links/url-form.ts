@@ -8,11 +8,11 @@ export const urlForm = defineRule<{ found: string; suggestion?: string }>({
   code: 'url-form',
   severity: 'error',
   scope: 'content',
-  summary: 'The address of another site is whole.',
+  summary: 'The address of another site is complete.',
   why: 'Without https:// the browser looks for it on this site.',
   words: {
     en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a proper address.`,
+      message: `"${found}" is not a valid address.`,
       hint: suggestion === undefined ? 'Copy the address from the browser.' : `Write "${suggestion}".`,
     }),
     uk: ({ found, suggestion }) => ({

@@ -5,16 +5,16 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
   code: 'url-insecure',
   severity: 'warning',
   scope: 'content',
-  summary: 'Addresses of other sites begin with https.',
-  why: 'What comes over http can be read and changed on the way.',
-  exceptions: 'Some old sites have only http: then the warning stays.',
+  summary: 'Addresses of other sites start with https.',
+  why: 'Others can read and change what is sent over http.',
+  exceptions: 'Some old sites support only http: write an exception with the reason.',
   words: {
     en: ({ suggestion }) => ({
-      message: 'The address begins with http://, which others can read and change on the way.',
-      hint: `Write "${suggestion}" if it works in the browser.`,
+      message: 'The address starts with http://, which is not secure.',
+      hint: `Write "${suggestion}" if it opens in the browser.`,
     }),
     uk: ({ suggestion }) => ({
-      message: 'Адреса починається з http://: дорогою її можуть читати й змінювати інші.',
+      message: 'Адреса починається з http://: таке з’єднання незахищене.',
       hint: `Напишіть "${suggestion}", якщо вона відкривається в браузері.`,
     }),
   },

@@ -2,29 +2,27 @@ import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
-const quotedEn = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
-
-const quotedUk = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
+const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
 
 export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
   code: 'schema-choice',
   severity: 'error',
   scope: 'file',
-  summary: 'A value is one of those to choose from.',
-  why: 'Only these mean something to the pages.',
+  summary: 'A value is one of the allowed values.',
+  why: 'The pages know only these values.',
   words: {
     en: ({ found, choices, suggestion }) => ({
-      message: `${found} is not one of the values allowed here.`,
+      message: `${found} is not one of the allowed values.`,
       hint: didYouMean.en(
         suggestion,
-        choices.length === 1 ? `Write ${quotedEn(choices)}.` : `Choose one of: ${quotedEn(choices)}.`,
+        choices.length === 1 ? `Write ${quoted(choices)}.` : `Use one of: ${quoted(choices)}.`,
       ),
     }),
     uk: ({ found, choices, suggestion }) => ({
-      message: `${found} — не одне зі значень, які тут можливі.`,
+      message: `${found} немає серед дозволених значень.`,
       hint: didYouMean.uk(
         suggestion,
-        choices.length === 1 ? `Напишіть ${quotedUk(choices)}.` : `Виберіть одне з: ${quotedUk(choices)}.`,
+        choices.length === 1 ? `Напишіть ${quoted(choices)}.` : `Виберіть одне з: ${quoted(choices)}.`,
       ),
     }),
   },

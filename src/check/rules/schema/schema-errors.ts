@@ -31,18 +31,18 @@ export interface SchemaParameters {
 
 type SchemaCode = keyof SchemaParameters;
 
-/** A value that the schema refuses. */
+/** A value that does not match the schema. */
 interface SchemaErrorOf<Code extends SchemaCode> {
   code: Code;
   place: ValuePlace;
   parameters: SchemaParameters[Code];
-  /** The pointers about which all has been said, so that other rules leave them alone. */
+  /** The pointers that need no further check, so that other rules leave them alone. */
   settled: string[];
 }
 
 type SchemaError = { [Code in SchemaCode]: SchemaErrorOf<Code> }[SchemaCode];
 
-/** Checks a file by its schema: one error for each mistake. A file that cannot be read for sure has none. */
+/** Checks a file by its schema: one error for each cause. A file that cannot be read for sure has none. */
 export const schemaErrors = oncePer((file: ContentFile): SchemaError[] => {
   if (file.isVerified || file.badByte !== undefined || !file.document.isSure) return [];
   return describeErrors(file, untangleUnions(file.kind.name, validate(file.kind.name, file.value), ''));
@@ -150,7 +150,7 @@ function patternParameters(
   };
 }
 
-/** The value in the right form, where that can be told from a wrong one. */
+/** The value in the expected format, where it can be derived from a wrong one. */
 function meantFor(format: string | undefined, value: string): string | undefined {
   if (format === 'slug') return toSlug(value);
   if (format !== 'orcid') return undefined;

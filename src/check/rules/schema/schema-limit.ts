@@ -1,58 +1,74 @@
 import { defineRule, type Words } from '../../rule.ts';
 import { type Limit, reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
-const inBracketsEn = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
+const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
+
+const countEn = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const charactersEn = (count: number) => countEn(count, 'character', 'characters');
+const entriesEn = (count: number) => countEn(count, 'entry', 'entries');
 
 const limitsEn: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
   minLength: (bound, found, description) =>
     found === 0
-      ? { message: 'The text is empty.', hint: `Write it between the quotes${inBracketsEn(description)}.` }
-      : { message: `The text is too short: ${found} signs, at least ${bound} are expected.`, hint: 'Write more.' },
+      ? { message: 'The text is empty.', hint: `Write it between the quotes${inBrackets(description)}.` }
+      : {
+          message: `The text is too short: ${charactersEn(found)}, expected at least ${bound}.`,
+          hint: 'Write more.',
+        },
   maxLength: (bound, found) => ({
-    message: `The text is too long: ${found} signs, at most ${bound} are allowed.`,
-    hint: `Shorten it by ${found - bound}.`,
+    message: `The text is too long: ${charactersEn(found)}, at most ${bound} allowed.`,
+    hint: `Shorten it by ${charactersEn(found - bound)}.`,
   }),
   minItems: (bound, found) => ({
-    message: `The list has ${found} entries, at least ${bound} expected.`,
-    hint: `Add ${bound - found}.`,
+    message: `The list is too short: ${entriesEn(found)}, expected at least ${bound}.`,
+    hint: `Add ${entriesEn(bound - found)}.`,
   }),
   maxItems: (bound, found) => ({
-    message: `The list has ${found} entries, at most ${bound} are allowed.`,
-    hint: `Delete ${found - bound}.`,
+    message: `The list is too long: ${entriesEn(found)}, at most ${bound} allowed.`,
+    hint: `Delete ${entriesEn(found - bound)}.`,
   }),
-  minimum: (bound, found) => ({ message: `${found} is too small.`, hint: `Write a number from ${bound} on.` }),
-  maximum: (bound, found) => ({ message: `${found} is too great.`, hint: `Write a number up to ${bound}.` }),
+  minimum: (bound, found) => ({ message: `${found} is too small.`, hint: `Write a number from ${bound} up.` }),
+  maximum: (bound, found) => ({ message: `${found} is too large.`, hint: `Write a number up to ${bound}.` }),
 };
 
-const inBracketsUk = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
+const pluralUk = new Intl.PluralRules('uk');
+const countUk = (count: number, [one, few, many]: readonly [string, string, string]) => {
+  const form = pluralUk.select(count);
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+const charactersUk = (count: number) => countUk(count, ['символ', 'символи', 'символів']);
+const entriesUk = (count: number) => countUk(count, ['елемент', 'елементи', 'елементів']);
 
 const limitsUk: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
   minLength: (bound, found, description) =>
     found === 0
-      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${inBracketsUk(description)}.` }
-      : { message: `Текст закороткий: знаків ${found}, а треба щонайменше ${bound}.`, hint: 'Напишіть більше.' },
+      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${inBrackets(description)}.` }
+      : {
+          message: `Текст закороткий: ${charactersUk(found)}, а потрібно щонайменше ${bound}.`,
+          hint: 'Напишіть більше.',
+        },
   maxLength: (bound, found) => ({
-    message: `Текст задовгий: знаків ${found}, а можна щонайбільше ${bound}.`,
-    hint: `Скоротіть його (зайвих знаків: ${found - bound}).`,
+    message: `Текст задовгий: ${charactersUk(found)}, а можна щонайбільше ${bound}.`,
+    hint: `Скоротіть його на ${charactersUk(found - bound)}.`,
   }),
   minItems: (bound, found) => ({
-    message: `Елементів у списку ${found}, а треба щонайменше ${bound}.`,
-    hint: `Додайте: ${bound - found}.`,
+    message: `Список закороткий: ${entriesUk(found)}, а потрібно щонайменше ${bound}.`,
+    hint: `Додайте ${entriesUk(bound - found)}.`,
   }),
   maxItems: (bound, found) => ({
-    message: `Елементів у списку ${found}, а можна щонайбільше ${bound}.`,
-    hint: `Видаліть: ${found - bound}.`,
+    message: `Список задовгий: ${entriesUk(found)}, а можна щонайбільше ${bound}.`,
+    hint: `Видаліть ${entriesUk(found - bound)}.`,
   }),
-  minimum: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Напишіть число від ${bound}.` }),
-  maximum: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Напишіть число до ${bound}.` }),
+  minimum: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть число від ${bound}.` }),
+  maximum: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть число до ${bound}.` }),
 };
 
 export const schemaLimit = defineRule<SchemaParameters['schema-limit']>({
   code: 'schema-limit',
   severity: 'error',
   scope: 'file',
-  summary: 'A text, list or number is neither too short nor too long.',
-  why: 'A headline of 300 signs does not fit its card; a list without entries leaves a heading with nothing below it.',
+  summary: 'Texts, lists and numbers are within their limits.',
+  why: 'A headline of 300 characters does not fit its card; an empty list leaves a heading with nothing below it.',
   words: {
     en: ({ limit, bound, found, description }) => limitsEn[limit](bound, found, description),
     uk: ({ limit, bound, found, description }) => limitsUk[limit](bound, found, description),

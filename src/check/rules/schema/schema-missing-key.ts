@@ -1,25 +1,23 @@
 import { defineRule } from '../../rule.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
-const inBracketsEn = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
-
-const inBracketsUk = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
+const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
 
 export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key']>({
   code: 'schema-missing-key',
   severity: 'error',
   scope: 'file',
-  summary: 'Every obligatory key is there.',
+  summary: 'Every required key is present.',
   why: 'The page has a place for it that would stay empty.',
-  exceptions: 'A key becomes optional when it gets a `?` in `content/model`.',
+  exceptions: 'To make a key optional, give it a `?` in `content/model`.',
   words: {
     en: ({ key, description }) => ({
-      message: `The key "${key}" is missing.`,
-      hint: `Add "${key}": …${inBracketsEn(description)}`,
+      message: `The required key "${key}" is missing.`,
+      hint: `Add "${key}": …${inBrackets(description)}`,
     }),
     uk: ({ key, description }) => ({
-      message: `Бракує ключа "${key}".`,
-      hint: `Додайте "${key}": …${inBracketsUk(description)}`,
+      message: `Відсутній обов’язковий ключ "${key}".`,
+      hint: `Додайте "${key}": …${inBrackets(description)}`,
     }),
   },
   check: reportSchemaErrors('schema-missing-key'),

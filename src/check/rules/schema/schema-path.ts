@@ -5,16 +5,16 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>({
   code: 'schema-path',
   severity: 'warning',
   scope: 'content',
-  summary: 'A file names its schema.',
-  why: 'With the schema an editor completes and checks while one writes.',
+  summary: 'A file names the right schema.',
+  why: 'With the schema, a code editor suggests keys and checks values while you type.',
   words: {
     en: ({ found, expected }) => ({
-      message: found ? `"${found}" is not the schema of this file.` : 'The schema of this file is not named.',
-      hint: `Write "$schema": "${expected}", so that the editor can help while you write.`,
+      message: found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
+      hint: `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
     }),
     uk: ({ found, expected }) => ({
-      message: found ? `"${found}" — не схема цього файлу.` : 'Схему цього файлу не названо.',
-      hint: `Напишіть "$schema": "${expected}", щоб редактор допомагав писати.`,
+      message: found ? `"${found}" — не схема цього файлу.` : 'У цьому файлі не вказано схеми.',
+      hint: `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
     }),
   },
   check(tree, report) {

@@ -3,38 +3,38 @@ import { defineRule, type Finding } from '../../rule.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const patternsEn: Record<string, string> = {
-  slug: 'Write small Latin letters and digits with single hyphens between the words.',
-  orcid: 'Write four groups of four: digits, the last sign a digit or X.',
-  url: 'Write the whole address, beginning with https://.',
+  slug: 'Use lowercase Latin letters and digits, with words separated by single hyphens.',
+  orcid: 'Write four groups of four digits, separated by hyphens; the last character may be X.',
+  url: 'Write the full address, starting with https://.',
 };
 
 const patternsUk: Record<string, string> = {
-  slug: 'Пишіть малі латинські літери й цифри, між словами — один дефіс.',
-  orcid: 'Пишіть чотири групи по чотири знаки: цифри, останній знак — цифра або X.',
-  url: 'Пишіть усю адресу, починаючи з https://.',
+  slug: 'Пишіть малими латинськими літерами й цифрами, між словами ставте один дефіс.',
+  orcid: 'Пишіть чотири групи по чотири цифри через дефіс; останнім символом може бути X.',
+  url: 'Пишіть повну адресу, починаючи з https://.',
 };
 
 export const schemaPattern = defineRule<SchemaParameters['schema-pattern']>({
   code: 'schema-pattern',
   severity: 'error',
   scope: 'file',
-  summary: 'A value has the expected form.',
-  why: 'Ids become addresses, and profile numbers become links; in another form they lead nowhere.',
+  summary: 'A value matches the expected format.',
+  why: 'Ids become addresses, and profile numbers become links; in another format they lead nowhere.',
   words: {
     en: ({ found, format, pattern, example, suggestion }) => ({
-      message: `"${found}" has not the form expected here.`,
+      message: `"${found}" does not match the expected format.`,
       hint: [
-        patternsEn[format ?? ''] ?? (example ? [] : `The form is ${pattern}.`),
-        suggestion ? `Here: "${suggestion}".` : example ? `Example: "${example}".` : [],
+        patternsEn[format ?? ''] ?? (example ? [] : `Expected format: ${pattern}.`),
+        suggestion ? `Write "${suggestion}".` : example ? `Example: "${example}".` : [],
       ]
         .flat()
         .join(' '),
     }),
     uk: ({ found, format, pattern, example, suggestion }) => ({
-      message: `"${found}" має не ту форму, яка тут потрібна.`,
+      message: `"${found}" не відповідає очікуваному формату.`,
       hint: [
-        patternsUk[format ?? ''] ?? (example ? [] : `Форма: ${pattern}.`),
-        suggestion ? `Тут: "${suggestion}".` : example ? `Приклад: "${example}".` : [],
+        patternsUk[format ?? ''] ?? (example ? [] : `Очікуваний формат: ${pattern}.`),
+        suggestion ? `Напишіть "${suggestion}".` : example ? `Приклад: "${example}".` : [],
       ]
         .flat()
         .join(' '),

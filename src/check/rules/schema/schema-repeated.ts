@@ -4,15 +4,15 @@ export const schemaRepeated = defineRule<SchemaParameters['schema-repeated']>({
   code: 'schema-repeated',
   severity: 'error',
   scope: 'file',
-  summary: 'A list has no entry twice.',
-  why: 'It would be shown twice.',
+  summary: 'A list has no duplicate entries.',
+  why: 'A duplicate would be shown twice.',
   words: {
     en: () => ({
-      message: 'This entry stands in the list a second time.',
+      message: 'This entry is already in the list.',
       hint: 'Delete one of the two.',
     }),
     uk: () => ({
-      message: 'Цей елемент стоїть у списку вдруге.',
+      message: 'Цей елемент уже є в списку.',
       hint: 'Видаліть один із двох.',
     }),
   },

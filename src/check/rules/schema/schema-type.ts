@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts';
 import { type JsonType, reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const typesEn: Record<JsonType, string> = {
-  text: 'a text',
+  text: 'text',
   number: 'a number',
   integer: 'a whole number',
   list: 'a list',
@@ -13,14 +13,14 @@ const typesEn: Record<JsonType, string> = {
 };
 
 const formsEn: Record<JsonType, string> = {
-  text: 'Write a text in quotes: "…".',
-  number: 'Write a number without quotes, like 12.',
-  integer: 'Write a whole number without quotes, like 12.',
+  text: 'Write text in quotes: "…".',
+  number: 'Write a number without quotes: 12.',
+  integer: 'Write a whole number without quotes: 12.',
   list: 'Write a list: [ …, … ].',
   object: 'Write an object: { "key": … }.',
   boolean: 'Write true or false, without quotes.',
   null: 'Write null.',
-  nothing: 'Delete the value together with its key.',
+  nothing: 'Delete the key and its value.',
 };
 
 const typesUk: Record<JsonType, string> = {
@@ -36,28 +36,28 @@ const typesUk: Record<JsonType, string> = {
 
 const formsUk: Record<JsonType, string> = {
   text: 'Напишіть текст у лапках: "…".',
-  number: 'Напишіть число без лапок, наприклад 12.',
-  integer: 'Напишіть ціле число без лапок, наприклад 12.',
+  number: 'Напишіть число без лапок: 12.',
+  integer: 'Напишіть ціле число без лапок: 12.',
   list: 'Напишіть список: [ …, … ].',
   object: 'Напишіть об’єкт: { "ключ": … }.',
   boolean: 'Напишіть true або false без лапок.',
   null: 'Напишіть null.',
-  nothing: 'Видаліть значення разом із ключем.',
+  nothing: 'Видаліть ключ разом зі значенням.',
 };
 
 export const schemaType = defineRule<SchemaParameters['schema-type']>({
   code: 'schema-type',
   severity: 'error',
   scope: 'file',
-  summary: 'A value is of the expected type.',
-  why: 'A number in quotes is a text, and a single picture is not a list.',
+  summary: 'A value has the expected type.',
+  why: 'A number in quotes is text, and a single picture is not a list.',
   words: {
     en: ({ expected, found }) => ({
       message: `Expected ${expected.map((type) => typesEn[type]).join(' or ')}, found ${typesEn[found]}.`,
       hint: formsEn[expected[0] ?? 'text'],
     }),
     uk: ({ expected, found }) => ({
-      message: `Тут має бути ${expected.map((type) => typesUk[type]).join(' або ')}, а стоїть ${typesUk[found]}.`,
+      message: `Очікується ${expected.map((type) => typesUk[type]).join(' або ')}, а вказано ${typesUk[found]}.`,
       hint: formsUk[expected[0] ?? 'text'],
     }),
   },

@@ -19,35 +19,35 @@ export const altUseless = defineRule<{
   code: 'alt-useless',
   severity: 'warning',
   scope: 'group',
-  summary: 'The text for those who cannot see a picture says what it shows.',
-  why: 'The word "photo", the name of a file and the headline once more tell nothing to those who hear them.',
-  exceptions: 'An empty text marks a picture that only decorates; a picture in a Markdown text always needs one.',
+  summary: 'Alt text says what the picture shows.',
+  why: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
+  exceptions: 'The alt text of a decorative image is empty; a picture in Markdown always needs one.',
   words: {
     en: ({ found, problem }) => ({
       message: {
-        'file-name': `"${found}" is the name of a file and says nothing about the picture.`,
-        'says-nothing': `"${found}" does not say what the picture shows.`,
-        title: 'The text repeats the title beside it, which is read out anyway.',
-        long: 'The text is too long to be listened to.',
-        missing: 'The picture has no text for those who cannot see it.',
+        'file-name': `The alt text "${found}" is a file name.`,
+        'says-nothing': `The alt text "${found}" does not say what the picture shows.`,
+        title: 'The alt text repeats the title, which is read aloud anyway.',
+        long: `The alt text is too long: at most ${tooLong} characters.`,
+        missing: 'The picture has no alt text.',
       }[problem],
       hint:
         problem === 'missing'
           ? 'Write it between the square brackets: ![what the picture shows](…).'
-          : 'Say in one sentence what can be seen; an empty text marks a decoration.',
+          : 'Describe the picture in one sentence; leave the alt text of a decorative image empty.',
     }),
     uk: ({ found, problem }) => ({
       message: {
-        'file-name': `«${found}» — назва файлу, про зображення вона нічого не каже.`,
-        'says-nothing': `«${found}» не каже, що на зображенні.`,
-        title: 'Текст повторює заголовок поруч, який і так читають уголос.',
-        long: 'Текст задовгий, щоб його слухати.',
-        missing: 'Зображення не має тексту для тих, хто його не бачить.',
+        'file-name': `Альтернативний текст «${found}» — це назва файлу.`,
+        'says-nothing': `Альтернативний текст «${found}» не пояснює, що на зображенні.`,
+        title: 'Альтернативний текст повторює заголовок, який і так озвучується.',
+        long: `Альтернативний текст задовгий: можна щонайбільше ${tooLong} символів.`,
+        missing: 'Зображення не має альтернативного тексту.',
       }[problem],
       hint:
         problem === 'missing'
           ? 'Напишіть його у квадратних дужках: ![що на зображенні](…).'
-          : 'Скажіть одним реченням, що видно; порожній текст позначає прикрасу.',
+          : 'Опишіть зображення одним реченням; для декоративного залиште текст порожнім.',
     }),
   },
   check(tree, report) {
@@ -72,6 +72,6 @@ export const altUseless = defineRule<{
       }
     }
   },
-  // The text will be written again.
+  // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });

@@ -5,16 +5,16 @@ export const headingOrder = defineRule<{ level: number; expected: number }>({
   code: 'heading-order',
   severity: 'error',
   scope: 'group',
-  summary: 'Headings follow one another level by level.',
-  why: 'Screen readers jump from heading to heading. The page’s title is level 1, so that a text begins with `##`.',
+  summary: 'Heading levels are not skipped.',
+  why: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`.',
   words: {
     en: ({ level, expected }) => ({
-      message: `A heading of level ${level} stands here where level ${expected} is due.`,
-      hint: `Begin the line with ${'#'.repeat(expected)}: the page's title is level 1, levels follow one another.`,
+      message: `This heading has level ${level}, expected level ${expected}.`,
+      hint: `Start the line with ${'#'.repeat(expected)}: the page title is level 1, and levels are not skipped.`,
     }),
     uk: ({ level, expected }) => ({
-      message: `Тут заголовок рівня ${level}, а має бути рівень ${expected}.`,
-      hint: `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, далі рівні йдуть поспіль.`,
+      message: `Рівень цього заголовка — ${level}, а має бути ${expected}.`,
+      hint: `Почніть рядок з ${'#'.repeat(expected)}: назва сторінки — рівень 1, а рівнів не пропускають.`,
     }),
   },
   check(tree, report) {

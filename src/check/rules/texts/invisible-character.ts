@@ -2,7 +2,7 @@ import { allValues } from '../../../content/views/values.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
 import { defineRule } from '../../rule.ts';
 
-/** What cannot be seen and has no business in a text. The joiner of emoji and the no-break space are welcome. */
+/** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
 export const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
@@ -27,26 +27,26 @@ export const invisibleCharacter = defineRule<{ name: string }>({
   code: 'invisible-character',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts contain nothing that nobody can see.',
-  why: 'Soft hyphens, zero-width spaces and marks of direction come with copied text and break search and links.',
-  exceptions: 'No-break spaces and the joiner inside emoji are welcome.',
+  summary: 'Texts contain no invisible characters.',
+  why: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
+  exceptions: 'No-break spaces and the joiner inside emoji are allowed.',
   words: {
     en: ({ name }) => ({
-      message: `An invisible character stands here: ${name}.`,
+      message: `Invisible character ${name}.`,
       hint: 'Delete it.',
     }),
     uk: ({ name }) => ({
-      message: `Тут стоїть невидимий символ: ${name}.`,
+      message: `Невидимий символ ${name}.`,
       hint: 'Видаліть його.',
     }),
   },
   check(tree, report) {
     for (const { file, pointer, value } of allValues(tree)) {
       if (!mayHaveInvisible(value)) continue;
-      for (const { 0: sign, index: from } of value.matchAll(invisible)) {
-        const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-        const name = names[sign] ? `${code} (${names[sign]})` : code;
-        report({ file, pointer, from, to: from + sign.length }, { name });
+      for (const { 0: character, index: from } of value.matchAll(invisible)) {
+        const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+        const name = names[character] ? `${code} (${names[character]})` : code;
+        report({ file, pointer, from, to: from + character.length }, { name });
       }
     }
   },

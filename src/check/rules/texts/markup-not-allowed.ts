@@ -11,20 +11,18 @@ export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>
   code: 'markup-not-allowed',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts are written without HTML.',
-  why: 'Markdown needs none, and in plain texts tags and entities are shown as they are.',
+  summary: 'Texts contain no HTML.',
+  why: 'Markdown does not need it, and plain text shows tags and entities as they are.',
   exceptions: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
   words: {
     en: ({ found, markdown }) => ({
-      message: markdown ? `HTML is not allowed here: ${found}` : `Markup would be shown as it is written: ${found}`,
-      hint: markdown ? 'Use Markdown: **bold**, *italic*, [words](address), - for lists.' : 'Write plain text.',
+      message: markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
+      hint: markdown ? 'Use Markdown: **bold**, *italic*, [text](address), - for lists.' : 'Write plain text.',
     }),
     uk: ({ found, markdown }) => ({
-      message: markdown
-        ? `HTML тут не допускається: ${found}`
-        : `Розмітку тут буде видно так, як її написано: ${found}`,
+      message: markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітка не діє: ${found}`,
       hint: markdown
-        ? 'Пишіть Markdown: **жирне**, *курсив*, [слова](адреса), - для списків.'
+        ? 'Пишіть Markdown: **жирне**, *курсив*, [текст](адреса), - для списків.'
         : 'Пишіть простий текст.',
     }),
   },

@@ -6,9 +6,9 @@ import { wordsOnly } from '../../text-language.ts';
 
 const mixed =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*(?:\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin})[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*/gu;
-/** Small letters that stand alone as if they were і, а, о or у; a capital I between words is a Roman number. */
+/** Lone lowercase letters that look like і, а, о or у; a capital I between words is a Roman numeral. */
 const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=\s[\p{Script=Cyrillic}«])/gu;
-/** A Latin letter alone that cannot be a word: the sentence speaks of quantities then. */
+/** A lone Latin letter that cannot be a word: the sentence is about quantities then. */
 const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 
 const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
@@ -19,8 +19,8 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
   scope: 'group',
   canBeExcepted: true,
   summary: 'A word is written in one alphabet.',
-  why: 'A Latin i looks like a Ukrainian і, but search does not find the word and a screen reader stumbles over it. A Latin letter alone between Ukrainian words is a warning, because it may be the name of a quantity.',
-  exceptions: 'Words joined by a hyphen may each have their alphabet: IT-компанія.',
+  why: 'A Latin i looks like a Ukrainian і, but search does not find the word and screen readers mispronounce it. A single Latin letter between Ukrainian words is a warning, because it may be the symbol of a quantity.',
+  exceptions: 'Each part of a hyphenated word may have its own alphabet: IT-компанія.',
   words: {
     en: ({ word, letters, suggestion }) => ({
       message: `"${word}" mixes Latin and Cyrillic letters that look alike: ${letters}`,
@@ -41,7 +41,7 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };
         report(place, { word: match[0], ...repaired });
       }
-      // A single letter may also be the name of a quantity: people judge.
+      // A single letter may also be the symbol of a quantity: people judge.
       for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
         if (quantity.test(sentenceAround(text, from))) continue;
         const suggestion = toCyrillic.get(letter) ?? letter;
@@ -59,13 +59,19 @@ function sentenceAround(text: string, at: number): string {
 
 /** The word in one alphabet, if all its letters of the other one are look-alikes. */
 function repair(word: string): { letters: string; suggestion: string } | undefined {
-  const latin = [...word].filter((sign) => /\p{Script=Latin}/u.test(sign));
-  const cyrillic = [...word].filter((sign) => /\p{Script=Cyrillic}/u.test(sign));
-  const latinFits = latin.every((sign) => toCyrillic.has(sign));
-  const cyrillicFits = cyrillic.every((sign) => toLatin.has(sign));
+  const latin = [...word].filter((character) => /\p{Script=Latin}/u.test(character));
+  const cyrillic = [...word].filter((character) => /\p{Script=Cyrillic}/u.test(character));
+  const latinFits = latin.every((character) => toCyrillic.has(character));
+  const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
   if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
-    return { letters: latin.join(', '), suggestion: [...word].map((sign) => toCyrillic.get(sign) ?? sign).join('') };
+    return {
+      letters: latin.join(', '),
+      suggestion: [...word].map((character) => toCyrillic.get(character) ?? character).join(''),
+    };
   }
   if (!cyrillicFits) return undefined;
-  return { letters: cyrillic.join(', '), suggestion: [...word].map((sign) => toLatin.get(sign) ?? sign).join('') };
+  return {
+    letters: cyrillic.join(', '),
+    suggestion: [...word].map((character) => toLatin.get(character) ?? character).join(''),
+  };
 }

@@ -6,16 +6,16 @@ export const notComposed = defineRule<{ word: string; suggestion: string }>({
   code: 'not-composed',
   severity: 'error',
   scope: 'group',
-  summary: 'Letters are single characters.',
-  why: '«й» as «и» with a breve after it looks the same, but search does not find it. It comes from names of files copied on a Mac.',
-  exceptions: 'A stress mark above a vowel is right.',
+  summary: 'Accented letters are single characters.',
+  why: '«й» written as «и» with a combining breve looks the same, but search does not find it. It comes from file names copied on a Mac.',
+  exceptions: 'A stress mark above a vowel is allowed.',
   words: {
     en: ({ word, suggestion }) => ({
-      message: `"${word}" is written with separate accents.`,
+      message: `"${word}" is written with combining characters.`,
       hint: `Type the word again: "${suggestion}".`,
     }),
     uk: ({ word, suggestion }) => ({
-      message: `Слово «${word}» записано з окремими надрядковими знаками.`,
+      message: `У слові «${word}» літера складається з двох символів.`,
       hint: `Наберіть слово ще раз: «${suggestion}».`,
     }),
   },

@@ -17,16 +17,16 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
   severity: 'warning',
   scope: 'group',
   summary: 'Ukrainian places have their Ukrainian names in English.',
-  why: 'The official English names come from the Ukrainian ones (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
+  why: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
   exceptions:
-    'Odessa in Texas and chicken Kiev are known. A name in the title of an old book or journal needs an exception.',
+    'The rule knows Odessa in Texas and chicken Kiev. A name in the title of an old book or journal needs an exception.',
   words: {
     en: ({ found, suggestion }) => ({
-      message: `"${found}" is the name of a Ukrainian place after its Russian form.`,
+      message: `"${found}" is not the official English name of this Ukrainian place.`,
       hint: `Write "${suggestion}".`,
     }),
     uk: ({ found, suggestion }) => ({
-      message: `«${found}» — назва українського міста чи річки з російської.`,
+      message: `«${found}» — не офіційна англійська назва.`,
       hint: `Напишіть «${suggestion}».`,
     }),
   },
@@ -41,6 +41,6 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
       report(at, { found: match[0], suggestion });
     }
   },
-  // The text will be written again.
+  // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });

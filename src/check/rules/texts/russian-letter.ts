@@ -10,9 +10,9 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
   scope: 'group',
   canBeExcepted: true,
   summary: 'Ukrainian texts have no ы, э, ё and ъ.',
-  why: 'These letters are Russian: a word was left untranslated, or the keyboard was on the wrong layout.',
+  why: 'These letters are Russian: a word was left untranslated, or typed with the wrong keyboard layout.',
   exceptions:
-    'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles stand under `publications`.',
+    'A title in another language is marked by a key beside it, as `"titleLanguage": "ru"` on the not-found page; cited titles are listed under `publications`.',
   words: {
     en: ({ word, letter }) => ({
       message: `"${letter}" in "${word}" is not a Ukrainian letter.`,

@@ -17,11 +17,11 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
   severity: 'warning',
   scope: 'group',
   summary: 'A Ukrainian text has no Russian words.',
-  why: 'Some Russian words have only letters that Ukrainian has too, so that no letter gives them away. The list is short and leaves out every word that Ukrainian has in some form.',
+  why: 'Some Russian words consist only of letters that Ukrainian has too. The list is short and leaves out every word that also exists in Ukrainian.',
   exceptions: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
   words: {
     en: ({ word, suggestion }) => ({
-      message: `"${word}" is Russian.`,
+      message: `"${word}" is a Russian word.`,
       hint: suggestion === undefined ? 'Write the word in Ukrainian.' : `In Ukrainian: «${suggestion}».`,
     }),
     uk: ({ word, suggestion }) => ({
@@ -44,7 +44,7 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
       }
     }
   },
-  // The text will be written again.
+  // The text will be rewritten.
   explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
 });
 

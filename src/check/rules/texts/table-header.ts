@@ -5,17 +5,17 @@ export const tableHeader = defineRule<object>({
   code: 'table-header',
   severity: 'warning',
   scope: 'group',
-  summary: 'Every column of a table has a heading.',
-  why: 'Without it nobody knows what the column says.',
-  exceptions: 'The corner above the headings of rows may be empty.',
+  summary: 'Every table column has a header.',
+  why: 'Without it, nobody knows what the column means.',
+  exceptions: 'The corner cell above row headers may be empty.',
   words: {
     en: () => ({
-      message: 'The table has columns without a heading.',
-      hint: 'Write a heading above every column.',
+      message: 'The table has columns without a header.',
+      hint: 'Add a header to every column.',
     }),
     uk: () => ({
       message: 'У таблиці є стовпці без заголовка.',
-      hint: 'Напишіть заголовок над кожним стовпцем.',
+      hint: 'Додайте заголовок до кожного стовпця.',
     }),
   },
   check(tree, report) {

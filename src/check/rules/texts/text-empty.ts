@@ -5,13 +5,13 @@ export const textEmpty = defineRule<object>({
   code: 'text-empty',
   severity: 'error',
   scope: 'group',
-  summary: 'A text says something.',
+  summary: 'Texts are not empty.',
   why: 'An empty heading or button is worse than none.',
-  exceptions: 'The description of a picture may be empty: it then marks a decoration.',
+  exceptions: 'The alt text of a decorative image is empty.',
   words: {
     en: () => ({
       message: 'The text is empty.',
-      hint: 'Write it, or delete the key if it is not obligatory.',
+      hint: 'Write it, or delete the key if it is optional.',
     }),
     uk: () => ({
       message: 'Текст порожній.',

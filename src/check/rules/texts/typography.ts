@@ -3,9 +3,9 @@ import { hasCyrillic } from '../../../text/letters.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { isMostlyCyrillic } from '../languages/swapped-texts.ts';
-import { habits, type TypographyProblem } from './typography-habits.ts';
+import { type TypographyProblem, typographyRules } from './typography-rules.ts';
 
-/** Spaces that are too many, in plain texts and in Markdown. */
+/** Extra spaces, in plain texts and in Markdown. */
 export const wideSpaces = { plain: /^[ \n]+|(?<=\S) {2,}(?=\S)|[ \n]+$/u, markdown: /(?<=[^\s|]) {2,}(?=[^\s|])/u };
 
 const shownEn = (text: string) =>
@@ -18,23 +18,23 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
   code: 'typography',
   severity: 'warning',
   scope: 'group',
-  summary: 'Texts are set as a book would be.',
-  why: 'Curly quotes, an apostrophe that is one, dashes between words and single spaces read better, and the fonts of the site have them. A no-break space keeps together what belongs together: a number and its unit, № and its number, initials and a surname, a year and its «р.». Ukrainian has a decimal comma and Ukrainian units, English a decimal point. `npm run check -- --fix` mends all of it.',
+  summary: 'Texts follow the typography of their language.',
+  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. A no-break space keeps together what belongs together: a number and its unit, № and its number, initials and a surname, a year and its «р.». Ukrainian uses a decimal comma and Ukrainian units, English a decimal point. `npm run check -- --fix` fixes what is certain.',
   words: {
     en: ({ problem, suggestion }) => ({
       message: {
         quotes: 'Straight quotes, or quotes of another language.',
-        apostrophe: 'A straight apostrophe or a wrong sign instead of an apostrophe.',
+        apostrophe: 'A straight apostrophe, or another character instead of one.',
         dash: 'A hyphen instead of a dash, or a dash without spaces.',
-        range: 'A hyphen between two years.',
-        minus: 'A hyphen instead of a minus.',
-        spaces: 'Two spaces in a row, or a space at the edge of the text.',
+        range: 'A hyphen instead of a dash between two years.',
+        minus: 'A hyphen instead of a minus sign.',
+        spaces: 'Two spaces in a row, or a space at the start or end of the text.',
         dots: 'A space before a punctuation mark.',
-        ellipsis: 'Three full stops instead of an ellipsis.',
-        'no-break': 'A space at which the line may break, between what belongs together.',
-        'unit-space': 'A unit without a space after its number.',
-        'unit-language': 'A unit in another language.',
-        decimal: 'A decimal sign of the other language.',
+        ellipsis: 'Three dots instead of an ellipsis.',
+        'no-break': 'A no-break space is needed here.',
+        'unit-space': 'No space between a number and its unit.',
+        'unit-language': 'A unit that is not in Ukrainian.',
+        decimal: 'The decimal separator of the other language.',
       }[problem],
       hint: `Write ${shownEn(suggestion)}; "npm run check -- --fix" does it for you.`,
     }),
@@ -43,15 +43,15 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         quotes: 'Прямі лапки або лапки іншої мови.',
         apostrophe: 'Прямий апостроф або інший знак замість апострофа.',
         dash: 'Дефіс замість тире або тире без пробілів.',
-        range: 'Дефіс між роками.',
+        range: 'Дефіс замість тире між роками.',
         minus: 'Дефіс замість мінуса.',
-        spaces: 'Два пробіли поспіль або пробіл на краю тексту.',
+        spaces: 'Два пробіли поспіль або пробіл на початку чи в кінці тексту.',
         dots: 'Пробіл перед розділовим знаком.',
-        ellipsis: 'Три крапки замість одного знака «три крапки».',
-        'no-break': 'Звичайний пробіл, на якому може розірватися те, що стоїть разом.',
-        'unit-space': 'Одиниця без пробілу після числа.',
+        ellipsis: 'Три окремі крапки замість символу «…».',
+        'no-break': 'Тут потрібен нерозривний пробіл.',
+        'unit-space': 'Немає пробілу між числом і одиницею.',
         'unit-language': 'Одиниця не українською.',
-        decimal: 'Десятковий знак іншої мови.',
+        decimal: 'Десятковий роздільник іншої мови.',
       }[problem],
       hint: `Напишіть ${shownUk(suggestion)}; «npm run check -- --fix» зробить це за вас.`,
     }),
@@ -61,19 +61,21 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       const { file, pointer, isProse, format, value } = text;
       const { language } = file;
       if (!language || !isProse) continue;
-      const suspected = habits.filter((habit) => (habit.language ?? language) === language && habit.hint(value));
+      const suspected = typographyRules.filter(
+        (rule) => (rule.language ?? language) === language && rule.mayApply(value),
+      );
       const wide = wideSpace(value, format === 'markdown');
       if ((suspected.length === 0 && !wide) || !isInOwnLanguage(text)) continue;
-      // What was put into the file of the other language is set in its manner.
+      // A text put into the file of the other language has its typography.
       if (language === 'en' && hasCyrillic(value) && isMostlyCyrillic(value)) continue;
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
-      for (const { problem, pattern, mend } of suspected) {
+      for (const { problem, pattern, fix } of suspected) {
         const match = words.matchAll(pattern).next().value;
         if (!match || reported.has(problem)) continue;
         reported.add(problem);
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-        report(place, { problem, suggestion: mend(match[0], language) });
+        report(place, { problem, suggestion: fix(match[0], language) });
       }
       if (wide) {
         const place = { file, pointer, from: wide.index, to: wide.index + wide[0].length };

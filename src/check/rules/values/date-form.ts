@@ -6,16 +6,16 @@ export const dateForm = defineRule<{ found: string; suggestion?: string }>({
   code: 'date-form',
   severity: 'error',
   scope: 'group',
-  summary: 'Dates have the form DD.MM.YYYY.',
-  why: 'In another form nobody knows which number is the month.',
+  summary: 'Dates have the format DD.MM.YYYY.',
+  why: 'In another format it is unclear which number is the month.',
   words: {
     en: ({ found, suggestion }) => ({
-      message: `"${found}" is not a date in the form DD.MM.YYYY.`,
+      message: `"${found}" is not a date in the format DD.MM.YYYY.`,
       hint: suggestion === undefined ? 'Write day, month and year like 05.03.2026.' : `Write "${suggestion}".`,
     }),
     uk: ({ found, suggestion }) => ({
-      message: `"${found}" — не дата у формі ДД.ММ.РРРР.`,
-      hint: suggestion === undefined ? 'Пишіть день, місяць і рік так: 05.03.2026.' : `Напишіть "${suggestion}".`,
+      message: `"${found}" — не дата у форматі ДД.ММ.РРРР.`,
+      hint: suggestion === undefined ? 'Напишіть день, місяць і рік так: 05.03.2026.' : `Напишіть "${suggestion}".`,
     }),
   },
   check(tree, report) {
@@ -27,7 +27,7 @@ export const dateForm = defineRule<{ found: string; suggestion?: string }>({
   },
 });
 
-/** The months as they stand beside a day, in both languages. */
+/** The months as they are written after a day, in both languages. */
 const monthNames = [
   /січня|january/i,
   /лютого|february/i,

@@ -6,19 +6,17 @@ export const dateNotReal = defineRule<{ found: string; reason: 'month' | 'day'; 
   code: 'date-not-real',
   severity: 'error',
   scope: 'group',
-  summary: 'Dates are days of the calendar.',
-  why: 'Programs turn 31 February into 3 March without a word.',
+  summary: 'Dates exist in the calendar.',
+  why: 'Software silently turns 31 February into 3 March.',
   words: {
     en: ({ found, reason, days }) => ({
       message: `The date ${found} does not exist.`,
       hint:
-        reason === 'month'
-          ? 'The month is a number from 01 to 12.'
-          : `The day is a number from 01 to ${days} in this month.`,
+        reason === 'month' ? 'The month must be from 01 to 12.' : `The day must be from 01 to ${days} in this month.`,
     }),
     uk: ({ found, reason, days }) => ({
       message: `Дати ${found} не існує.`,
-      hint: reason === 'month' ? 'Місяць — число від 01 до 12.' : `День у цьому місяці — число від 01 до ${days}.`,
+      hint: reason === 'month' ? 'Місяць має бути від 01 до 12.' : `День у цьому місяці має бути від 01 до ${days}.`,
     }),
   },
   check(tree, report) {

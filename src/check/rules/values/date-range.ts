@@ -24,7 +24,7 @@ const spans = new RegExp(
   'gu',
 );
 
-/** Dates lie in the times that the site can speak of. */
+/** The years that are plausible on this site. */
 const earliest = 1700;
 const latest = 2100;
 
@@ -39,22 +39,22 @@ export const dateRange = defineRule<RangeParameters>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'A period begins before it ends, and dates are of our times.',
-  why: 'A period that ends before it begins is a mistyped year. In texts it is a warning.',
+  summary: 'A period starts before it ends, and years are plausible.',
+  why: 'A period that ends before it starts is usually a mistyped year. In texts this is a warning.',
   words: {
     en: ({ problem, from, to }) => ({
       message:
         problem === 'order'
-          ? `The period ends (${to}) before it begins (${from}).`
-          : `The year of ${from} is not of our times.`,
-      hint: problem === 'order' ? 'Swap the two, or mend the wrong one.' : 'Mend the year.',
+          ? `The period ends (${to}) before it starts (${from}).`
+          : `The year in ${from} is out of range: expected ${earliest} to ${latest}.`,
+      hint: problem === 'order' ? 'Swap the two, or fix the wrong one.' : 'Fix the year.',
     }),
     uk: ({ problem, from, to }) => ({
       message:
         problem === 'order'
           ? `Період закінчується (${to}) раніше, ніж починається (${from}).`
-          : `Рік у даті ${from} не з нашого часу.`,
-      hint: problem === 'order' ? 'Поміняйте їх місцями або виправте хибну дату.' : 'Виправте рік.',
+          : `Рік у даті ${from} неможливий: очікується від ${earliest} до ${latest}.`,
+      hint: problem === 'order' ? 'Поміняйте їх місцями або виправте помилкове значення.' : 'Виправте рік.',
     }),
   },
   check(tree, report) {

@@ -8,17 +8,17 @@ export const dateWrongYear = defineRule<{ found: string; year: string; file: str
   code: 'date-wrong-year',
   severity: 'error',
   scope: 'group',
-  summary: 'A news item stands in the file of its year.',
+  summary: 'A news item is in the file of its year.',
   why: 'Otherwise nobody finds it again.',
   paths: ['file'],
   words: {
-    en: ({ found, file }) => ({
-      message: `The date ${found} is not of the year of this file.`,
-      hint: `Mend the date, or move the item and its texts to ${file}.`,
+    en: ({ found, year, file }) => ({
+      message: `The date ${found} is not in ${year}, the year of this file.`,
+      hint: `Fix the date, or move the item and its texts to ${file}.`,
     }),
-    uk: ({ found, file }) => ({
-      message: `Дата ${found} — не того року, що цей файл.`,
-      hint: `Виправте дату або перенесіть новину з текстами до ${file}.`,
+    uk: ({ found, year, file }) => ({
+      message: `Дата ${found} не належить до року цього файлу (${year}).`,
+      hint: `Виправте дату або перенесіть новину разом із текстами до ${file}.`,
     }),
   },
   check(tree, report) {

@@ -8,17 +8,20 @@ export const doi = defineRule<{ found: string; suggestion?: string }>({
   code: 'doi',
   severity: 'error',
   scope: 'content',
-  summary: 'A DOI begins with 10. and its registrant.',
-  why: 'The site makes the address from it. A full stop taken over from a citation makes the link dead.',
+  summary: 'A DOI starts with 10. and the code of its registrant.',
+  why: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
   words: {
     en: ({ found, suggestion }) => ({
-      message: `"${found}" is no DOI.`,
-      hint: suggestion === undefined ? 'Write it like "10.1234/abc.5", from "10." on.' : `Write "${suggestion}".`,
+      message: `"${found}" is not a valid DOI.`,
+      hint:
+        suggestion === undefined ? 'Write it like "10.1234/abc.5", starting with "10.".' : `Write "${suggestion}".`,
     }),
     uk: ({ found, suggestion }) => ({
-      message: `«${found}» — не DOI.`,
+      message: `«${found}» — неправильний DOI.`,
       hint:
-        suggestion === undefined ? 'Пишіть так: "10.1234/abc.5", починаючи з «10.».' : `Напишіть "${suggestion}".`,
+        suggestion === undefined
+          ? 'Напишіть його так: "10.1234/abc.5", починаючи з «10.».'
+          : `Напишіть "${suggestion}".`,
     }),
   },
   check(tree, report) {

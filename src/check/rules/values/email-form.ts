@@ -9,16 +9,16 @@ export const emailForm = defineRule<{ found: string }>({
   code: 'email-form',
   severity: 'error',
   scope: 'content',
-  summary: 'An e-mail address is one.',
-  why: 'Letters to another form are lost.',
+  summary: 'An e-mail address is valid.',
+  why: 'Mail to an invalid address is lost.',
   words: {
     en: ({ found }) => ({
-      message: `"${found}" is not an e-mail address.`,
+      message: `"${found}" is not a valid e-mail address.`,
       hint: 'Write it like "name@example.org", without spaces.',
     }),
     uk: ({ found }) => ({
-      message: `"${found}" — не адреса електронної пошти.`,
-      hint: 'Пишіть так: "name@example.org", без пробілів.',
+      message: `"${found}" — неправильна адреса електронної пошти.`,
+      hint: 'Напишіть її так: "name@example.org", без пробілів.',
     }),
   },
   check(tree, report) {

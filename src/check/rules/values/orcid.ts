@@ -5,28 +5,28 @@ export const orcid = defineRule<{ found: string; expected: string }>({
   code: 'orcid',
   severity: 'error',
   scope: 'content',
-  summary: 'An ORCID iD has the right last sign.',
-  why: 'The last sign is worked out from the others (ISO 7064, mod 11-2), so that two digits swapped show at once.',
+  summary: 'An ORCID iD has a correct check digit.',
+  why: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
   words: {
     en: ({ found, expected }) => ({
-      message: `The ORCID iD ${found} cannot be right: its last sign would have to be ${expected}.`,
+      message: `The ORCID iD ${found} is not valid: its check digit should be ${expected}.`,
       hint: "Compare it with the person's page on orcid.org.",
     }),
     uk: ({ found, expected }) => ({
-      message: `ORCID iD ${found} неправильний: останнім знаком мав би бути ${expected}.`,
-      hint: 'Порівняйте його зі сторінкою особи на orcid.org.',
+      message: `ORCID iD ${found} неправильний: контрольна цифра має бути ${expected}.`,
+      hint: 'Звірте його зі сторінкою особи на orcid.org.',
     }),
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'orcid')) {
       if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(value)) continue;
-      const expected = checkSign(value);
+      const expected = checkDigit(value);
       if (!value.endsWith(expected)) report({ file, pointer }, { found: value, expected });
     }
   },
 });
 
-function checkSign(orcid: string): string {
+function checkDigit(orcid: string): string {
   const digits = orcid.replaceAll('-', '').slice(0, 15);
   const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const result = (12 - (total % 11)) % 11;

@@ -6,16 +6,16 @@ export const phoneForm = defineRule<{ found: string }>({
   code: 'phone-form',
   severity: 'error',
   scope: 'content',
-  summary: 'A telephone number has the international form.',
-  why: 'So it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380560000000`.',
+  summary: 'A phone number has the international format.',
+  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380560000000`.',
   words: {
     en: ({ found }) => ({
-      message: `"${found}" is not a telephone number in the international form.`,
+      message: `"${found}" is not a phone number in the international format.`,
       hint: 'Write it like "+38 (044) 123-45-67".',
     }),
     uk: ({ found }) => ({
-      message: `"${found}" — не номер телефону в міжнародній формі.`,
-      hint: 'Пишіть так: "+38 (044) 123-45-67".',
+      message: `"${found}" — не номер телефону в міжнародному форматі.`,
+      hint: 'Напишіть його так: "+38 (044) 123-45-67".',
     }),
   },
   check(tree, report) {

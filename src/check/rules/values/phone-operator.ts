@@ -13,17 +13,17 @@ export const phoneOperator = defineRule<{ code: string }>({
   code: 'phone-operator',
   severity: 'warning',
   scope: 'group',
-  summary: 'The code of a Ukrainian number is one that exists.',
-  why: 'A number with such a code cannot be dialled; most likely a digit was mistyped.',
+  summary: 'The area or operator code of a Ukrainian number exists.',
+  why: 'A number with an unknown code cannot be dialled; most likely a digit is mistyped.',
   exceptions: 'The numbering plan changes: a new code needs an exception until the rule knows it.',
   words: {
     en: ({ code }) => ({
-      message: `No area and no operator in Ukraine has the code ${code}.`,
+      message: `Ukraine has no area or operator code ${code}.`,
       hint: 'Compare the number with its source.',
     }),
     uk: ({ code }) => ({
-      message: `Жодне місто й жоден оператор України не має коду ${code}.`,
-      hint: 'Порівняйте номер із джерелом.',
+      message: `Коду ${code} не має жодне місто й жоден оператор України.`,
+      hint: 'Звірте номер із джерелом.',
     }),
   },
   check(tree, report) {

@@ -2,7 +2,7 @@ import { compareText } from '../../text/compare-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { MessageLanguage } from '../rule.ts';
 
-/** A summary may have a megabyte; so many rows in two languages are far below it, and more than anyone reads. */
+/** A summary may have one megabyte; this many rows in two languages stay far below it, and are more than anyone reads. */
 const mostRows = 200;
 
 const words = {
@@ -13,9 +13,9 @@ const words = {
     further: (count: number) => `…і ще ${count}. Усі покаже \`npm run check\`.`,
   },
   en: {
-    good: '✅ Content check: no mistakes.',
+    good: '✅ Content check: no errors.',
     found: (errors: number, warnings: number) => `Content check: errors: ${errors}, warnings: ${warnings}`,
-    head: '| Where | What is wrong | How to mend it |',
+    head: '| Where | What is wrong | How to fix it |',
     further: (count: number) => `… and ${count} more. \`npm run check\` shows all of them.`,
   },
 };

@@ -11,11 +11,11 @@ export interface NamedNumber {
 /**
  * Finds all numbers of a kind.
  * @param format the format of the fields that hold one
- * @param name what stands before it in a text: `ISBN`
- * @param signs the signs that it consists of, as a pattern
+ * @param name the word before it in a text: `ISBN`
+ * @param number the pattern of the number
  */
-export function namedNumbers(tree: ContentTree, format: string, name: string, signs: string): NamedNumber[] {
-  const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})${signs}`, 'g');
+export function namedNumbers(tree: ContentTree, format: string, name: string, number: string): NamedNumber[] {
+  const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})${number}`, 'g');
   const fields = valuesOfFormat(tree, format).map(({ file, pointer, value }) => ({
     value,
     place: { file, pointer },

@@ -6,7 +6,7 @@ import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 /** The plural forms of one text. */
 export interface PluralText {
   file: ContentFile;
-  /** The object in which the forms stand as keys. */
+  /** The object that has the forms as keys. */
   pointer: string;
   /** The key without the form: `staffCount` of `staffCount_one`. */
   key: string;

@@ -14,7 +14,7 @@ type Paint = (code: number, text: string) => string;
 
 const columns = 100;
 
-/** Writes diagnostics for people: each with the place, the line of the file, what is wrong and how to mend it. */
+/** Writes diagnostics for people: each with the place, the line of the file, what is wrong and how to fix it. */
 export function printPretty(result: CheckResult, { colour = false, language = 'en' }: PrettyOptions = {}): string {
   const paint: Paint = colour ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
   const sources = sourceFinder(result);
@@ -38,7 +38,7 @@ function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, lang
   ].join('\n');
 }
 
-/** The line of the file with a mark below the place. Long lines are cut around it. */
+/** The line of the file with the place underlined. Long lines are cut around it. */
 function frame(
   { file, line, column, endLine, endColumn }: Diagnostic,
   sources: SourceFinder,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** GitHub shows so many annotations of each level for a step, and drops the others without a word. */
+/** GitHub shows this many annotations of each level for a step, and silently drops the others. */
 const mostAnnotations = 10;
 
 /**

@@ -1,0 +1,161 @@
+import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
+import type { MessageLanguage, Words } from '../../rule.ts';
+
+const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
+  empty: () => ({
+    message: 'The file is empty.',
+    hint: 'Fill it in like a similar file, or delete it.',
+  }),
+  conflict: () => ({
+    message: 'Merge conflict: two people have changed these lines, and Git has kept both versions.',
+    hint: 'Keep one version; delete the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+  }),
+  'comma-missing': () => ({ message: 'A comma is missing after this.', hint: 'Add a comma here.' }),
+  'comma-extra': () => ({
+    message: 'Unexpected comma.',
+    hint: 'Delete it: commas separate entries; there is none after the last one.',
+  }),
+  'colon-missing': () => ({ message: 'A colon is missing after the key.', hint: 'Write "key": "value".' }),
+  'value-missing': () => ({
+    message: 'A value is missing here.',
+    hint: 'Write the value; put text in quotes: "…".',
+  }),
+  'key-missing': () => ({
+    message: 'Expected a key in quotes.',
+    hint: 'Write "key": before the value.',
+  }),
+  'key-unquoted': (found) => ({
+    message: `The key ${found} is not in quotes.`,
+    hint: `Write "${found}".`,
+  }),
+  'quote-missing': () => ({
+    message: 'The closing quote of this text is missing.',
+    hint: 'Add a " at the end of the text.',
+  }),
+  'quote-unescaped': () => ({
+    message: 'This quote ends the text too early.',
+    hint: 'Inside text, use typographic quotes (“…”), or write \\" instead of ".',
+  }),
+  'quote-wrong': (found) => ({
+    message: `JSON does not allow the quote ${found}.`,
+    hint: 'Put keys and texts in straight double quotes: "…".',
+  }),
+  'line-break-in-string': () => ({
+    message: 'Text cannot span several lines.',
+    hint: 'Write \\n for a line break (\\n\\n for a new paragraph), or join the lines.',
+  }),
+  'control-character': () => ({
+    message: 'JSON does not allow this invisible character (a tab, for example).',
+    hint: 'Replace it with a space.',
+  }),
+  'escape-wrong': (found) => ({
+    message: `Invalid escape sequence ${found}.`,
+    hint: 'Write \\\\ for a backslash, \\" for a quote and \\n for a line break.',
+  }),
+  'number-wrong': (found) => ({
+    message: `${found} is not a valid number.`,
+    hint: 'Write numbers like 12 or 0.5, without a leading zero or plus sign; put anything else in quotes.',
+  }),
+  'number-spaced': (found) => ({
+    message: `The number ${found} contains spaces.`,
+    hint: `Write ${found.replace(/\D/g, '')}; the site adds the spaces itself.`,
+  }),
+  'word-unknown': (found) => ({
+    message: `${found} is not in quotes.`,
+    hint: `Write "${found}"; only numbers, true, false and null are written without quotes.`,
+  }),
+  comment: () => ({ message: 'JSON does not allow comments.', hint: 'Delete the comment.' }),
+  'bracket-missing': (found) => ({
+    message: `A closing ${found} is missing after this.`,
+    hint: `Add ${found} here, or delete the extra opening bracket.`,
+  }),
+  'bracket-extra': (found) => ({
+    message: `Unexpected ${found}.`,
+    hint: 'Delete it, or add the missing opening bracket.',
+  }),
+  'text-after-end': () => ({
+    message: 'Unexpected text after the end of the content.',
+    hint: 'Delete everything after the last closing bracket, or move it inside.',
+  }),
+};
+
+const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
+  empty: () => ({
+    message: 'Файл порожній.',
+    hint: 'Заповніть його за зразком подібного файлу або видаліть.',
+  }),
+  conflict: () => ({
+    message: 'Конфлікт злиття: ці рядки змінили двоє, і Git залишив обидві версії.',
+    hint: 'Залиште одну версію, а другу видаліть разом із рядками <<<<<<<, ======= і >>>>>>>.',
+  }),
+  'comma-missing': () => ({ message: 'Після цього бракує коми.', hint: 'Поставте тут кому.' }),
+  'comma-extra': () => ({
+    message: 'Зайва кома.',
+    hint: 'Видаліть її: коми ставлять між елементами, а після останнього — ні.',
+  }),
+  'colon-missing': () => ({ message: 'Після ключа бракує двокрапки.', hint: 'Напишіть "ключ": "значення".' }),
+  'value-missing': () => ({
+    message: 'Тут бракує значення.',
+    hint: 'Напишіть значення; текст беріть у лапки: "…".',
+  }),
+  'key-missing': () => ({
+    message: 'Тут має бути ключ у лапках.',
+    hint: 'Напишіть "ключ": перед значенням.',
+  }),
+  'key-unquoted': (found) => ({ message: `Ключ ${found} написано без лапок.`, hint: `Напишіть "${found}".` }),
+  'quote-missing': () => ({
+    message: 'Бракує лапок у кінці цього тексту.',
+    hint: 'Поставте " у кінці тексту.',
+  }),
+  'quote-unescaped': () => ({
+    message: 'Ці лапки закривають текст зарано.',
+    hint: 'Усередині тексту ставте типографські лапки («…») або пишіть \\" замість ".',
+  }),
+  'quote-wrong': (found) => ({
+    message: `Лапки ${found} у JSON не використовують.`,
+    hint: 'Беріть ключі й тексти у прямі подвійні лапки: "…".',
+  }),
+  'line-break-in-string': () => ({
+    message: 'Текст не може займати кілька рядків.',
+    hint: 'Напишіть \\n замість розриву рядка (\\n\\n — новий абзац) або з’єднайте рядки.',
+  }),
+  'control-character': () => ({
+    message: 'Тут невидимий символ, якого JSON не допускає (наприклад, табуляція).',
+    hint: 'Замініть його пробілом.',
+  }),
+  'escape-wrong': (found) => ({
+    message: `Послідовності ${found} у JSON немає.`,
+    hint: 'Пишіть \\\\ замість зворотної скісної риски, \\" замість лапок і \\n замість розриву рядка.',
+  }),
+  'number-wrong': (found) => ({
+    message: `${found} — неправильно записане число.`,
+    hint: 'Пишіть число так: 12 або 0.5, без нуля чи плюса попереду; усе інше беріть у лапки.',
+  }),
+  'number-spaced': (found) => ({
+    message: `У числі ${found} є пробіли.`,
+    hint: `Напишіть ${found.replace(/\D/g, '')}; сайт сам додасть пробіли.`,
+  }),
+  'word-unknown': (found) => ({
+    message: `${found} написано без лапок.`,
+    hint: `Напишіть "${found}"; без лапок пишуть лише числа, true, false і null.`,
+  }),
+  comment: () => ({ message: 'JSON не допускає коментарів.', hint: 'Видаліть коментар.' }),
+  'bracket-missing': (found) => ({
+    message: `Після цього бракує закривної дужки ${found}.`,
+    hint: `Поставте тут ${found} або видаліть зайву відкривну дужку.`,
+  }),
+  'bracket-extra': (found) => ({
+    message: `Зайва дужка ${found}.`,
+    hint: 'Видаліть її або додайте відкривну дужку, якої бракує.',
+  }),
+  'text-after-end': () => ({
+    message: 'Зайвий текст після кінця вмісту.',
+    hint: 'Видаліть усе після останньої дужки або перенесіть усередину.',
+  }),
+};
+
+/** The words for each kind of syntax error; `found` is the text there. */
+export const syntaxErrorWords: Record<MessageLanguage, Record<JsonSyntaxErrorKind, (found: string) => Words>> = {
+  en: wordsEn,
+  uk: wordsUk,
+};
