@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, withUsage } from '../src/command/run-command.ts';
 import { runAudit } from '../src/supply-chain/run-audit.ts';
-import { runCommand, withUsage } from './run-command.ts';
 
 const usage = `Asks the registry for known vulnerabilities of the installed packages. Needs a network.
 

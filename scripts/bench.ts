@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBench } from '../src/bench/run-bench.ts';
-import { runCommand, UsageError, withUsage } from './run-command.ts';
+import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts';
 
 /** The bench looks at a page that smaller content does not have. */
 const least = 8;

@@ -5,8 +5,8 @@ import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { recoverInterrupted } from '../src/build/output/output-stage.ts';
 import { isWhole, readState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
+import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
-import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const paths: BuildPaths = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSite } from '../src/check/built-site/check-site.ts';
-import { runCommand, UsageError, withUsage } from './run-command.ts';
+import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts';
 
 const usage = `Checks the built site: links, anchors, pictures, titles and languages. Names the place of the content of each error.
 

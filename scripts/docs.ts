@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../src/command/run-command.ts';
 import { makeRulePages, pagesDir } from '../tests/check/rule-pages.ts';
-import { runCommand } from './run-command.ts';
 
 /** Makes docs/content-rules from the rules and their first fixtures: `npm run docs`. */
 await runCommand(async () => {

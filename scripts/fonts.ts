@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import subsetFont from 'subset-font';
-import { runCommand, withUsage } from './run-command.ts';
+import { runCommand, withUsage } from '../src/command/run-command.ts';
 
 const usage = `Cuts the site's two variable fonts down to what Ukrainian and English need.
 

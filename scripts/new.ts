@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkContent } from '../src/check/check-content.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts';
 import { type Answers, NewItemError, newItem } from '../src/content/new-item.ts';
 
 /**
@@ -49,7 +50,7 @@ async function readAnswers(kind: string, given: Answers): Promise<Answers> {
   return answers;
 }
 
-async function run(): Promise<void> {
+async function run(): Promise<number> {
   const options = Object.fromEntries(
     ['content', 'id', 'language', ...Object.values(questions).flatMap((list) => list.map(([option]) => option))].map(
       (option) => [option, { type: 'string' as const }],
@@ -58,7 +59,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [kind = ''] = positionals;
   const { content, ...given } = values as Answers;
-  if (!questions[kind]) throw new NewItemError('Usage: npm run new -- news|person|document [--id ID] [--title …] …');
+  if (!questions[kind]) throw new UsageError(`Unknown kind: "${kind}".`);
   const dir = resolve(content ?? join(root, 'content'));
   const paths = newItem(dir, kind, await readAnswers(kind, given));
   const filePrefix = content === undefined ? 'content/' : '';
@@ -66,12 +67,9 @@ async function run(): Promise<void> {
   const language = languageOfEnvironment();
   const result = await checkContent(dir, { filePrefix, language });
   console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
+  return 0;
 }
 
-try {
-  await run();
-} catch (error) {
-  const isExpected = error instanceof NewItemError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isExpected ? (error as Error).message : error);
-  process.exitCode = 2;
-}
+const usage = 'Usage: npm run new -- news|person|document [--id ID] [--title …] …';
+
+await runCommand(run, (error) => (error instanceof NewItemError ? error.message : withUsage(usage)(error)));

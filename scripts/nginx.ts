@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts';
 import { readSiteRules } from '../src/hosts/netlify-rules.ts';
 import { nginxConfig } from '../src/hosts/nginx-config.ts';
-import { runCommand, UsageError, withUsage } from './run-command.ts';
 
 const usage = `Writes the configuration of the built site for nginx to the standard output:
 

@@ -6,9 +6,9 @@ import {
   readOperatorRequest,
   runOperatorRequest,
 } from '../netlify/questions/operator-command.ts';
+import { runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
-import { runCommand } from './run-command.ts';
 
 /** Opens the blobs of the published site when the environment tells which it is, otherwise those of the local one. */
 async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { siteID: string; token: string } }> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, withUsage } from '../src/command/run-command.ts';
 import { writeBills } from '../src/supply-chain/bill-of-materials.ts';
-import { runCommand, withUsage } from './run-command.ts';
 
 const usage = `Writes the bill of materials (CycloneDX): dist/sbom.cdx.json with everything the lockfile names,
 dist/sbom-served.cdx.json with what takes part in the site and its function.

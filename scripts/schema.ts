@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { updateSchemas } from '../src/build/make-schemas.ts';
-import { runCommand, withUsage } from './run-command.ts';
+import { runCommand, withUsage } from '../src/command/run-command.ts';
 
 const usage = `Makes content/schema from the types in content/model.
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runCommand } from '../src/command/run-command.ts';
 import { serveSite } from '../src/local-server/serve-site.ts';
-import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8888);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, withUsage } from '../src/command/run-command.ts';
 import { checkSupplyChain } from '../src/supply-chain/check-supply-chain.ts';
-import { runCommand, withUsage } from './run-command.ts';
 
 const usage = `Checks the installed packages against src/supply-chain/policy.json, without a network.
 

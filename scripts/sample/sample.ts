@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../../src/command/run-command.ts';
 import { chooseItems, UnknownNameError } from './choose-items.ts';
 import { makeDocuments } from './documents/make-documents.ts';
 import { makePictures } from './pictures/make-pictures.ts';

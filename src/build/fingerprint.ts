@@ -9,7 +9,6 @@ import type { BuildPaths } from './build-paths.ts';
 const code = [
   'src',
   'scripts/build.ts',
-  'scripts/run-command.ts',
   'scripts/tool.mjs',
   'content/schema',
   'content/model',

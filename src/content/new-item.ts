@@ -94,7 +94,7 @@ function addEntry(
   filled: Record<string, unknown>,
   fileId = '',
 ): string {
-  const path = pathOf(kindName, folder, fileId);
+  const path = filePath(kindName, folder, fileId);
   const root = schemaOf(kindName);
   const list: Schema = root.properties?.items ?? {};
   const entry = emptyValue(list.items ?? {}, root, filled);
@@ -116,7 +116,7 @@ function writeFile(
   id: string,
 ): string {
   if (!id) throw new NewItemError('The item needs an id or a name.');
-  const path = pathOf(kindName, folder, id);
+  const path = filePath(kindName, folder, id);
   if (existsSync(join(dir, path))) throw new NewItemError(`There is a file ${path} already.`);
   write(join(dir, path), newFile(kindName, path, filled));
   return path;
@@ -128,7 +128,7 @@ function newFile(kindName: string, path: string, filled: Record<string, unknown>
   return emptyValue(resolveSchema(root, root), root, { $schema, ...filled });
 }
 
-function pathOf(kindName: string, folder: string, id: string): string {
+function filePath(kindName: string, folder: string, id: string): string {
   const kind = fileKinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`There is no kind ${kindName}.`);
   const isKnown = folder === 'data' || languages.some(({ code }) => code === folder);

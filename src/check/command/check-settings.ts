@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../../command/run-command.ts';
 import type { MessageLanguage } from '../rule.ts';
 
 export const usage = `Usage: npm run check -- [options]
@@ -33,10 +34,7 @@ export interface CheckSettings {
   baseline?: string;
 }
 
-/** An error in how the command was called. */
-export class UsageError extends Error {}
-
-/** Reads the settings of the command; none when it was asked for help. Throws a UsageError. */
+/** Reads the settings of the command; none when it was asked for help. Throws a UsageError, or that of `parseArgs`. */
 export function readCheckSettings(root: string): CheckSettings | undefined {
   const options = {
     content: { type: 'string' },
@@ -50,7 +48,7 @@ export function readCheckSettings(root: string): CheckSettings | undefined {
     'no-cache': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
-  const { values, positionals } = parse(() => parseArgs({ options, allowPositionals: true }));
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) return undefined;
   const { content, format, lang, watch, fix, reviewed, who, baseline } = values;
   if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected argument: ${positionals.join(' ')}`);
@@ -70,14 +68,6 @@ export function readCheckSettings(root: string): CheckSettings | undefined {
     ...(who !== undefined && { who }),
     ...(baseline !== undefined && { baseline: resolve(baseline) }),
   };
-}
-
-function parse<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {

@@ -1,0 +1,81 @@
+import { appendFileSync } from 'node:fs';
+import { type CheckResult, checkContent } from '../check-content.ts';
+import { fixContent } from '../fix/fix-content.ts';
+import { printGithub } from '../formats/print-github.ts';
+import { printGithubSummary } from '../formats/print-github-summary.ts';
+import { printJson } from '../formats/print-json.ts';
+import { printPretty } from '../formats/print-pretty.ts';
+import { printSarif } from '../formats/print-sarif.ts';
+import type { VerifiedGroups } from '../verified-groups.ts';
+import { applyBaseline } from './apply-baseline.ts';
+import type { CheckSettings } from './check-settings.ts';
+import { noteReviewed } from './note-reviewed.ts';
+import { printReferences } from './print-references.ts';
+import { watchFolder } from './watch-folder.ts';
+
+function print(result: CheckResult, { format, language }: CheckSettings): string {
+  switch (format) {
+    case 'json':
+      return printJson(result);
+    case 'github':
+      return printGithub(result);
+    case 'sarif':
+      return printSarif(result);
+    default:
+      return printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language });
+  }
+}
+
+async function checkOnce(
+  settings: CheckSettings,
+  verified: VerifiedGroups | undefined,
+  previous?: CheckResult,
+): Promise<CheckResult> {
+  const checked = await checkContent(settings.dir, { ...settings, verified, previous: previous?.tree });
+  const result = settings.baseline === undefined ? checked : applyBaseline(checked, settings.baseline);
+  const text = print(result, settings);
+  if (text) process.stdout.write(`${text}\n`);
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (settings.format === 'github' && summary) appendFileSync(summary, printGithubSummary(result.diagnosticsIn));
+  return result;
+}
+
+/** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
+async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | undefined): Promise<void> {
+  let result: CheckResult | undefined;
+  let running = false;
+  let changed = true;
+  const checkChanges = async () => {
+    if (running) return;
+    running = true;
+    while (changed) {
+      changed = false;
+      if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
+      await checkOnce(settings, verified, result).then((next) => {
+        result = next;
+      }, console.error);
+    }
+    running = false;
+  };
+  // Watching begins first, so that no change falls between it and the first check.
+  await watchFolder(settings.dir, () => {
+    changed = true;
+    void checkChanges();
+  });
+  await checkChanges();
+}
+
+/**
+ * Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors.
+ * @param openVerified opens what earlier checks verified, for a check with a cache
+ */
+export async function runCheck(settings: CheckSettings, openVerified: () => VerifiedGroups): Promise<number> {
+  const { dir, who, fix, reviewed, filePrefix } = settings;
+  if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
+  if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
+  if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
+  const verified = settings.useCache ? openVerified() : undefined;
+  if (!settings.watch) return (await checkOnce(settings, verified)).errors ? 1 : 0;
+  await keepChecking(settings, verified);
+  return 0;
+}
