@@ -80,7 +80,7 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
       });
       for (const text of own.items) {
         const item = dataItems.get(text.id);
-        if (item && item.file.kind.isYearly && item.file.id !== group) misplaced.push({ text, item });
+        if (item?.file.kind.isYearly && item.file.id !== group) misplaced.push({ text, item });
       }
     }
   }
