@@ -36,7 +36,7 @@ function anchorsOf(path: string): Set<string> {
 test('there are pages to look at', () => expect(pages.length).toBeGreaterThan(20));
 
 test.each(pages)('every link of %s leads somewhere', (page) => {
-  const dead = [...prose(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+  const dead = [...prose(read(page)).matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     if (/^[a-z]+:/.test(link) || link.startsWith('/')) return [];
     const [file = '', anchor] = link.split('#');
     const target = file ? relative(root, join(root, dirname(page), file)) : page;

@@ -39,8 +39,9 @@ function fenced(text: string): string {
   return `\`\`\`json\n${text}\n\`\`\``;
 }
 
+/** What the check says, as it stands in the terminal: Markdown in it is not markup of the page. */
 function quoted({ message, hint }: Diagnostic): string {
-  return `> ${message} ${hint}`;
+  return `> ${`${message} ${hint}`.replace(/[\\`*<[\]]/g, '\\$&')}`;
 }
 
 function exceptionsOf({ severity, canBeExcepted, exceptions }: Rule): string {
