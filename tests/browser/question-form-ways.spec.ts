@@ -66,6 +66,36 @@ test.describe('loading', () => {
     await form.feedback.click();
     await expect(form.dialog).toBeVisible();
     await expect(alert).toBeHidden();
+    expect(page.url()).toBe(href);
+    await form.closeButton.click();
+    await expect(form.dialog).toBeHidden();
+    await expect(form.feedback).toBeFocused();
+    await page.reload();
+    await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await expect(form.dialog).toBeHidden();
+  });
+
+  test('without a connection every press keeps the page and offers e-mail and phone', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource|Failed to fetch|Content could not be loaded/);
+    const form = new QuestionFormPage(page);
+    await open(page, '/about/history');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await context.setOffline(true);
+    const alert = page.getByRole('alert').filter({ hasText: feedbackFailed });
+    for (let press = 0; press < 3; press += 1) {
+      await form.feedback.click();
+      await expect(alert.getByRole('link', { name: email })).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await context.setOffline(false);
+    await form.feedback.click();
+    await expect(form.dialog).toBeVisible();
   });
 
   test('when its texts cannot be loaded in Ukrainian, they come in English', async ({ page, complaints }) => {

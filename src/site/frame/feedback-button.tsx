@@ -1,16 +1,25 @@
+import { useEffect, useRef } from 'react';
 import { useNamespace } from '../page-context.ts';
 import { telephoneHref } from '../parts/telephone-href.ts';
 import styles from './feedback-button.module.css';
 import { useQuestionForm } from './question-form-context.ts';
+import { takeReopening } from './reopen-question-form.ts';
 
 /** The button that opens the question form. Without a script, e-mail and phone stand in its place. */
 export function FeedbackButton() {
   const { feedback, feedbackFailed } = useNamespace('footer');
   const { status, open, prefetch } = useQuestionForm();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (button.current && takeReopening()) open(button.current);
+  }, [open]);
+
   return (
     <>
       <div className={styles.ways}>
         <button
+          ref={button}
           type="button"
           className={styles.button}
           aria-haspopup="dialog"

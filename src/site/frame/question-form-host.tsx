@@ -4,8 +4,10 @@ import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
+import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionFormContext, type QuestionFormStatus } from './question-form-context.ts';
+import { reopenAfterReload } from './reopen-question-form.ts';
 
 /** The form's script, and its texts in the language it was opened in. */
 interface LoadedForm {
@@ -22,6 +24,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const [form, setForm] = useState<LoadedForm>();
   const [status, setStatus] = useState<QuestionFormStatus>('closed');
   const opener = useRef<HTMLElement | null>(null);
+  const outcome = useRef<'loaded' | 'failed'>(undefined);
   const load = useLatest(useLoadForm());
 
   const open = useCallback(
@@ -30,11 +33,15 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
       setStatus('loading');
       try {
         setForm(await load.current());
+        outcome.current = 'loaded';
         // The visitor may have gone on to another page meanwhile.
         setStatus((now) => (now === 'loading' ? 'open' : now));
       } catch (error) {
         console.error(error);
-        setStatus('failed');
+        // The first time the visitor is told; later a reload may help, and loses nothing written: the form was never there.
+        if (outcome.current === 'failed' && (await reloadWhenReachable(reopenAfterReload))) return;
+        outcome.current ??= 'failed';
+        setStatus((now) => (now === 'loading' ? 'failed' : now));
       }
     },
     [load],
@@ -46,12 +53,15 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const close = useCallback(() => setStatus('closed'), []);
   const returnFocus = useCallback(() => opener.current?.focus(), []);
 
-  // Another page, or the same in another language, closes the form.
-  useEffect(() => {
-    // The focus belongs to the new page now.
-    opener.current = null;
-    setStatus('closed');
-  }, [page.path, page.language]);
+  // Another page, or the same in another language, closes the form. A page that is shown first may have opened it already.
+  useEffect(
+    () => () => {
+      // The focus belongs to the new page now.
+      opener.current = null;
+      setStatus('closed');
+    },
+    [page.path, page.language],
+  );
 
   const context = useMemo(() => ({ status, open, prefetch }), [status, open, prefetch]);
   return (
