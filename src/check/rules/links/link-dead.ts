@@ -7,7 +7,6 @@ import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
-import { unsurePrefixes } from './unsure-prefixes.ts';
 
 export const linkDead = defineRule<{ href: string; suggestion?: string }>({
   code: 'link-dead',
@@ -35,14 +34,9 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
       return;
     const pages = pagesByPath(tree);
     const intended = intendedPaths(tree);
-    const unsure = unsurePrefixes(tree);
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
       const isDead =
-        target.to === 'page' &&
-        target.path !== '' &&
-        !pages.has(target.path) &&
-        !intended.has(target.path) &&
-        !unsure.some((prefix) => target.path.startsWith(prefix));
+        target.to === 'page' && target.path !== '' && !pages.has(target.path) && !intended.has(target.path);
       return isDead ? [{ target: target.path, place: link }] : [];
     });
     for (const [path, places] of groupByTarget(dead)) {

@@ -8,7 +8,6 @@ import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
-import { unsurePrefixes } from './unsure-prefixes.ts';
 
 /** What can be wrong with an old address. */
 type RedirectProblem = 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';
@@ -79,9 +78,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
     if (!entries.length || !isKindSure(tree, 'routes-data') || settledPointers(tree).has('data/routes.json')) return;
     const files = new Set(tree.documents.map((path) => `/files/${path}`));
     const pages = new Set([...pagesByPath(tree).keys(), ...intendedPaths(tree)]);
-    const unsure = unsurePrefixes(tree);
-    const exists = (path: string) =>
-      files.has(path) || pages.has(path) || unsure.some((prefix) => path.startsWith(prefix));
+    const exists = (path: string) => files.has(path) || pages.has(path);
     const inUse = new Set([...files, ...[...pages].flatMap(inEachLanguage)]);
     const first = new Map<string, Entry>();
     const inLoop = new Set<string>();
