@@ -26,8 +26,8 @@ interface SearchOptions {
 }
 
 /**
- * Writes the search index of each language, in parts: a part of which nothing changed is taken over whole, without
- * reading its pages.
+ * Writes the search index of each language, in parts: a part in which nothing changed is reused, without reading its
+ * pages.
  */
 export async function publishSearch(
   writer: SiteWriter,
