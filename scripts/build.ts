@@ -34,7 +34,7 @@ async function build(): Promise<number> {
   const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;
-  // Loaded only now: most of what a build needs is not needed to see that there is nothing to do.
+  // Loaded only now: seeing that nothing changed needs little of what a build needs.
   const { checkAndBuild } = await import('../src/build/check-and-build.ts');
   const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
@@ -42,7 +42,7 @@ async function build(): Promise<number> {
   tell(report.pages, report.rendered);
   return 0;
 
-  /** Content that was edited while the build was running may be half in it: the next build must look again. */
+  /** Content that was edited during the build may be in it only in part: the next build must check again. */
   function fingerprintAtEnd(): string {
     return read() === fingerprint ? fingerprint : '';
   }

@@ -3,7 +3,7 @@ const failed = 2;
 
 /**
  * Runs a command. The process ends with 0 only when `main` has come to its end: an exception in a promise, a callback or a
- * thread ends it with 2, even where a library has taken over uncaught errors (vike logs them and lets the process live on).
+ * thread ends it with 2, even where a library handles uncaught errors (vike logs them and keeps the process running).
  * @param main does the work and returns the exit code
  * @param explain puts an expected error into words; undefined for one that is a bug, of which the stack is printed
  */

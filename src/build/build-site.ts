@@ -36,11 +36,11 @@ export interface BuildReport {
 export interface BuildOptions {
   bundle: Bundle;
   hashes: FileHashes;
-  /** The hash of the code: what was kept under another is not used. */
+  /** The hash of the code: results cached under another hash are not used. */
   version: string;
   /** Gives the hash of all that the build reads, as it is at the end. */
   fingerprint: () => string;
-  /** What is to be said of the content, kept for builds that find nothing to do. */
+  /** What the checker said of the content, printed again by builds that find nothing to do. */
   remarks: string;
   /** Takes what is being done, for people who watch. */
   report: (message: string) => void;
@@ -51,8 +51,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the site from checked content: pages that changed, and everything beside them, aside; then puts it in the
- * place of the site before.
+ * Builds the site from checked content: pages that changed, and everything beside them, in a folder beside it; then
+ * replaces the previous site.
  */
 export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { root, contentDir, outDir, cacheDir } = paths;

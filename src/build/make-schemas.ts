@@ -74,7 +74,7 @@ function inheritedFirst(
   return { ...schema, properties: { ...Object.fromEntries(order), ...schema.properties } };
 }
 
-/** Makes the text of every schema from the types of the model, by file name. `root` is the project's folder. */
+/** Generates the text of every schema from the types of the model, by file name. `root` is the project's folder. */
 export function makeSchemas(root: string): Map<string, string> {
   const modelDir = join(root, 'content/model');
   const choices = choicesOf(root);
