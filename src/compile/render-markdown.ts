@@ -56,7 +56,7 @@ function describeImage(token: Token, image: MarkdownContext['image']): void {
   token.attrSet('loading', 'lazy');
 }
 
-/** The alignment stands in an attribute, because the site's security policy forbids `style`. */
+/** The alignment is in an attribute, because the site's Content-Security-Policy forbids `style`. */
 function describeCell(token: Token): void {
   const align = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1];
   token.attrs = align ? [['data-align', align]] : [];

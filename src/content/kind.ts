@@ -62,7 +62,7 @@ export interface Collection {
   name: string;
   /** Only the items whose facts have this value. */
   where?: { key: string; value: string };
-  /** The ids of pages that stand for several items: made from the file's id and the number of its items. */
+  /** The ids of pages that show several items each: made from the file's id and the number of its items. */
   pages?: (fileId: string, count: number) => string[];
 }
 

@@ -1,4 +1,4 @@
-/** Whom a site is built for: everybody, or its editors, as a preview that no search engine may keep. */
+/** Whom a site is built for: everybody, or its editors, as a preview that no search engine may index. */
 export type Audience = 'public' | 'preview';
 
 /** Tells the audience from Netlify's name for the kind of build. A build outside of Netlify has none and is for everybody. */

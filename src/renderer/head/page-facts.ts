@@ -2,7 +2,7 @@ import { joinLanguagePath, splitLanguagePath } from '../../language/language-pat
 import { defaultLanguage, type Language, languageOf } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
-/** A picture that stands for a page where it is linked to. */
+/** A picture that represents a page where it is linked to. */
 export interface CardImage {
   /** Its address below the origin. */
   url: string;

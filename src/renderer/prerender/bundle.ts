@@ -30,13 +30,13 @@ const notBundled = [
   'src/supply-chain',
 ];
 
-/** Which files a bundle consists of, with their hashes: a damaged or foreign cache is noticed by it. */
+/** Which files a bundle consists of, with their hashes: it shows when the cache is damaged or of another project. */
 const listName = 'bundle.json';
-/** How many bundles are kept: for switching between branches, and for builds that still run. */
+/** How many bundles are kept: for switching between branches, and for builds still running. */
 const keptBundles = 3;
 
 /**
- * Returns the bundles of the code as it stands: from the cache if they are there and whole, or else freshly built.
+ * Returns the bundles of the current code: from the cache if they are there and complete, otherwise built now.
  * @param report is told when the bundler runs.
  */
 export function ensureBundle(

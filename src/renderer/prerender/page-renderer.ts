@@ -14,7 +14,7 @@ export interface RenderJob {
   manifest: PageManifest;
   /** The JSON of its namespaces by name. */
   namespaces: Record<string, string>;
-  /** The picture that stands for it elsewhere. */
+  /** The picture that represents it elsewhere. */
   card: CardImage;
 }
 
