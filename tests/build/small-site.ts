@@ -95,7 +95,7 @@ export class SmallSite {
     return this.start(args, as).result;
   }
 
-  /** The site as a build from nothing makes it. */
+  /** The site rebuilt from scratch. */
   async builtFromNothing(): Promise<Map<string, string>> {
     const { status, output } = await this.build(['--no-cache'], '-from-nothing');
     if (status !== 0) throw new Error(output);

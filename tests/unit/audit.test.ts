@@ -71,7 +71,7 @@ test('a vulnerability in what is served fails it', async () => {
   expect(code).toBe(1);
 });
 
-test.each([405, 500])('a registry that answers %i is no proof', async (status) => {
+test.each([405, 500])('a registry that answers %i does not pass the audit', async (status) => {
   const { code, output } = await audit(status, { message: 'no' });
   expect(output).toContain('The audit could not be run');
   expect(code).toBe(2);
