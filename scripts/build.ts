@@ -3,7 +3,7 @@ import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, statePath } from '../src/build/build-paths.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { recoverInterrupted } from '../src/build/output/output-stage.ts';
-import { isWhole, readState } from '../src/build/output/site-state.ts';
+import { isIntact, readState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
 import { runCommand } from './run-command.ts';
@@ -50,7 +50,7 @@ async function build(): Promise<number> {
   function isUpToDate(current: string): boolean {
     recoverInterrupted(paths.outDir);
     const state = readState(paths.outDir, statePath(paths));
-    if (state?.fingerprint !== current || !isWhole(paths.outDir, state)) return false;
+    if (state?.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
     if (state.remarks) console.error(state.remarks);
     hashes.save();
     tell(state.pages, 0);

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OutputStage } from '../../src/build/output/output-stage.ts';
-import { isWhole, readState } from '../../src/build/output/site-state.ts';
+import { isIntact, readState } from '../../src/build/output/site-state.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -78,13 +78,13 @@ test('a file of which only the times changed is reused: its bytes are the same',
 });
 
 test('the site is complete when it has all its files as they were written, and no others', () => {
-  const whole = () => {
+  const isComplete = () => {
     const state = readState(out(), join(dir, 'state.json'));
-    return state !== undefined && isWhole(out(), state);
+    return state !== undefined && isIntact(out(), state);
   };
   const files = { 'a.html': 'a', 'b/c.html': 'c' };
   build(files);
-  expect(whole()).toBe(true);
+  expect(isComplete()).toBe(true);
   for (const damage of [
     () => rmSync(join(out(), 'b/c.html')),
     () => writeFileSync(join(out(), 'b/c.html'), 'd'),
@@ -93,10 +93,10 @@ test('the site is complete when it has all its files as they were written, and n
     () => writeFileSync(join(dir, 'state.json'), '{}'),
   ]) {
     damage();
-    expect(whole()).toBe(false);
+    expect(isComplete()).toBe(false);
     rmSync(out(), { recursive: true });
     build(files);
-    expect(whole()).toBe(true);
+    expect(isComplete()).toBe(true);
   }
 });
 

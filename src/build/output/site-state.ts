@@ -58,7 +58,7 @@ export function isAsWritten(path: string, [, hash, size, mtimeMs]: Written): boo
 }
 
 /** Whether a folder holds the site that a state describes: all of it, and nothing else. */
-export function isWhole(outDir: string, { files }: SiteState): boolean {
+export function isIntact(outDir: string, { files }: SiteState): boolean {
   let found = 0;
   const walk = (below: string): boolean =>
     readdirSync(join(outDir, below), { withFileTypes: true }).every((entry) => {
