@@ -40,7 +40,7 @@ function print(result: CheckResult, { format, language }: CheckSettings): string
   }
 }
 
-/** Takes the known diagnostics out of a result, and prints how many there are. Writes a new or smaller baseline. */
+/** Removes the known diagnostics from a result, and prints how many there are. Writes a new or smaller baseline. */
 function withoutKnown(result: CheckResult, path: string): CheckResult {
   const isNew = !existsSync(path);
   const baseline = isNew ? toBaseline(result.diagnostics) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Runs a command of this folder, compiled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer
- * than checking the whole content. The compiled commands lie in `.cache/tool`, beside the
+ * than checking the whole content. The compiled commands are in `.cache/tool`, beside the
  * hash of every file that went into them, so they are never older than their sources. Plain JavaScript, because nothing is compiled before it.
  */
 const root = join(import.meta.dirname, '..');

@@ -51,7 +51,7 @@ function removeDead(path: string, holder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** A process by its id and, where the system tells it, the time of its start: ids are given out again. */
+/** A process by its id and, where the system reports it, its start time: ids are reused. */
 function holderOf(pid: number): string {
   try {
     process.kill(pid, 0);

@@ -13,7 +13,7 @@ interface CheckAndBuildOptions {
   hashes: FileHashes;
   /** The hash of the code: results cached under another hash are not used. */
   version: string;
-  /** Gives the hash of all that the build reads; empty when that changed while it was running. */
+  /** Returns the hash of all that the build reads; empty when that changed during the build. */
   fingerprint: () => string;
   audience: Audience;
   useCache: boolean;

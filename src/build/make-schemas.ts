@@ -60,7 +60,7 @@ function basesOf(program: ReturnType<typeof getProgramFromFiles>): Map<string, s
   return bases;
 }
 
-/** Puts what a type inherits before what is its own: the order of the keys is the one in which people read a file. */
+/** Puts inherited keys before own ones: the keys are in the order in which people read a file. */
 function inheritedFirst(
   schema: Definition,
   type: string,

@@ -111,7 +111,7 @@ export class ContentReader {
     return this.itemTexts<Texts>(kind, language, id);
   }
 
-  /** Computes something once for all readers. Whoever asks for it has read the files that it was made from. */
+  /** Computes something once for all readers. Whoever asks for it has read the files it was computed from. */
   private view<Value>(key: string, make: (reader: ContentReader) => Value): Value {
     let view = this.views.get(key);
     if (!view) {

@@ -3,7 +3,7 @@ import { headersAt } from './netlify-rules.ts';
 import { type HeaderRule, revalidated } from './site-headers.ts';
 import type { RedirectRule } from './site-redirects.ts';
 
-/** What nginx has to know beside the rules. */
+/** What nginx needs beside the rules. */
 export interface NginxOptions {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
@@ -13,7 +13,7 @@ export interface NginxOptions {
   listen: string;
   /** The one name of the site. */
   serverName: string;
-  /** Certificate and key; with them http leads to https. */
+  /** Certificate and key; with them http redirects to https. */
   tls?: { certificate: string; key: string };
   /** The origin that answers `/api/`, the site on Netlify for instance. Without one, `/api/` is not found. */
   api?: string;

@@ -37,7 +37,7 @@ export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {
   ];
 }
 
-/** An address without a language stands for one in each. Documents have no language. */
+/** An address without a language applies to every language. Documents have no language. */
 function movedRules({ from, to, language }: Redirect): RedirectRule[] {
   const status = 301;
   if (to.startsWith('/files/')) return [{ from, to, status }];

@@ -19,7 +19,7 @@ export interface Calendar {
   name: string;
   /** BCP 47. */
   language: string;
-  /** Where it lies. */
+  /** Its address. */
   url: string;
   host: string;
   events: CalendarEvent[];
@@ -78,7 +78,7 @@ export async function writeCalendar({ name, language, url, host, events }: Calen
   return propertiesFirst(calendar.toString());
 }
 
-/** The library writes some of what it says of the calendar behind its parts; by RFC 5545 (3.6) all of it comes before them. */
+/** The library writes some properties of the calendar after its components; by RFC 5545 (3.6) all of it comes before them. */
 function propertiesFirst(text: string): string {
   // A line that begins with a space goes on with the one before.
   const [begin, ...lines] = text.trimEnd().split(/\r\n(?![ \t])/);

@@ -24,7 +24,7 @@ describe('a checksummed file', () => {
   const path = () => join(dir, 'below/value.json');
   beforeEach(() => writeChecksummed(path(), 'version 1', { text: 'ї', list: [1] }));
 
-  test('gives back what was written', () => {
+  test('returns what was written', () => {
     expect(readChecksummed(path(), 'version 1')).toEqual({ text: 'ї', list: [1] });
   });
 

@@ -7,7 +7,7 @@ const movedTo = (to: string, more = {}) =>
     .filter(({ status }) => status === 301)
     .map(({ from, to: target }) => `${from} → ${target}`);
 
-test('an old address leads to the page in the language it was asked in', () => {
+test('an old address redirects to the page in the requested language', () => {
   expect(movedTo('/about/history')).toEqual(['/old.html → /about/history', '/en/old.html → /en/about/history']);
   expect(movedTo('/')).toEqual(['/old.html → /', '/en/old.html → /en']);
 });

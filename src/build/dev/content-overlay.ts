@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../check/diagnostic.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
-/** By this event of Vite's connection a page says which one it is. */
+/** The event of Vite's connection by which a page reports its path. */
 const pageEvent = 'content:page';
 
-/** Makes a page say where it is, when it is loaded and whenever the visitor goes to another one. */
+/** Makes a page report its path, on load and after each navigation. */
 export const overlayScript = `<script type="module">
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/@content');

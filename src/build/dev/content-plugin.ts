@@ -70,7 +70,7 @@ export function contentPlugin(
     },
   };
 
-  /** Answers what belongs to the content: its data, pictures, documents and pages. */
+  /** Answers requests for the content: its data, pictures, documents and pages. */
   async function answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
     if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
     const library = pdfLibrary.find(({ url }) => url === pathname);

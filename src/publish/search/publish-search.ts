@@ -39,7 +39,7 @@ export async function publishSearch(
   let indexed = false;
   for (const { code } of languages) {
     const [pages, ...news] = pageParts(site, code, htmlOf);
-    // The first part brings the scripts of the search with it.
+    // The first part also has the scripts of the search.
     const parts = [pages as SearchPart, documentPart(site, code, hashOf, textOf), ...news];
     const folders: string[] = [];
     for (const part of parts) {

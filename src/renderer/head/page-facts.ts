@@ -58,7 +58,7 @@ export class PageFacts {
     return href.startsWith('/') ? this.origin + href : href;
   }
 
-  /** The name of a thing that pages of every language tell of: the address of its page in the first language. */
+  /** The name of a thing that pages of every language describe: the address of its page in the first language. */
   id(href: string, thing: string): string {
     return `${this.origin}${joinLanguagePath(defaultLanguage, splitLanguagePath(href).path)}#${thing}`;
   }
