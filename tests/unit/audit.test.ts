@@ -22,7 +22,7 @@ function documentOf(name: string): object {
   };
 }
 
-/** Runs the audit against a registry of our own, which answers a question for vulnerabilities like this. */
+/** Runs the audit against a local registry, which gives this answer to a request for vulnerabilities. */
 async function audit(status: number, answer: object): Promise<{ code: number | null; output: string }> {
   registry = createServer((request, response) => {
     request.resume();

@@ -8,7 +8,7 @@ const folder = /package = "\.\/(netlify\/plugins\/[\w-]+)"/.exec(
 )?.[1];
 const plugin = await import(join(root, folder ?? '', 'index.js'));
 
-/** Calls a handler as Netlify does, and gives what it asked of the cache. */
+/** Calls a handler as Netlify does, and returns what it requested of the cache. */
 async function call(handler: 'onPreBuild' | 'onPostBuild', isLocal: boolean): Promise<[string, string[]][]> {
   const calls: [string, string[]][] = [];
   const record = (name: string) => (paths: string[]) => Promise.resolve(Boolean(calls.push([name, paths])));

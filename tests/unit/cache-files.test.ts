@@ -77,7 +77,7 @@ describe('hashes of files', () => {
     expect(isCached()).toBe(false);
   });
 
-  test('of a file at rest are cached, and not read from a damaged cache', async () => {
+  test('of a file that is no longer changing are cached, and not read from a damaged cache', async () => {
     writeFileSync(file(), 'one');
     await new Promise((resolve) => setTimeout(resolve, 2100));
     const first = hash();
