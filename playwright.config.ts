@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
-/** Debian's Chromium where there is one, or else the one that Playwright installed. */
+/** Debian's Chromium if it is installed, otherwise Playwright's own. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that other work shares may miss a deadline once.
+  // On a shared machine, a test may time out once.
   retries: process.env.CI ? 1 : 0,
   timeout: 15_000,
   maxFailures: process.env.CI ? 20 : 8,

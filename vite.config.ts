@@ -6,7 +6,7 @@ import { unusedCode, unusedCodePlugin } from './src/renderer/unused-code-plugin.
 
 /**
  * The client's scripts: `frame` is what every page needs, `parts` what several pages share, and each page has its own.
- * Left alone, the bundler would make a script, and so a request, of every small shared file.
+ * By default, the bundler would make a script, and so a request, of every small shared file.
  */
 const scripts = [
   // What the first script needs itself; it asks for React and the frame, which then run one after the other.

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Long enough for a machine that does five other things: a test that hangs is found all the same.
+// Long enough for a busy machine; a test that hangs still fails.
 const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
-    // Left alone, Vitest leaves one core to itself: half of a small machine.
+    // By default, Vitest leaves one core free: half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

@@ -3,7 +3,7 @@ import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, statePath } from '../src/build/build-paths.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { recoverInterrupted } from '../src/build/output/output-stage.ts';
-import { isWhole, readState } from '../src/build/output/site-state.ts';
+import { isIntact, readState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
@@ -34,7 +34,7 @@ async function build(): Promise<number> {
   const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;
-  // Loaded only now: most of what a build needs is not needed to see that there is nothing to do.
+  // Loaded only now: seeing that nothing changed needs little of what a build needs.
   const { checkAndBuild } = await import('../src/build/check-and-build.ts');
   const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
@@ -42,7 +42,7 @@ async function build(): Promise<number> {
   tell(report.pages, report.rendered);
   return 0;
 
-  /** Content that was edited while the build was running may be half in it: the next build must look again. */
+  /** Content that was edited during the build may be in it only in part: the next build must check again. */
   function fingerprintAtEnd(): string {
     return read() === fingerprint ? fingerprint : '';
   }
@@ -50,7 +50,7 @@ async function build(): Promise<number> {
   function isUpToDate(current: string): boolean {
     recoverInterrupted(paths.outDir);
     const state = readState(paths.outDir, statePath(paths));
-    if (state?.fingerprint !== current || !isWhole(paths.outDir, state)) return false;
+    if (state?.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
     if (state.remarks) console.error(state.remarks);
     hashes.save();
     tell(state.pages, 0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../src/command/run-command.ts';
 import { makeRulePages, pagesDir } from '../tests/check/rule-pages.ts';
 
-/** Makes docs/content-rules from the rules and their first fixtures: `npm run docs`. */
+/** Generates docs/content-rules from the rules and their first fixtures: `npm run docs`. */
 await runCommand(async () => {
   const pages = await makeRulePages();
   for (const name of readdirSync(pagesDir)) if (!pages.has(name)) rmSync(join(pagesDir, name));

@@ -8,8 +8,8 @@ import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts
 import { type Answers, NewItemError, newItem } from '../src/content/new-item.ts';
 
 /**
- * Makes a new item with all its files: `npm run new -- news|person|document [--id …] …`. What is not given and needed
- * is asked for in a terminal. Then the check names what is left to write.
+ * Creates a new item with all its files: `npm run new -- news|person|document [--id …] …`. Missing required
+ * values are asked for in a terminal. Then the check names what is left to write.
  */
 const root = join(import.meta.dirname, '..');
 

@@ -10,7 +10,7 @@ import { runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
 
-/** Opens the blobs of the published site when the environment tells which it is, otherwise those of the local one. */
+/** Opens the blobs of the published site when the environment names it, otherwise those of the local one. */
 async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { siteID: string; token: string } }> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   if (siteID && token) return { connection: { siteID, token }, close: async () => undefined };

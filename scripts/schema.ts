@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { updateSchemas } from '../src/build/make-schemas.ts';
 import { runCommand, withUsage } from '../src/command/run-command.ts';
 
-const usage = `Makes content/schema from the types in content/model.
+const usage = `Generates content/schema from the types in content/model.
 
 npm run schema              writes the schemas
 npm run schema -- --check   exit 0: they are up to date, 1: they are not

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Runs a command of this folder, compiled: `node scripts/tool.mjs build …`. Loading TypeScript file by file takes longer
- * than checking the whole content. The compiled commands lie in `.cache/tool`, beside the
+ * than checking the whole content. The compiled commands are in `.cache/tool`, beside the
  * hash of every file that went into them, so they are never older than their sources. Plain JavaScript, because nothing is compiled before it.
  */
 const root = join(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ const external = [
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;
 
-/** The folder of the compiled commands if it fits the sources and is whole. */
+/** The folder of the compiled commands if it matches the sources and is complete. */
 function upToDate() {
   try {
     const { name, sources, key, outputs } = JSON.parse(readFileSync(join(cacheDir, 'current.json'), 'utf8'));
@@ -77,7 +77,7 @@ async function compile() {
   }
 }
 
-/** Lets each source keep its own place: compiled, all of them lie elsewhere. */
+/** Lets each source keep its own path: compiled, all of them are elsewhere. */
 const ownPlaces = {
   name: 'own-places',
   setup(build) {

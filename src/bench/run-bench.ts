@@ -20,7 +20,7 @@ export async function runBench(root: string, count: number): Promise<object> {
   const [contentDir, outDir, cacheDir] = [join(dir, 'content'), join(dir, 'site'), join(dir, 'cache')];
   try {
     makeContent(join(root, 'content'), contentDir, count);
-    // Pictures are encoded once in their life: the bench is about pages.
+    // Pictures are encoded once: the bench measures pages.
     const images = join(root, '.cache/images');
     if (existsSync(images)) cpSync(images, join(cacheDir, 'images'), { recursive: true });
     const builds = await measureBuilds(root, contentDir, outDir, cacheDir);
@@ -54,7 +54,7 @@ async function measureBuilds(
   const env = { CONTENT_DIR: contentDir, OUT_DIR: outDir, CACHE_DIR: cacheDir };
   const build = async () => summaryOf(await measure('npm run --silent build', env, root));
   const coldWithBundling = await build();
-  // Moved, not deleted: some file systems look long for room beside files that were deleted a moment ago.
+  // Moved, not deleted: some file systems are slow to allocate space just after files were deleted.
   renameSync(outDir, `${outDir}.first`);
   const cold = await build();
   editOneText(contentDir);

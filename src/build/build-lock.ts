@@ -2,12 +2,12 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Not proper-lockfile: it tells a lock that is held from one left behind by a time stamp that its holder has to renew. A
+// Not proper-lockfile: it recognizes a stale lock by a timestamp that the holder has to renew. A
 // build blocks its thread for longer than that while it bundles, and one that was killed would be waited for.
 
 /**
- * Runs a task while holding a lock file, so that two builds of one output folder follow each other. A lock whose
- * process is gone is taken over.
+ * Runs a task while holding a lock file, so that builds of one output folder are serialized. A stale lock, whose
+ * process is gone, is removed.
  */
 export async function withLock<Result>(
   path: string,
@@ -39,7 +39,7 @@ function tryLock(path: string): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone. Another build may have done so first and hold the lock by now. */
+/** Removes a stale lock. Another build may have done so first and hold the lock by now. */
 function removeDead(path: string, holder: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -51,7 +51,7 @@ function removeDead(path: string, holder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** A process by its id and, where the system tells it, the time of its start: ids are given out again. */
+/** A process by its id and, where the system reports it, its start time: ids are reused. */
 function holderOf(pid: number): string {
   try {
     process.kill(pid, 0);

@@ -32,27 +32,27 @@ export interface BuildReport {
   reused: number;
 }
 
-/** What a build is given beside the content. */
+/** The options of a build. */
 export interface BuildOptions {
   bundle: Bundle;
   hashes: FileHashes;
-  /** The hash of the code: what was kept under another is not used. */
+  /** The hash of the code: results cached under another hash are not used. */
   version: string;
-  /** Gives the hash of all that the build reads, as it is at the end. */
+  /** Returns the hash of all that the build reads, as it is at the end. */
   fingerprint: () => string;
-  /** What is to be said of the content, kept for builds that find nothing to do. */
+  /** What the checker said of the content, printed again by builds that find nothing to do. */
   remarks: string;
-  /** Takes what is being done, for people who watch. */
+  /** Called with what is being done, to show progress. */
   report: (message: string) => void;
   /** What the checker found, when the site is built as a preview for its editors. */
   preview?: CheckFigures | undefined;
-  /** Whether what earlier builds made may be used. */
+  /** Whether results of earlier builds may be used. */
   useCache: boolean;
 }
 
 /**
- * Builds the site from checked content: pages that changed, and everything beside them, aside; then puts it in the
- * place of the site before.
+ * Builds the site from checked content: pages that changed, and everything beside them, in a folder beside it; then
+ * replaces the previous site.
  */
 export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { root, contentDir, outDir, cacheDir } = paths;
@@ -98,7 +98,7 @@ function copyFiles(stage: OutputStage, dir: string, prefix: string, hashes: File
   for (const path of filesBelow(dir)) {
     const name = relative(dir, path);
     if (name.startsWith('.vite') || stage.reuse(prefix + name, hashes.of(path))) continue;
-    // The key is that of the bytes themselves: the file may have been changed since it was hashed.
+    // The key is the hash of these bytes: the file may have changed since it was hashed.
     const bytes = readFileSync(path);
     stage.write(prefix + name, digest(bytes), bytes);
   }
@@ -163,7 +163,7 @@ async function writePages(
   return changed.length;
 }
 
-/** Writes what tells a host how to answer. The security policy depends on all pages. */
+/** Writes the headers and redirects for hosts. The Content-Security-Policy depends on all pages. */
 function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remarks }: BuildOptions): void {
   const pages = stage.notes().map((note) => JSON.parse(note) as InlineHashes);
   const files = {

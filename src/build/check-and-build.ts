@@ -11,21 +11,21 @@ import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
   hashes: FileHashes;
-  /** The hash of the code: what was kept under another is not used. */
+  /** The hash of the code: results cached under another hash are not used. */
   version: string;
-  /** Gives the hash of all that the build reads; empty when that changed while it was running. */
+  /** Returns the hash of all that the build reads; empty when that changed during the build. */
   fingerprint: () => string;
   audience: Audience;
   useCache: boolean;
 }
 
-/** Checks the content and builds the site from it. Content with mistakes builds nothing and gives undefined. */
+/** Checks the content and builds the site from it. Content with errors builds nothing and returns undefined. */
 export async function checkAndBuild(
   paths: BuildPaths,
   { hashes, version, fingerprint, audience, useCache }: CheckAndBuildOptions,
 ): Promise<BuildReport | undefined> {
   const { root, contentDir, cacheDir } = paths;
-  // Before the content is in memory: the bundler, in a process of its own, needs most of what a build may use.
+  // Before the content is in memory: the bundler, in a process of its own, takes most of the memory a build has.
   const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
@@ -37,7 +37,7 @@ export async function checkAndBuild(
   const remarks = result.diagnostics.length ? printPretty(result, { language }) : '';
   if (remarks) console.error(remarks);
   if (result.errors) {
-    console.error('The site was not built: the content has mistakes. The site built before is untouched.');
+    console.error('The site was not built: the content has errors. The previous site is untouched.');
     return undefined;
   }
   try {

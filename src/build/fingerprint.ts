@@ -17,7 +17,7 @@ const code = [
   'package-lock.json',
 ];
 
-/** The hash of the code, the tools and the day's facts that results depend on: what was kept under another is not used. */
+/** The hash of the code, the tools and the facts of the day: results cached under another hash are not used. */
 export function codeVersion(root: string, hashes: FileHashes): string {
   const paths = code.flatMap((name) => filesBelow(join(root, name)));
   return digest(process.version, String(new Date().getUTCFullYear()), treeHash(root, paths, hashes));

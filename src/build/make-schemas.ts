@@ -60,7 +60,7 @@ function basesOf(program: ReturnType<typeof getProgramFromFiles>): Map<string, s
   return bases;
 }
 
-/** Puts what a type inherits before what is its own: the order of the keys is the one in which people read a file. */
+/** Puts inherited keys before own ones: the keys are in the order in which people read a file. */
 function inheritedFirst(
   schema: Definition,
   type: string,
@@ -74,7 +74,7 @@ function inheritedFirst(
   return { ...schema, properties: { ...Object.fromEntries(order), ...schema.properties } };
 }
 
-/** Makes the text of every schema from the types of the model, by file name. `root` is the project's folder. */
+/** Generates the text of every schema from the types of the model, by file name. `root` is the project's folder. */
 export function makeSchemas(root: string): Map<string, string> {
   const modelDir = join(root, 'content/model');
   const choices = choicesOf(root);

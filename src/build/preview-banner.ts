@@ -1,7 +1,7 @@
 import type { CheckResult } from '../check/check-content.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
 
-/** Where the whole report of the checker lies on a preview. */
+/** Where a preview has the full report of the checker. */
 export const reportPath = 'check-report.txt';
 
 /** What the checker found, in figures. */
@@ -23,7 +23,7 @@ const style =
   '.preview{position:sticky;inset-block-start:0;z-index:9999;padding:8px 16px;background:#5c2e00;color:#fff;font:16px/1.4 sans-serif}' +
   '.preview a{color:inherit}@media print{.preview{display:none}}';
 
-/** Puts a banner with the figures of the check above a page. It stands outside of what the page's script looks after. */
+/** Puts a banner with the figures of the check above a page. It is outside of what React hydrates. */
 export function withPreviewBanner(html: string, language: LanguageCode, figures: CheckFigures): string {
   const { text, link } = words[language](figures);
   const { tag } = languageOf(language);

@@ -10,7 +10,7 @@ const webp = { quality: 78, effort: 2 };
 const avif = { quality: 55, effort: 2 };
 const version = `images ${JSON.stringify({ webp, avif })}`;
 
-/** Writes the image files that pages refer to. Made images are kept in the cache by name, which holds their hash. */
+/** Writes the image files that pages refer to. Made images are cached by name, which holds their hash. */
 export async function publishImages(
   stage: OutputStage,
   variants: readonly ImageVariant[],

@@ -4,7 +4,7 @@ import type { FileHashes } from '../cache/file-hashes.ts';
 import { pdfLibraryFiles } from '../renderer/pdf-library.ts';
 import type { OutputStage } from './output/output-stage.ts';
 
-/** Puts what the PDF viewer fetches into the site. */
+/** Copies what the PDF viewer fetches into the site. */
 export function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): void {
   for (const { url, sources } of pdfLibraryFiles(root)) {
     const key = digest(...sources.map((path) => hashes.of(path)));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file in a folder and below, sorted; a file gives itself, a missing path gives nothing. */
+/** Every file in a folder and below, sorted; for a file, itself; for a missing path, nothing. */
 export function filesBelow(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true })

@@ -3,9 +3,9 @@ const failed = 2;
 
 /**
  * Runs a command. The process ends with 0 only when `main` has come to its end: an exception in a promise, a callback or a
- * thread ends it with 2, even where a library has taken over uncaught errors (vike logs them and lets the process live on).
+ * thread ends it with 2, even where a library handles uncaught errors (vike logs them and keeps the process running).
  * @param main does the work and returns the exit code
- * @param explain puts an expected error into words; undefined for one that is a bug, of which the stack is printed
+ * @param explain describes an expected error; undefined for a bug, whose stack is printed
  */
 export async function runCommand(
   main: () => Promise<number>,
@@ -21,7 +21,7 @@ export async function runCommand(
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
-  // Until the end is reached, for a promise that is never settled.
+  // Until `main` returns, in case a promise never settles.
   process.exitCode = failed;
   try {
     process.exitCode = await main();
@@ -30,10 +30,10 @@ export async function runCommand(
   }
 }
 
-/** A command was called in a way that it does not understand. */
+/** A command was called with invalid arguments. */
 export class UsageError extends Error {}
 
-/** Puts wrong usage into words: what is wrong, and how the command is used. */
+/** Describes wrong usage: what is wrong, and how the command is used. */
 export function withUsage(usage: string): (error: unknown) => string | undefined {
   return (error) => (isUsageError(error) ? `${error.message}\n\n${usage}` : undefined);
 }

@@ -30,7 +30,7 @@ export interface CompiledSite {
 /**
  * Compiles checked content.
  * @param known what is known of the files that the content names
- * @param cache what earlier runs know: namespaces whose texts have not changed are made only when they are asked for
+ * @param cache what earlier runs cached: namespaces whose texts have not changed are compiled only when requested
  */
 export function compileSite(tree: ContentTree, known: CompileFacts, cache?: NamespaceCache): CompiledSite {
   const content = new ContentReader(new SiteFacts(tree));

@@ -6,7 +6,7 @@ export interface CompiledNamespace {
   name: string;
   /** The hash in the file's name. */
   hash: string;
-  /** Where it lies on the site. */
+  /** Its address on the site. */
   url: string;
   /** Its text; made only now when the hash was known without it. */
   readonly json: string;

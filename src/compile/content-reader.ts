@@ -13,7 +13,7 @@ export interface DocumentWords extends Pick<DocumentsTexts, 'kinds' | 'languages
   titles: ReadonlyMap<string, string>;
 }
 
-/** Something worked out of files once, and the files that it was made from. */
+/** Something computed from files once, and the files it was computed from. */
 interface View {
   value: unknown;
   reads: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export class ContentReader {
   /** The paths of the files read so far. */
   readonly reads = new Set<string>();
 
-  /** @param views what readers of the same content have worked out */
+  /** @param views what readers of the same content have computed */
   constructor(
     readonly facts: SiteFacts,
     private readonly views = new Map<string, View>(),
@@ -111,7 +111,7 @@ export class ContentReader {
     return this.itemTexts<Texts>(kind, language, id);
   }
 
-  /** Works something out once for all readers. Whoever asks for it has read the files that it was made from. */
+  /** Computes something once for all readers. Whoever asks for it has read the files it was computed from. */
   private view<Value>(key: string, make: (reader: ContentReader) => Value): Value {
     let view = this.views.get(key);
     if (!view) {

@@ -17,7 +17,7 @@ export interface ImageVariant {
 /** The widths in which photographs and textures are offered. */
 const widths = [480, 960, 1600];
 
-/** The files an image is published as. The name holds the hash, so that browsers may keep it for ever. */
+/** The files an image is published as. The name holds the hash, so that browsers may cache it forever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {
   const stem = `/images/${path.replace(/\.\w+$/, '')}.${hash.slice(0, 10)}`;
   if (path.endsWith('.svg')) return [{ source: path, url: `${stem}.svg`, format: 'copy', width, hash }];

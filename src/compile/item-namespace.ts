@@ -8,7 +8,7 @@ import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /**
- * The namespace of an item that needs no maker of its own: its facts and texts, made ready by what the schema says of each value.
+ * The namespace of an item without a function of its own: its facts and texts, converted as the schema says of each value.
  * Markdown becomes HTML, an image its files, a date ISO 8601, an id the link to what it names.
  */
 export function itemNamespace(context: CompileContext, kind: ItemKind, id: string): object {

@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /**
- * Keeps which namespaces came out of which text files, so that only those are made again whose texts changed. Facts
+ * Caches which namespaces depend on which text files, so that only those whose texts changed are compiled again. Facts
  * reach everywhere (the order of news, the colours of departments): when one of them changes, the cache is empty.
  */
 export class NamespaceCache {

@@ -19,7 +19,7 @@ function namespaceNames({ route, namespaces }: RoutedPage): string[] {
   return [...new Set([...frame, ...(hasSidebar ? ['latest-news', 'news'] : []), ...namespaces])];
 }
 
-/** The names of the namespaces that a page fetches when its visitor asks for what reads them. */
+/** The names of the namespaces that a page fetches on demand. */
 function laterNamespaceNames({ route }: RoutedPage, namesDocuments: boolean): string[] {
   return [...(route.layout === 'main' ? ['modal'] : []), ...(namesDocuments ? ['viewer'] : [])];
 }

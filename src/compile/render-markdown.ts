@@ -11,7 +11,7 @@ interface MarkdownContext {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-// An allow-list: the parser's own rule forbids some schemes, and so lets those pass that it does not know.
+// An allow-list: the parser's own rule forbids some schemes, and so lets unknown ones pass.
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());
 // What scrolls must be reachable by keyboard.
 markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
@@ -56,7 +56,7 @@ function describeImage(token: Token, image: MarkdownContext['image']): void {
   token.attrSet('loading', 'lazy');
 }
 
-/** The alignment stands in an attribute, because the site's security policy forbids `style`. */
+/** The alignment is in an attribute, because the site's Content-Security-Policy forbids `style`. */
 function describeCell(token: Token): void {
   const align = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1];
   token.attrs = align ? [['data-align', align]] : [];

@@ -15,16 +15,16 @@ export interface ContentFile {
   kind: FileKind;
   /** The language of a text file. */
   language?: LanguageCode;
-  /** The part of the path that `*` stands for: a year or an id. */
+  /** The part of the path that `*` matches: a year or an id. */
   id?: string;
-  /** The parsed value; what could be saved of it when the file is no proper JSON. */
+  /** The parsed value; what could be recovered of it when the file is not valid JSON. */
   readonly value: unknown;
   document: JsonDocument;
   /** The offset of the first byte that is not UTF-8. */
   badByte?: number;
   /** The hash of its bytes. */
   hash: string;
-  /** Whether it is known that nothing is wrong with the file and its counterparts, as far as they go by themselves. */
+  /** Whether the file and its counterparts are verified, as far as they can be checked by themselves. */
   isVerified: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface ContentTree {
   filesOf(kindName: string, language?: LanguageCode): ContentFile[];
 }
 
-/** What may stand beside the content without being content. */
+/** What may be beside the content without being content. */
 const neighbours = new Set([
   'model',
   'schema',
@@ -57,9 +57,9 @@ const neighbours = new Set([
 
 /** How to read a content folder. */
 export interface ReadOptions {
-  /** The same folder as it was read before: its files that have not changed are taken over. */
+  /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
-  /** Finds, in what has been read, the groups of files that are known to be right. */
+  /** Finds, in what has been read, the groups of files that are verified. */
   findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
 }
 
@@ -165,7 +165,7 @@ function makeFile(
   };
 }
 
-/** Tells which kind of content a path stands for. */
+/** Tells of which kind of content a path is. */
 export function placeOf(path: string): FilePlace | undefined {
   const slash = path.indexOf('/');
   const folder = path.slice(0, slash);
@@ -189,7 +189,7 @@ export function placeOf(path: string): FilePlace | undefined {
   return undefined;
 }
 
-/** The name of the group that a file belongs to: facts and their texts lie at the same place of their folders. */
+/** The name of the group that a file belongs to: facts and their texts have the same path in their folders. */
 export function groupName(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }

@@ -1,2 +1,2 @@
-/** The key of a content file under which its exceptions from rules stand. */
+/** The key of a content file that has its exceptions from rules. */
 export const exceptionsKey = '$exceptions';

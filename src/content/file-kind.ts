@@ -6,17 +6,17 @@ export interface FileKind {
   type: string;
   /** Whether it holds facts (`data/`) or texts (`ua/`, `en/`). */
   role: 'data' | 'texts';
-  /** The file's path below its folder; `*` stands for a year or an id. */
+  /** The file's path below its folder; `*` matches a year or an id. */
   path: string;
   /** Whether there is one file for each year, with the items dated in it. */
   isYearly?: true;
-  /** The only names that `*` stands for. */
+  /** The only names that `*` matches. */
   names?: readonly string[];
   /** Whether the file may be absent while no route and no other file needs it. */
   optional?: true;
   /** JSON pointers of values that only one language may have; everything else is in all of them. */
   oneLanguage?: readonly string[];
-  /** JSON pointers below which texts keep their own language: cited titles, names of languages; `*` stands for any item. */
+  /** JSON pointers below which texts keep their own language: cited titles, names of languages; `*` matches any item. */
   anyLanguage?: readonly string[];
   /** Keys whose values a rule of their own compares between facts and languages. */
   comparedApart?: readonly string[];

@@ -44,7 +44,7 @@ export function kindsCalled(name: string): readonly ItemKind[] {
   return itemKinds.filter((kind) => kind.name === name || kind.items.group === name);
 }
 
-/** The name under which references and messages know the items of a kind. */
+/** The name that references and messages use for the items of a kind. */
 export function referenceName({ name, items }: ItemKind): string {
   return items.group ?? name;
 }
@@ -62,7 +62,7 @@ export function hasOwnFiles({ items }: ItemKind): boolean {
   return items.facts === 'own';
 }
 
-/** The kind and the collection that a route asks for by a name. */
+/** The kind and the collection that a route names. */
 export function collectionNamed(name: string | undefined): { kind: ItemKind; collection: Collection } | undefined {
   for (const kind of itemKinds) {
     const collection = kind.items.collections?.find((each) => each.name === name);

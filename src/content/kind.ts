@@ -57,12 +57,12 @@ export type ItemPlace =
   | { list: string; key?: string; of?: string; file?: string }
   | { map: string; of?: string };
 
-/** Items that get a page each, by the name under which a route asks for them. */
+/** Items that get a page each, by the name that routes use. */
 export interface Collection {
   name: string;
   /** Only the items whose facts have this value. */
   where?: { key: string; value: string };
-  /** The ids of pages that stand for several items: made from the file's id and the number of its items. */
+  /** The ids of pages that show several items each: made from the file's id and the number of its items. */
   pages?: (fileId: string, count: number) => string[];
 }
 
@@ -71,7 +71,7 @@ export interface ItemPage {
   title: string;
   /** Joined by full stops; the entries of a list by commas. */
   description: readonly string[];
-  /** The facts that tell when the page changed: dates, and documents, which have a date. */
+  /** The facts that show when the page changed: dates, and documents, which have a date. */
   changed?: readonly string[];
 }
 

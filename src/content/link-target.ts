@@ -22,7 +22,7 @@ export type LinkTarget =
   | { to: 'language'; suggestion: string }
   | { to: 'nowhere'; problem: LinkProblem; suggestion?: string };
 
-/** Tells where a link leads. `origin` is the address of the site itself. */
+/** Returns where a link leads. `origin` is the address of the site itself. */
 export function linkTarget(href: string, origin: string | undefined): LinkTarget {
   if (/^\s|\s$|\s/.test(href))
     return nowhere('space', href.trim().replace(/\s+/g, href.startsWith('/') ? '-' : '%20'));

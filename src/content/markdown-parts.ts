@@ -20,7 +20,7 @@ export interface MarkdownParts {
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
-// Links that the site would refuse are to be seen here, so that they can be complained about.
+// Links that the site would refuse are included here, so that a rule can report them.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (href) => href;
 

@@ -29,7 +29,7 @@ export function newItem(dir: string, kind: string, answers: Answers): string[] {
 
 function newNews(dir: string, { id = '', date = '', image, unit, title = '', 'title-en': titleEn = '' }: Answers) {
   const year = /^\d\d\.\d\d\.(\d{4})$/.exec(date)?.[1];
-  if (!year) throw new NewItemError(`The date "${date}" has not the form DD.MM.YYYY.`);
+  if (!year) throw new NewItemError(`The date "${date}" does not match the format DD.MM.YYYY.`);
   const own = id || toSlug(titleEn || title);
   const facts = { id: own, date, ...(image && { imageUrl: keepPicture(dir, image) }), ...(unit && { unit }) };
   const texts = (words: string) => ({ id: own, title: words, ...(image && { imageAlt: '' }) });

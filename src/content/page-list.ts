@@ -123,7 +123,7 @@ function isIn({ where }: Collection, facts: Record<string, unknown>): boolean {
   return where === undefined || facts[where.key] === where.value;
 }
 
-/** The pages that stand for several items: as many for each file, newest first, as its items need. */
+/** The pages that show several items each: as many for each file, newest first, as its items need. */
 function archiveIds(
   files: ReturnType<typeof itemFacts>,
   pages: NonNullable<Collection['pages']>,

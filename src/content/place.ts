@@ -27,12 +27,12 @@ export interface PlacePosition {
   endColumn: number;
 }
 
-/** The path of the file that a place lies in. */
+/** The path of the file that a place is in. */
 export function pathOfPlace(place: Place): string {
   return 'path' in place ? place.path : place.file.path;
 }
 
-/** The value that a place lies in, as a key for maps and sets. */
+/** The value that a place is in, as a key for maps and sets. */
 export function placeKey(place: Place): string {
   return `${pathOfPlace(place)} ${'pointer' in place ? place.pointer : ''}`;
 }

@@ -1,26 +1,26 @@
 import { lookup } from 'mrmime';
 
-/** What mrmime does not know, or gives another name than hosts do. */
+/** Types that mrmime lacks, or names differently from hosts. */
 const ownTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   bib: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
   icc: 'application/vnd.iccprofile',
 };
-/** The endings that files of the site have. Those that neither table knows are plain bytes: parts of the PDF viewer and of the search index. */
+/** The extensions of the files of the site. Those in neither table are plain bytes: parts of the PDF viewer and of the search index. */
 const endings = [
   'html css js json webmanifest xml txt ics bib ris',
   'svg png jpg webp avif woff2 ttf pdf wasm icc bcmap pfb',
   'pagefind pf_meta pf_index pf_filter pf_fragment',
 ].flatMap((group) => group.split(' '));
 
-/** The media type of a file, by its ending. */
+/** The media type of a file, by its extension. */
 export function mediaTypeOf(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   return ownTypes[ending] ?? lookup(ending) ?? 'application/octet-stream';
 }
 
-/** The media type of every ending that files of the site have. */
+/** The media type of every extension that files of the site have. */
 export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
   endings.map((ending) => [ending, mediaTypeOf(ending)]),
 );

@@ -18,7 +18,7 @@ export function readHeaders(text: string): HeaderRule[] {
       const [path = '', ...lines] = block.split('\n');
       const headers = lines.map((line) => {
         const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
-        if (!name || !value) throw new Error(`_headers has a line that is no header: ${line}`);
+        if (!name || !value) throw new Error(`_headers has a line that is not a header: ${line}`);
         return [name, value];
       });
       return { path, headers: Object.fromEntries(headers) as Record<string, string> };
@@ -43,7 +43,7 @@ export function readRedirects(text: string): RedirectRule[] {
     .map((line) => {
       const [from, to, status] = line.split(/\s+/);
       if (!from || !to || (status !== '301' && status !== '404')) {
-        throw new Error(`_redirects has a line that is no rule: ${line}`);
+        throw new Error(`_redirects has a line that is not a rule: ${line}`);
       }
       return { from, to, status: status === '301' ? 301 : 404 };
     });
@@ -55,7 +55,7 @@ export function readSiteRules(siteDir: string): { headers: HeaderRule[]; redirec
   return { headers: readHeaders(read('_headers')), redirects: readRedirects(read('_redirects')) };
 }
 
-/** Whether an address fits the path of a rule. */
+/** Whether an address matches the path of a rule. */
 export function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

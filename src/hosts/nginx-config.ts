@@ -3,7 +3,7 @@ import { headersAt } from './netlify-rules.ts';
 import { type HeaderRule, revalidated } from './site-headers.ts';
 import type { RedirectRule } from './site-redirects.ts';
 
-/** What nginx has to know beside the rules. */
+/** What nginx needs beside the rules. */
 export interface NginxOptions {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
@@ -13,7 +13,7 @@ export interface NginxOptions {
   listen: string;
   /** The one name of the site. */
   serverName: string;
-  /** Certificate and key; with them http leads to https. */
+  /** Certificate and key; with them http redirects to https. */
   tls?: { certificate: string; key: string };
   /** The origin that answers `/api/`, the site on Netlify for instance. Without one, `/api/` is not found. */
   api?: string;
@@ -102,7 +102,7 @@ function movedLocations({ from, to }: RedirectRule): string[] {
   return [path, `${path}/`].map((each) => `  location = ${quote(each)} { return 301 ${to}; }`);
 }
 
-/** Leads to the site's own name: the name that is asked for is the visitor's word. */
+/** Redirects to the site's own name: the requested name is untrusted. */
 function redirectToTls(serverName: string): string {
   return `
 server {
@@ -140,7 +140,7 @@ function apiLocation(api: string): string {
 `;
 }
 
-/** A text as it is. nginx would put a variable in the place of a `$`. */
+/** A text as it is. nginx would expand a `$` as a variable. */
 function quote(text: string): string {
   if (text.includes('$')) throw new Error(`nginx would take a part of this for a variable: ${text}`);
   return escapeQuoted(text);

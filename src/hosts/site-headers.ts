@@ -49,13 +49,13 @@ export function contentSecurityPolicy(pages: readonly InlineHashes[]): string {
   ].join('; ');
 }
 
-/** The headers of all addresses that match a path; a `*` at its end stands for anything. */
+/** The headers of all addresses that match a path; a `*` at its end matches anything. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** How long an answer is kept whose address does not change with its content. Netlify's own default for files. */
+/** The caching of files whose address does not change with their content. Netlify's own default for files. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -71,10 +71,10 @@ const hashed = [
   '/pagefind/en/*',
 ];
 
-/** What programs of other sites read too. */
-const forPrograms = ['/data/*', '/feed.json', '/en/feed.json'];
+/** What scripts of other sites may read too. */
+const crossOriginReadable = ['/data/*', '/feed.json', '/en/feed.json'];
 
-/** What no page of the site uses. Whole screen belongs to the document viewer. */
+/** What no page of the site uses. Full screen is for the document viewer. */
 const refused = [
   'accelerometer',
   'camera',
@@ -92,7 +92,7 @@ const refused = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of the site. A header that two rules set would be sent twice, so each stands in one rule only. */
+/** The headers of the site. A header that two rules set would be sent twice, so each is in one rule only. */
 export function headerRules(pages: readonly InlineHashes[], audience: Audience): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentSecurityPolicy(pages),
@@ -109,7 +109,7 @@ export function headerRules(pages: readonly InlineHashes[], audience: Audience):
   return [
     { path: '/*', headers: everywhere },
     ...hashed.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
-    ...forPrograms.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
+    ...crossOriginReadable.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
   ];
 }
 

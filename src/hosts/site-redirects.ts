@@ -2,9 +2,9 @@ import type { Redirect } from '../../content/model/redirects-data.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languages } from '../language/languages.ts';
 
-/** What an address answers at which no file lies: another address (301), or another file as not found (404). */
+/** The answer at an address without a file: another address (301), or another file as not found (404). */
 export interface RedirectRule {
-  /** A path; a `*` at its end stands for anything. */
+  /** A path; a `*` at its end matches anything. */
   from: string;
   to: string;
   status: 301 | 404;
@@ -13,7 +13,7 @@ export interface RedirectRule {
 /** What a missing file for machines answers. HTML in its place would be run as a script or read as data. */
 export const missingFile = { path: 'not-found.txt', text: 'Not found\n' };
 
-/** Where scripts, data and pictures lie, and no pages. */
+/** Where scripts, data and pictures are, and no pages. */
 const forMachines = [
   '/api/*',
   '/assets/*',
@@ -26,9 +26,9 @@ const forMachines = [
   '/pdf.worker.min.js',
 ];
 
-/** The redirects of the site, the first that fits counts. No rule takes an address from the request: none leads outside. */
+/** The redirects of the site, the first that matches counts. No rule takes an address from the request: none leads outside. */
 export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {
-  // The language with the longer prefix first: its pages would fit the shorter one too.
+  // The language with the longer prefix first: its pages would match the shorter one too.
   const byPrefix = [...languages].sort((a, b) => b.prefix.length - a.prefix.length);
   return [
     ...moved.flatMap(movedRules),
@@ -37,7 +37,7 @@ export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {
   ];
 }
 
-/** An address without a language stands for one in each. Documents have no language. */
+/** An address without a language applies to every language. Documents have no language. */
 function movedRules({ from, to, language }: Redirect): RedirectRule[] {
   const status = 301;
   if (to.startsWith('/files/')) return [{ from, to, status }];

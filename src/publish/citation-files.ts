@@ -5,7 +5,7 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /**
  * The publications for reference managers, as BibTeX, RIS and CSL-JSON: the monographs and all publications, each by itself,
- * and those of each person. Lists of a page stand under its address.
+ * and those of each person. Lists of a page are at its address.
  */
 export function citationFiles(references: readonly Reference[]): PublishedFile[] {
   const people = [...new Set(references.flatMap(({ people }) => people))].sort();
@@ -39,8 +39,8 @@ async function write(items: CslItem[], format: 'bibtex' | 'ris'): Promise<string
 }
 
 /**
- * RIS as reference managers read it. The library cuts lines after 70 signs, in the middle of words, and ids after 20, and
- * writes first and last page as one, and the year of a paper where few look for it. The last line of an entry ends with a space.
+ * RIS as reference managers read it. The library cuts lines after 70 characters, in the middle of words, and ids after
+ * 20, and writes first and last page as one, and the year of a paper where few look for it. The last line of an entry ends with a space.
  */
 function wholeRis(text: string, items: readonly CslItem[]): string {
   const ids = items.values();

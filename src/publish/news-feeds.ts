@@ -80,7 +80,7 @@ function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageC
   };
 }
 
-/** Feed readers know nothing of the site: every address is written in full, and each picture has one file. */
+/** Feed readers need absolute addresses, and one file for each picture. */
 function withAddresses(html: string, origin: string): string {
   return html
     .replace(/ (srcset|sizes|loading|tabindex)="[^"]*"/g, '')

@@ -120,7 +120,7 @@ function addresses(context: CompileContext, path: string, images: string[]): Pic
   };
 }
 
-/** The schemas of the content, and one for each kind of dataset that puts them together. */
+/** The schemas of the content, and one for each kind of dataset that combines them. */
 function schemaFiles(base: string, datasets: readonly Dataset[]): PublishedFile[] {
   const kinds = new Map(datasets.map(({ name, schemas }) => [name.replace(/-\d+$/, ''), schemas]));
   const used = new Set(

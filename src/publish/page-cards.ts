@@ -19,7 +19,7 @@ export type CardDesign =
   | { kind: 'picture'; picture: ContentImage }
   | { kind: 'title'; picture: ContentImage; title: string; institute: string; colour?: TemperColour };
 
-/** The picture that stands for a page where it is linked to. */
+/** The picture that represents a page where it is linked to. */
 export interface PageCard {
   url: string;
   width: number;
@@ -28,7 +28,7 @@ export interface PageCard {
   design: CardDesign;
 }
 
-/** The size that networks and messengers show whole. */
+/** The size that social networks and messengers show uncropped. */
 const size = { width: 1200, height: 630 };
 /** Changes when the way in which cards are drawn does, so that their addresses change too. */
 const version = 'card 1';

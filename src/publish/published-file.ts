@@ -1,12 +1,12 @@
 import { digest } from '../cache/digest.ts';
 
-/** A file for machines that stands on the site beside the pages: a feed, a calendar, a sitemap. */
+/** A file for machines, published beside the pages: a feed, a calendar, a sitemap. */
 export interface PublishedFile {
   /** Its path below the site's root, without a slash at its start. */
   path: string;
   /** The hash of what it is written from. */
   key: string;
-  /** Writes it. Called only when the key is new, so that the libraries that write are seldom loaded. */
+  /** Writes it. Called only when the key is new, so that the libraries it needs are seldom loaded. */
   write: () => string | Promise<string>;
 }
 

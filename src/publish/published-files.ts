@@ -9,7 +9,7 @@ import { pageDates } from './page-dates.ts';
 import type { PublishedFile } from './published-file.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-/** Every file for machines that stands beside the pages. */
+/** Every file for machines that is published beside the pages. */
 export function publishedFiles({ origin, pages, content, contexts }: CompiledSite): PublishedFile[] {
   const cardOf = pageCards(contexts);
   return [

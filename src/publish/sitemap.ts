@@ -4,7 +4,7 @@ import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { escapeXml } from './xml.ts';
 
-/** How many addresses stand in one file; beyond that, an index leads to several. The protocol allows 50,000. */
+/** How many addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
 export const addressesPerSitemap = 10_000;
 
 interface SitemapInput {

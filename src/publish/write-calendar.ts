@@ -1,6 +1,6 @@
 /** An event; times are Kyiv's, without an offset. */
 export interface CalendarEvent {
-  /** The same in every language, calendar and build: a program that knows the event updates it. */
+  /** The same in every language, calendar and build: a calendar app that has the event updates it. */
   uid: string;
   /** The day on which the event became known, ISO 8601. */
   known: string;
@@ -19,7 +19,7 @@ export interface Calendar {
   name: string;
   /** BCP 47. */
   language: string;
-  /** Where it lies. */
+  /** Its address. */
   url: string;
   host: string;
   events: CalendarEvent[];
@@ -78,7 +78,7 @@ export async function writeCalendar({ name, language, url, host, events }: Calen
   return propertiesFirst(calendar.toString());
 }
 
-/** The library writes some of what it says of the calendar behind its parts; by RFC 5545 (3.6) all of it stands before them. */
+/** The library writes some properties of the calendar after its components; by RFC 5545 (3.6) all of it comes before them. */
 function propertiesFirst(text: string): string {
   // A line that begins with a space goes on with the one before.
   const [begin, ...lines] = text.trimEnd().split(/\r\n(?![ \t])/);

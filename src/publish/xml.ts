@@ -1,4 +1,4 @@
 /** Escapes text for XML, in elements and in quoted attributes. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

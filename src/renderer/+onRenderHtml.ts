@@ -5,7 +5,7 @@ import { renderDocument } from './render-document.tsx';
 
 /**
  * Gives vike the document's shell, to which it adds its styles, fonts and script, and the caller what fills it. These
- * tags are the same for every page, because all pages are one to vike: asking for them once spares more than half of
+ * tags are the same for every page, because vike sees one page: requesting them once saves more than half of
  * the time that a page takes.
  */
 export const onRenderHtml: OnRenderHtmlAsync = async () => ({

@@ -1,8 +1,8 @@
 import type { DocumentJob } from './render-document.tsx';
 
 /**
- * Asks vike for the document's shell and for what fills it: the caller must have made its server bundle known.
- * @param finish does to the shell what is to be done once for all pages
+ * Asks vike for the document's shell and for what fills it. The caller must have loaded the server bundle.
+ * @param finish transforms the shell, once for all pages
  */
 export async function loadDocumentRenderer(
   finish = (shell: string) => shell,

@@ -21,8 +21,8 @@ const inlineScript = entryScript(languages);
 const slot = '\ue000';
 
 /**
- * What stands before all else, also before the style sheet that vike adds: a script waits for the style sheets before it,
- * and by this one visitors are led to their language.
+ * What comes before all else, also before the style sheet that vike adds: a script waits for the style sheets before it,
+ * and this one redirects visitors to their language.
  */
 const headStart = `<head>
 <meta charset="utf-8">
@@ -67,7 +67,7 @@ ${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\
 ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
 }
 
-/** What engines, networks and reference managers read. */
+/** What search engines, social networks and reference managers read. */
 function forMachines(parts: DocumentParts): string {
   const facts = new PageFacts(parts);
   const data = structuredData(facts);
@@ -111,7 +111,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Writes JSON so that it cannot end the `<script>` it stands in. */
+/** Writes JSON so that it cannot end the `<script>` it is in. */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -10,7 +10,7 @@ import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
 import { forgetReload } from './reload-on-preload-error.ts';
 
-/** Hydrates the page from the data that stands in it. */
+/** Hydrates the page from the data embedded in it. */
 export async function hydratePage(): Promise<void> {
   const data = document.getElementById('page')?.textContent ?? '';
   const { manifest, namespaces } = JSON.parse(data) as { manifest: PageManifest; namespaces: Record<string, object> };

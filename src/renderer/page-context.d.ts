@@ -2,7 +2,7 @@ import type { renderDocument } from './render-document.tsx';
 
 declare global {
   namespace Vike {
-    /** What `renderPage` gives back beside the document's shell. */
+    /** What `renderPage` returns beside the document's shell. */
     interface PageContext {
       renderDocument: typeof renderDocument;
     }

@@ -2,7 +2,7 @@ import { isLoadingOptionalScript } from '../site/optional-script.ts';
 
 const key = 'reloaded';
 
-/** Forgets the last reload: it has helped, and the next deployment may need another. */
+/** Clears the record of the last reload: it has helped, and the next deployment may need another. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(key);

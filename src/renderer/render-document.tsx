@@ -18,7 +18,7 @@ export interface DocumentJob {
   origin: string;
   /** The scripts to load ahead. */
   modules: readonly string[];
-  /** The picture that stands for it elsewhere. */
+  /** The picture that represents it elsewhere. */
   card?: CardImage;
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Code of a package that the site does not need, and the bundler cannot tell. */
+/** Code of a package that the site does not need and the bundler cannot remove. */
 interface UnusedCode {
   name: string;
   /** What the paths of the package's modules contain. */
@@ -31,7 +31,7 @@ const routerComponents: UnusedCode = {
 };
 
 /**
- * What i18next tells developers, which nobody outside its debug mode hears, and its formats of numbers and dates, which no
+ * What i18next logs in its debug mode alone, and its formats of numbers and dates, which no
  * text of the site names (`{{value, number}}`): 2 KB brotli on every page.
  */
 const i18nextWarnings: UnusedCode = {

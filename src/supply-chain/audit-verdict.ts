@@ -18,8 +18,8 @@ export interface AuditVerdict {
 }
 
 /**
- * Judges the answer of `npm audit --json`. Anything but a report of its second version is no audit: one that could not
- * be run proves nothing.
+ * Judges the answer of `npm audit --json`. Anything but a report of its second version is not an audit: one that could not
+ * be run does not pass.
  * @param today as YYYY-MM-DD
  */
 export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy, today: string): AuditVerdict {

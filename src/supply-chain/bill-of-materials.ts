@@ -25,7 +25,7 @@ export function writeBills(root: string, out: string): { path: string; packages:
 }
 
 /**
- * The part of a bill that takes part in what is served. `npm sbom --omit dev` cannot tell it: it leaves out each package
+ * The part of a bill that is served. `npm sbom --omit dev` cannot tell it: it leaves out each package
  * that a tool needs too, zod and nodemailer among them.
  */
 export function servedOnly<Bill extends BillOfMaterials>(bill: Bill, lockfile: Lockfile): Bill {

@@ -44,7 +44,7 @@ function ofPackages({ lockfile, policy }: SupplyChain): string[] {
       scripts.add(name);
       if (!(name in packagesWithInstallScript)) problems.add(`${name} wants to run a script when it is installed.`);
     }
-    // npm keeps no hash of a package that another one brings inside itself.
+    // npm stores no hash of a bundled dependency.
     if (!locked.integrity && !locked.inBundle) problems.add(`${name} has no hash in the lockfile.`);
     if (locked.resolved && !locked.resolved.startsWith('https://registry.npmjs.org/')) {
       problems.add(`${name} comes from ${locked.resolved} and not from the registry.`);

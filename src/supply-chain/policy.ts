@@ -2,7 +2,7 @@ import policyJson from './policy.json' with { type: 'json' };
 
 /** What the project says about the packages it installs. */
 export interface Policy {
-  /** The licences that any package may have, by SPDX id, with what speaks for them. */
+  /** The licences that any package may have, by SPDX id, with the reason. */
   licences: Readonly<Record<string, string>>;
   /** Packages that may have another licence. */
   packagesOfOtherLicence: Readonly<Record<string, { licence: string; onlyBuilds: boolean; reason: string }>>;

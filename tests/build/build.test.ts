@@ -23,14 +23,14 @@ test('one edited text renders one page', async () => {
   expect(edited).toMatchObject({ status: 0, rendered: 1 });
 });
 
-test('content that is as it was builds nothing, and its warnings are told again', async () => {
+test('unchanged content builds nothing, and its warnings are printed again', async () => {
   const again = await site.build();
   expect(again).toMatchObject({ status: 0, rendered: 0, reused: edited.rendered + edited.reused });
   const warnings = ({ output }: BuildResult) => output.match(/^.* warning .*$/gm);
   expect(warnings(again)).toEqual(warnings(edited));
 });
 
-test('a file of the site that was damaged is mended', async () => {
+test('a damaged file of the site is rebuilt', async () => {
   const good = site.files();
   writeFileSync(`${site.outDir}/contacts.html`, String(good.get('contacts.html')).replace('html', 'htmm'), 'latin1');
   writeFileSync(`${site.outDir}/stray.html`, '');
@@ -38,7 +38,7 @@ test('a file of the site that was damaged is mended', async () => {
   expectSameSite(site.files(), good);
 });
 
-/** Changes a word that stands on every page. */
+/** Changes a word that is on every page. */
 function changeEveryPage(number: number): void {
   site.edit<{ common: { skipToContent: string } }>('en/labels.json', ({ common }) => {
     common.skipToContent = `Skip to content ${'!'.repeat(number)}`;
@@ -48,7 +48,7 @@ function changeEveryPage(number: number): void {
 const sameSite = (a: Map<string, string>, b: Map<string, string>) =>
   a.size === b.size && [...a].every(([name, bytes]) => b.get(name) === bytes);
 
-test('a build killed at any moment leaves a whole site, and the next build is right', async () => {
+test('a build killed at any moment leaves a complete site, and the next build is correct', async () => {
   const good = site.files();
   changeEveryPage(1);
   const started = performance.now();
@@ -67,7 +67,7 @@ test('a build killed at any moment leaves a whole site, and the next build is ri
   expect(sameSite(site.files(), expected)).toBe(true);
 });
 
-test('two builds at once do not mix', async () => {
+test('two builds at once are serialized', async () => {
   changeEveryPage(2);
   const results = await Promise.all([site.build(), site.build(), site.build([], '-beside')]);
   expect(results.map(({ status, output }) => [status, status ? output : ''])).toEqual(Array(3).fill([0, '']));
@@ -76,7 +76,7 @@ test('two builds at once do not mix', async () => {
   expect(sameSite(site.files('-beside'), expected)).toBe(true);
 });
 
-test('a damaged or foreign cache is not used', async () => {
+test('a damaged cache, or one of another build, is not used', async () => {
   const damages: ((bytes: Buffer) => Buffer)[] = [
     (bytes) => bytes.subarray(0, bytes.length / 2),
     // One digit is another one.

@@ -17,7 +17,7 @@ const names = Object.keys(edits)
   .sort(([a], [b]) => a - b)
   .map(([, name]) => name);
 
-describe('after each of a series of edits, the site is what a build from nothing makes', () => {
+describe('after each of a series of edits, the site is the same as rebuilt from scratch', () => {
   test.each(names)('%s', async (name) => {
     await edits[name]?.(site, random, names.indexOf(name) + 1);
     const { status, output, rendered, reused } = await site.build();

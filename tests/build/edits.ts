@@ -4,7 +4,7 @@ import { picture, type SmallSite } from './small-site.ts';
 type Items = { items: { id: string; [key: string]: unknown }[] };
 type Random = (below: number) => number;
 
-/** Changes of the content as editors make them, in places that chance decides. */
+/** Changes of the content as editors make them, in random places. */
 export const edits: Record<string, (site: SmallSite, random: Random, number: number) => void | Promise<void>> = {
   'a text is changed': (site, random, number) => {
     const name = `${pick(['ua', 'en'], random)}/news/${pick(years(site), random)}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   good = site.files();
-  // Something to do for the build: a word that stands on every page.
+  // Something to do for the build: a word that is on every page.
   site.edit<{ common: { skipToContent: string } }>('en/labels.json', ({ common }) => {
     common.skipToContent += '!';
   });

@@ -18,7 +18,7 @@ afterAll(() => {
   site.remove();
 });
 
-/** Builds as Netlify does for a kind of deploy, and gives the files of the site. */
+/** Builds as Netlify does for a deploy context, and returns the files of the site. */
 async function builtAs(context: string): Promise<Map<string, string>> {
   vi.stubEnv('CONTEXT', context);
   const { status, output } = await site.build();

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '../..');
-/** What the cache of the project knows by bytes alone, and takes long to work out. */
+/** The parts of the project's cache that depend on bytes alone and are slow to compute. */
 const knownByBytes = ['citations.json', 'document-facts.json', 'document-texts', 'cards'];
 
 /** How a build ended. */
@@ -95,7 +95,7 @@ export class SmallSite {
     return this.start(args, as).result;
   }
 
-  /** The site as a build from nothing makes it. */
+  /** The site rebuilt from scratch. */
   async builtFromNothing(): Promise<Map<string, string>> {
     const { status, output } = await this.build(['--no-cache'], '-from-nothing');
     if (status !== 0) throw new Error(output);

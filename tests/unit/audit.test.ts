@@ -22,7 +22,7 @@ function documentOf(name: string): object {
   };
 }
 
-/** Runs the audit against a registry of our own, which answers a question for vulnerabilities like this. */
+/** Runs the audit against a local registry, which gives this answer to a request for vulnerabilities. */
 async function audit(status: number, answer: object): Promise<{ code: number | null; output: string }> {
   registry = createServer((request, response) => {
     request.resume();
@@ -71,7 +71,7 @@ test('a vulnerability in what is served fails it', async () => {
   expect(code).toBe(1);
 });
 
-test.each([405, 500])('a registry that answers %i is no proof', async (status) => {
+test.each([405, 500])('a registry that answers %i does not pass the audit', async (status) => {
   const { code, output } = await audit(status, { message: 'no' });
   expect(output).toContain('The audit could not be run');
   expect(code).toBe(2);

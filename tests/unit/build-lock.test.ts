@@ -13,7 +13,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const path = () => join(dir, 'site.lock');
 
-test('tasks follow each other, and the lock is gone when all are done', async () => {
+test('a lock serializes tasks, and is gone when all are done', async () => {
   const steps: string[] = [];
   const task = (name: string) =>
     withLock(
@@ -30,7 +30,7 @@ test('tasks follow each other, and the lock is gone when all are done', async ()
   expect(existsSync(path())).toBe(false);
 });
 
-test('a task that fails gives the lock back', async () => {
+test('a task that fails releases the lock', async () => {
   await expect(
     withLock(
       path(),
@@ -41,7 +41,7 @@ test('a task that fails gives the lock back', async () => {
   expect(existsSync(path())).toBe(false);
 });
 
-test('the lock of a process that is gone is taken over, also when its id was given out again', async () => {
+test('a stale lock is replaced, also when the id of its process was reused', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   for (const holder of [`${pid} 1`, `${process.pid} 1`, '', 'nonsense']) {
     writeFileSync(path(), holder);

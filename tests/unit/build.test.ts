@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('content with a mistake stops the build with one message, and the good site stays', () => {
+test('content with an error stops the build with one message, and the good site stays', () => {
   const path = join(dir, 'content/en/news/2026.json');
   const texts = JSON.parse(readFileSync(path, 'utf8')) as NewsTexts;
   const lost = texts.items.pop();

@@ -24,7 +24,7 @@ describe('a checksummed file', () => {
   const path = () => join(dir, 'below/value.json');
   beforeEach(() => writeChecksummed(path(), 'version 1', { text: 'ї', list: [1] }));
 
-  test('gives back what was written', () => {
+  test('returns what was written', () => {
     expect(readChecksummed(path(), 'version 1')).toEqual({ text: 'ї', list: [1] });
   });
 
@@ -33,7 +33,7 @@ describe('a checksummed file', () => {
     expect(readChecksummed(join(dir, 'none.json'), 'version 1')).toBeUndefined();
   });
 
-  test('that was changed, cut off, added to or emptied reads as nothing', () => {
+  test('that was changed, truncated, appended to or emptied reads as nothing', () => {
     const whole = readFileSync(path());
     const damaged = [
       whole.toString().replace('[1]', '[2]'),
@@ -58,9 +58,9 @@ describe('hashes of files', () => {
     hashes.save();
     return value;
   };
-  const remembered = () => existsSync(cache()) && readFileSync(cache(), 'utf8').includes('file.txt');
+  const isCached = () => existsSync(cache()) && readFileSync(cache(), 'utf8').includes('file.txt');
 
-  test('follow the bytes, also when size and time of change stay', () => {
+  test('depend on the bytes, also when size and time of change stay', () => {
     writeFileSync(file(), 'one');
     const { atime, mtime } = statSync(file());
     const first = hash();
@@ -71,17 +71,17 @@ describe('hashes of files', () => {
     expect(hash()).toBe(first);
   });
 
-  test('of a file that was changed a moment ago are not remembered: it may change again in the same tick', () => {
+  test('of a file that was changed a moment ago are not cached: it may change again in the same tick', () => {
     writeFileSync(file(), 'one');
     hash();
-    expect(remembered()).toBe(false);
+    expect(isCached()).toBe(false);
   });
 
-  test('of a file at rest are remembered, and not asked of a damaged cache', async () => {
+  test('of a file that is no longer changing are cached, and not read from a damaged cache', async () => {
     writeFileSync(file(), 'one');
     await new Promise((resolve) => setTimeout(resolve, 2100));
     const first = hash();
-    expect(remembered()).toBe(true);
+    expect(isCached()).toBe(true);
     expect(hash()).toBe(first);
     appendFileSync(cache(), ' ');
     expect(hash()).toBe(first);

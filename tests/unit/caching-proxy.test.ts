@@ -29,7 +29,7 @@ afterAll(() => {
   }
 });
 
-/** Posts so many bytes, with their number said before or not; gives the status. */
+/** Posts so many bytes, with or without Content-Length; returns the status. */
 function post(bytes: number, isAnnounced: boolean): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = isAnnounced ? { 'Content-Length': bytes } : { 'Transfer-Encoding': 'chunked' };

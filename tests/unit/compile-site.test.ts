@@ -56,7 +56,7 @@ test('every link within the site leads to a page in the same language', () => {
   );
   const published = new Set(publishedFiles(site).map(({ path }) => `/${path}`));
   for (const { language, json, name } of site.namespaces.values()) {
-    // Links that the pages turn into their language themselves stand in the form of the content.
+    // Links that the pages translate themselves are as the content has them.
     if (['home', 'not-found'].includes(name)) continue;
     for (const [, href = ''] of json.matchAll(/href(?:":|=\\)"(\/[^"\\#]*)/g)) {
       if (published.has(href)) continue;

@@ -14,7 +14,7 @@ const allowedAttributes = new Set(
   'href title rel src srcset sizes alt width height loading id class data-align scope tabindex start'.split(' '),
 );
 
-/** Everything in a text's HTML that an editor's words have no business to make. */
+/** Everything in a text's HTML that Markdown must not produce. */
 function unwanted(root: HTMLElement): string[] {
   return root.querySelectorAll('*').flatMap((element) => [
     ...(allowedTags.has(element.tagName) ? [] : [element.tagName]),

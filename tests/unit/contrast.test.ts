@@ -18,11 +18,11 @@ const texts = [
   'colorBrandForegroundLink',
   'colorBrandForegroundLinkHover',
 ] as const;
-/** The temper colours as text: the two palest have an ink of their own. */
+/** The temper colours as text: the two palest have a text colour of their own. */
 const inks = ['straw-ink', 'bronze', 'red-brown', 'purple', 'blue', 'light-blue-ink', 'teal'];
 
 for (const [name, { tokens, colours }] of Object.entries(themes)) {
-  test(`text can be read on every ground of the ${name} theme`, () => {
+  test(`text has enough contrast on every background of the ${name} theme`, () => {
     for (const ground of grounds) {
       for (const text of texts) expectContrast(4.5, tokens[text], tokens[ground]);
       for (const ink of inks) expectContrast(4.5, resolve(ink, colours), tokens[ground]);
@@ -31,13 +31,13 @@ for (const [name, { tokens, colours }] of Object.entries(themes)) {
     }
   });
 
-  test(`buttons can be read in the ${name} theme`, () => {
+  test(`buttons have enough contrast in the ${name} theme`, () => {
     for (const ground of ['colorBrandBackground', 'colorBrandBackgroundHover'] as const)
       expectContrast(4.5, tokens.colorNeutralForegroundOnBrand, tokens[ground]);
   });
 }
 
-test('the brand colour is what the specification says, and is no text on the dark ground', () => {
+test('the brand colour is what the specification says, and is not used for text on the dark background', () => {
   expect(lightTheme.colorBrandBackground).toBe('#2d7a84');
   expect(contrast('#2d7a84', '#f8f8f8')).toBeCloseTo(4.68, 1);
   expect(contrast('#2d7a84', '#121212')).toBeLessThan(4.5);

@@ -55,6 +55,6 @@ test.each(pages)('every file of the project that %s names is there', (page) => {
   const named = [...read(page).matchAll(/`((?:src|scripts|tests|netlify|docs)\/[\w./+-]+\.\w+)`/g)].map(
     ([, path = '']) => path,
   );
-  // A name in capitals stands for any.
+  // A name in capitals is a placeholder.
   expect(named.filter((path) => !/\/[A-Z]+\./.test(path) && !existsSync(join(root, path)))).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('at most ten namespaces are read at once', async () => {
   expect(most).toBe(10);
 });
 
-test('a namespace is read six times, the second time after 350 ms, and then comes in English, with a line in the log', async () => {
+test('a namespace is requested six times, the second time after 350 ms, then English is the fallback, with a line in the log', async () => {
   const times: number[] = [];
   const start = Date.now();
   const read = async (language: string) => {
@@ -54,7 +54,7 @@ test('when English fails too, the caller is told', async () => {
   await expect(run(loadNamespaces(createI18n({ read }), 'ua', ['news']))).rejects.toThrow('news');
 });
 
-test('a second try after a failure reads again', async () => {
+test('a retry after a failure reads again', async () => {
   let down = true;
   const read = async () => {
     if (down) throw new Error('503');

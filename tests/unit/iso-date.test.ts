@@ -17,4 +17,4 @@ test.each([
   '18.11.26',
   '18.11.2026 ',
   '',
-])('"%s" is no date', (text) => expect(isoDate(text)).toBeUndefined());
+])('"%s" is not a date', (text) => expect(isoDate(text)).toBeUndefined());

@@ -50,7 +50,7 @@ function isMade(namespace: object): boolean {
   return typeof Object.getOwnPropertyDescriptor(namespace, 'json')?.get !== 'function';
 }
 
-test('a text file, changed, gives what compiling without a cache gives', () => {
+test('a changed text file gives the same as compiling without a cache', () => {
   compile(values());
   // Every second page and one in eighteen of the items: all would take half a minute.
   const texts = tree.files.filter(
@@ -66,14 +66,14 @@ test('a text file, changed, gives what compiling without a cache gives', () => {
   }
 });
 
-test('only what was made from a changed text is made again', () => {
+test('only what depends on a changed text is compiled again', () => {
   expect(compile(values()).made).not.toEqual([]);
   expect(compile(values()).made).toEqual([]);
   const { made } = compile(values(), ['en/history.json']);
   expect(made).toEqual(['en/history']);
 });
 
-test('a changed fact makes everything again', () => {
+test('a changed fact recompiles everything', () => {
   const all = compile(values()).made;
   expect(compile(values(), ['data/site.json']).made).toEqual(all);
 });

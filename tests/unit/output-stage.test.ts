@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OutputStage } from '../../src/build/output/output-stage.ts';
-import { isWhole, readState } from '../../src/build/output/site-state.ts';
+import { isIntact, readState } from '../../src/build/output/site-state.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -39,7 +39,7 @@ function build(files: Record<string, string>): string[] {
   return made;
 }
 
-test('what did not change is taken over, what is gone is removed', () => {
+test('unchanged files are reused, missing ones are removed', () => {
   expect(build({ 'a.html': 'a', 'b/c.html': 'c' })).toEqual(['a.html', 'b/c.html']);
   const { ino } = statSync(join(out(), 'a.html'));
   expect(build({ 'a.html': 'a', 'd.html': 'd' })).toEqual(['d.html']);
@@ -47,7 +47,7 @@ test('what did not change is taken over, what is gone is removed', () => {
   expect(existsSync(join(out(), 'b/c.html'))).toBe(false);
 });
 
-test('a version that is not committed leaves the one before', () => {
+test('a version that is not committed leaves the previous one', () => {
   build({ 'a.html': 'a' });
   const next = stage();
   next.put('a.html', 'x', () => 'x');
@@ -56,7 +56,7 @@ test('a version that is not committed leaves the one before', () => {
   expect(read('a.html')).toBe('a');
 });
 
-test('a damaged file is made anew', () => {
+test('a damaged file is written again', () => {
   build({ 'a.html': 'long text' });
   rmSync(join(out(), 'a.html'));
   writeFileSync(join(out(), 'a.html'), 'short');
@@ -64,27 +64,27 @@ test('a damaged file is made anew', () => {
   expect(read('a.html')).toBe('long text');
 });
 
-test('a file whose bytes were changed is made anew, also when its size stayed', () => {
+test('a file whose bytes were changed is written again, also when its size is the same', () => {
   build({ 'a.html': 'text' });
   writeFileSync(join(out(), 'a.html'), 'tixt');
   expect(build({ 'a.html': 'text' })).toEqual(['a.html']);
   expect(read('a.html')).toBe('text');
 });
 
-test('a file whose times were changed is taken over: its bytes are what they were', () => {
+test('a file of which only the times changed is reused: its bytes are the same', () => {
   build({ 'a.html': 'text' });
   utimesSync(join(out(), 'a.html'), 1, 1);
   expect(build({ 'a.html': 'text' })).toEqual([]);
 });
 
-test('the site is whole when all its files are as they were written, and no others are there', () => {
-  const whole = () => {
+test('the site is complete when it has all its files as they were written, and no others', () => {
+  const isComplete = () => {
     const state = readState(out(), join(dir, 'state.json'));
-    return state !== undefined && isWhole(out(), state);
+    return state !== undefined && isIntact(out(), state);
   };
   const files = { 'a.html': 'a', 'b/c.html': 'c' };
   build(files);
-  expect(whole()).toBe(true);
+  expect(isComplete()).toBe(true);
   for (const damage of [
     () => rmSync(join(out(), 'b/c.html')),
     () => writeFileSync(join(out(), 'b/c.html'), 'd'),
@@ -93,14 +93,14 @@ test('the site is whole when all its files are as they were written, and no othe
     () => writeFileSync(join(dir, 'state.json'), '{}'),
   ]) {
     damage();
-    expect(whole()).toBe(false);
+    expect(isComplete()).toBe(false);
     rmSync(out(), { recursive: true });
     build(files);
-    expect(whole()).toBe(true);
+    expect(isComplete()).toBe(true);
   }
 });
 
-test('a foreign or broken state is not used', () => {
+test('a damaged state, or one of another site, is not used', () => {
   build({ 'a.html': 'a' });
   writeFileSync(join(out(), 'content/build.json'), '{"id":"another"}');
   expect(build({ 'a.html': 'a' })).toEqual(['a.html']);
@@ -108,14 +108,14 @@ test('a foreign or broken state is not used', () => {
   expect(build({ 'a.html': 'a' })).toEqual(['a.html']);
 });
 
-test('a build that died between its two renames is mended by the next', () => {
+test('after a build killed between its two renames, the next one recovers', () => {
   build({ 'a.html': 'a' });
   renameSync(out(), `${out()}.old`);
   expect(build({ 'a.html': 'a' })).toEqual([]);
   expect(read('a.html')).toBe('a');
 });
 
-test('notes come along with files that are taken over', () => {
+test('notes are kept with reused files', () => {
   const first = stage();
   first.write('a.html', 'k', 'a', 'note');
   first.commit(about);

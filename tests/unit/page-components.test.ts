@@ -14,6 +14,6 @@ test('a component that is missing is named (specification, section 8)', async ()
   await expect(loadPageComponent('NowherePage')).rejects.toThrow('Page not found: NowherePage');
 });
 
-test('a component lies in the file of its name', () => {
+test('a component is in the file of its name', () => {
   expect(pageFileName('NewsItemPage')).toBe('news-item-page.tsx');
 });

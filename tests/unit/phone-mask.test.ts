@@ -9,7 +9,7 @@ function maskOn(current = '+38 (0') {
   return { onRefused, mask: createPhoneMask({ current: () => current, onRefused }) };
 }
 
-/** What the mask makes of text put in at a place, before Maskito gives it its shape. */
+/** What the mask makes of text inserted at a place, before Maskito formats it. */
 function insert(state: ElementState, data: string) {
   const { mask, onRefused } = maskOn(state.value);
   const [preprocess] = mask.preprocessors ?? [];
@@ -57,7 +57,7 @@ describe('what a browser fills in', () => {
 });
 
 describe('what is pasted', () => {
-  it.each(phoneForms)('%s replaces what stood there', (text) => {
+  it.each(phoneForms)('%s replaces the old value', (text) => {
     for (const state of [at('+38 (0'), at('+38 (050) 12'), at('+38 (050) 123-45-67', 3)]) {
       expect(insert(state, text)).toEqual({ shown: wholePhone, refused: false });
     }
@@ -98,7 +98,7 @@ describe('what is typed by habit', () => {
     }
   });
 
-  it('takes a digit in front of the prefix for one behind it', () => {
+  it('takes a digit before the prefix as one after it', () => {
     expect(insert(at('+38 (067', 0), '5').shown).toBe('+38 (056) 7');
   });
 });

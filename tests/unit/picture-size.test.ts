@@ -25,7 +25,7 @@ test.each<[string, Sharp]>([
   ['WebP with transparency', clear.clone().webp()],
   ['AVIF', opaque.clone().avif()],
   ['AVIF with transparency', clear.clone().avif()],
-])('the size of a %s stands in its beginning', async (_, picture) => {
+])('the size of a %s is in its first bytes', async (_, picture) => {
   const bytes = await picture.toBuffer();
   expect(pictureSize(bytes)).toEqual({ width: 123, height: 45 });
   expect(pictureSize(bytes.subarray(0, 12))).toBeUndefined();

@@ -31,7 +31,7 @@ test('a file that was replaced is read again, from whatever the cache holds', as
   });
 });
 
-test('a file that is no PDF stops the build by its name', async () => {
+test('a file that is not a PDF stops the build by its name', async () => {
   writeFileSync(join(dir, 'charter.pdf'), '%PDF-1.7\nnothing\n%%EOF\n');
   await expect(read(['charter.pdf'])).rejects.toThrow('The document charter.pdf cannot be opened');
 });

@@ -19,7 +19,7 @@ const record: SearchRecord = {
 
 afterAll(closeIndexer);
 
-test('the text of a page is that of its main part, without what is not to be found', () => {
+test('the text of a page is that of its main part, without what search should ignore', () => {
   const html = `<header>Меню</header><main id="content"><h2>Про&nbsp;<em>ча</em>вун</h2><p>Сталь &amp; чавун &#x27;23&#39;</p>
     <nav data-search-ignore="true"><nav>усередині</nav>далі</nav><svg><title>рисунок</title></svg><img alt="x" src="y"/>
     <button>Кнопка</button><p>край<br/>рядка</p></main><footer>Низ</footer>`;
@@ -33,7 +33,7 @@ test('blocks and elements in a row stay apart, and nothing else does', () => {
   expect(pageText(html)).toBe('22 квітня Чавун · Посада · директор · Марка · Ст3 · Кінець. Федір, доктор) · H2O');
 });
 
-test('each word becomes one token, and signs go with the word before', () => {
+test('each word becomes one token, and punctuation goes with the word before', () => {
   expect(wordsOf(' Плавку  чавуну — вели, ')).toEqual(['Плавку', 'чавуну\u00a0—', 'вели,']);
   expect(indexToken('Запорізько-криворізький,')).toBe(`запорізьк${stemEnd}-криворізьк${stemEnd}`);
   const { record: indexed, fragment } = indexEntry(record);

@@ -19,12 +19,12 @@ test('the policy names every hash once and forbids the rest', () => {
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
 });
 
-test('https is asked for during two years', () => {
+test('https is required for two years', () => {
   const value = headersAt(headerRules([], 'public'), '/')['Strict-Transport-Security'];
   expect(Number(/max-age=(\d+)/.exec(value ?? '')?.[1])).toBe(2 * 365 * 24 * 60 * 60);
 });
 
-test('what goes wrong in a browser is reported to nobody', () => {
+test('errors in a browser are reported to nobody', () => {
   const headers = headerRules([inlineHashes('<script>a()</script>')], 'public').flatMap((rule) =>
     Object.entries(rule.headers),
   );
@@ -42,7 +42,7 @@ test.each([
   '/content/ua/news/x.1234.json',
   '/content/en/x.json',
   '/pdfjs/1/x.wasm',
-])('%s, whose address holds its hash, is kept for a year', (path) => {
+])('%s, whose address holds its hash, is cached for a year', (path) => {
   const headers = headersAt(headerRules([], 'public'), path);
   expect(headers['Cache-Control']).toBe('public, max-age=31536000, immutable');
 });
@@ -64,6 +64,6 @@ test('what is written for Netlify reads back the same', () => {
   expect(readHeaders(writeHeaders(rules))).toEqual(rules);
 });
 
-test.each(['/*\n  no header', '/*\n  Name:value'])('a line that is no header is an error: %j', (text) => {
-  expect(() => readHeaders(text)).toThrow('no header');
+test.each(['/*\n  no header', '/*\n  Name:value'])('a line that is not a header is an error: %j', (text) => {
+  expect(() => readHeaders(text)).toThrow('not a header');
 });

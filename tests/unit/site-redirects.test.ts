@@ -7,7 +7,7 @@ const movedTo = (to: string, more = {}) =>
     .filter(({ status }) => status === 301)
     .map(({ from, to: target }) => `${from} → ${target}`);
 
-test('an old address leads to the page in the language it was asked in', () => {
+test('an old address redirects to the page in the requested language', () => {
   expect(movedTo('/about/history')).toEqual(['/old.html → /about/history', '/en/old.html → /en/about/history']);
   expect(movedTo('/')).toEqual(['/old.html → /', '/en/old.html → /en']);
 });
@@ -20,7 +20,7 @@ test('an old address of a document counts once', () => {
   expect(movedTo('/files/charter.pdf')).toEqual(['/old.html → /files/charter.pdf']);
 });
 
-test('what is missing is answered in its language, and to machines without HTML', () => {
+test('a missing page is answered in its language, a missing file for machines without HTML', () => {
   const rules = redirectRules([]);
   const answerTo = (path: string) => rules.find(({ from }) => path.startsWith(from.replace(/\*$/, '')))?.to;
   expect(answerTo('/nowhere')).toBe('/404.html');
@@ -47,5 +47,5 @@ test('no rule leads outside, or takes its target from the request', () => {
 test('what is written for Netlify reads back the same', () => {
   const rules = redirectRules([{ from: '/old', to: '/about/history' }]);
   expect(readRedirects(writeRedirects(rules))).toEqual(rules);
-  expect(() => readRedirects('/a  /b  200')).toThrow('no rule');
+  expect(() => readRedirects('/a  /b  200')).toThrow('not a rule');
 });

@@ -12,7 +12,7 @@ const files = async (manifests: PageManifest[]) => {
   return new Map(texts);
 };
 
-test('up to ten thousand addresses stand in one file', async () => {
+test('up to ten thousand addresses are in one file', async () => {
   const written = await files(pages(addressesPerSitemap / 2));
   expect([...written.keys()]).toEqual(['robots.txt', 'sitemap.xml']);
   expect(written.get('sitemap.xml')?.match(/<url>/g)).toHaveLength(addressesPerSitemap);
@@ -31,7 +31,7 @@ test('beyond that an index names the files, each with the newest day in it', asy
   expect(written.get('sitemap-2.xml')?.match(/<url>/g)).toHaveLength(2);
 });
 
-test('pages that engines may not list are not in it; signs of XML are escaped', async () => {
+test('pages that engines may not list are not in it; special characters of XML are escaped', async () => {
   const written = await files([page('/search', false), page('/a&b')]);
   expect(written.get('sitemap.xml')).toContain('https://example.org/a&#38;b');
   expect(written.get('sitemap.xml')).not.toContain('search');

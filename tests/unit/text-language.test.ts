@@ -14,7 +14,7 @@ function isOwn(pointer: string, kindName = 'monographs-texts') {
   return isInOwnLanguage({ file: { kind, value }, pointer } as Parameters<typeof isInOwnLanguage>[0]);
 }
 
-test('books keep the language of their titles, wherever in the list they stand; what is said of them does not', () => {
+test('books keep the language of their titles, wherever in the list they are; what is said of them does not', () => {
   expect(isOwn('/items/0/title')).toBe(false);
   expect(isOwn('/items/0/annotation')).toBe(true);
   expect(isOwn('/title')).toBe(true);

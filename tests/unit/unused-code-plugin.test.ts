@@ -37,7 +37,7 @@ for (const unused of unusedCode) {
     }
   });
 
-  test(`${name}: what is left out is gone, and the build ends well`, () => {
+  test(`${name}: what is left out is gone, and the build succeeds`, () => {
     const { buildStart, transform, buildEnd } = hooksOf(unusedCodePlugin(unused));
     buildStart();
     const before = modulesOf(name, folder);

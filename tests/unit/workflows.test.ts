@@ -54,14 +54,17 @@ test.each(workflows)(
   },
 );
 
-test.each(jobs)('$name has a time limit, no rights that it does not need, and a named system', ({ name, job }) => {
-  expect(job['timeout-minutes']).toBeGreaterThan(0);
-  expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
-  expect(job.permissions).toEqual(writing[name]);
-  expect(job['runs-on']).toMatch(/-\d+\.\d+$/);
-});
+test.each(jobs)(
+  '$name has a time limit, no permissions that it does not need, and a named system',
+  ({ name, job }) => {
+    expect(job['timeout-minutes']).toBeGreaterThan(0);
+    expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+    expect(job.permissions).toEqual(writing[name]);
+    expect(job['runs-on']).toMatch(/-\d+\.\d+$/);
+  },
+);
 
-test.each(jobs)('$name uses actions by commit, and leaves no password behind', ({ job }) => {
+test.each(jobs)('$name uses actions by commit, and leaves no credentials behind', ({ job }) => {
   const used = job.steps.flatMap(({ uses }) => uses ?? []);
   expect(used).not.toEqual([]);
   for (const uses of used) expect(uses).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/);
@@ -70,7 +73,7 @@ test.each(jobs)('$name uses actions by commit, and leaves no password behind', (
   }
 });
 
-test('beside each commit stands its version, the same for the same action everywhere', () => {
+test('each commit has its version in a comment, the same for the same action everywhere', () => {
   const versions = new Map<string, Set<string>>();
   for (const { text } of workflows) {
     for (const [, action = '', rest = ''] of text.matchAll(/uses: ([\w./-]+)@(.*)$/gm)) {
@@ -81,7 +84,7 @@ test('beside each commit stands its version, the same for the same action everyw
   expect([...versions.values()].filter(({ size }) => size > 1)).toEqual([]);
 });
 
-test.each(jobs)('$name runs scripts that are there, and no words of strangers', ({ job }) => {
+test.each(jobs)('$name runs scripts that exist, and no untrusted input', ({ job }) => {
   for (const command of job.steps.flatMap(({ run }) => run ?? [])) {
     // The title of a pull request, for instance, must not get into a command.
     expect(command).not.toContain('${{');

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../check/diagnostic.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
-/** By this event of Vite's connection a page says which one it is. */
+/** The event of Vite's connection by which a page reports its path. */
 const pageEvent = 'content:page';
 
-/** Makes a page say where it is, when it is loaded and whenever the visitor goes to another one. */
+/** Makes a page report its path, on load and after each navigation. */
 export const overlayScript = `<script type="module">
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/@content');
@@ -20,12 +20,12 @@ const words = {
   uk: 'На інших сторінках:',
 };
 
-/** Shows mistakes of the content over the pages that are open: first those that concern the page itself. */
+/** Shows errors of the content over the pages that are open: first those that concern the page itself. */
 export class ContentOverlay {
-  private mistakes: readonly Diagnostic[] = [];
+  private errors: readonly Diagnostic[] = [];
   private readonly paths = new WeakMap<WebSocketClient, string>();
 
-  /** @param findPage the page at an address, as it was when the content was last right */
+  /** @param findPage the page at an address, as it was when the content last had no errors */
   constructor(
     private readonly server: ViteDevServer,
     private readonly language: MessageLanguage,
@@ -36,29 +36,29 @@ export class ContentOverlay {
       this.paths.set(client, path);
       if (isNew) this.showTo(client);
     });
-    server.ws.on('connection', () => this.mistakes.length && this.server.ws.send(this.payload(undefined)));
+    server.ws.on('connection', () => this.errors.length && this.server.ws.send(this.payload(undefined)));
   }
 
-  show(mistakes: readonly Diagnostic[]): void {
-    this.mistakes = mistakes;
+  show(errors: readonly Diagnostic[]): void {
+    this.errors = errors;
     for (const client of this.server.ws.clients) this.showTo(client);
   }
 
-  /** Takes the mistakes away and shows the content as it is now. */
+  /** Removes the errors and shows the content as it is now. */
   clear(): void {
-    this.mistakes = [];
+    this.errors = [];
     this.server.ws.send({ type: 'full-reload' });
   }
 
   private showTo(client: WebSocketClient): void {
-    if (this.mistakes.length) client.send(this.payload(this.paths.get(client)));
+    if (this.errors.length) client.send(this.payload(this.paths.get(client)));
   }
 
   private payload(path: string | undefined): HotPayload {
     const page = path === undefined ? undefined : this.findPage(path);
-    const isOwn = (mistake: Diagnostic) => page !== undefined && concerns(mistake, page);
-    const own = this.mistakes.filter(isOwn);
-    const others = this.mistakes.filter((mistake) => !isOwn(mistake));
+    const isOwn = (error: Diagnostic) => page !== undefined && concerns(error, page);
+    const own = this.errors.filter(isOwn);
+    const others = this.errors.filter((error) => !isOwn(error));
     const parts = [...own.map(describe), ...(own.length && others.length ? [words[this.language]] : [])];
     const message = [...parts, ...others.map(describe)].join('\n\n');
     const [first] = [...own, ...others];

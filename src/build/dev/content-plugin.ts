@@ -20,8 +20,8 @@ import { ContentOverlay, overlayScript } from './content-overlay.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Serves the content while developing: compiles it when it changes, shows mistakes in the terminal and over the page,
- * and takes them away when they are mended. A site that was good stays on show while there are mistakes.
+ * Serves the content while developing: compiles it when it changes, shows errors in the terminal and over the page,
+ * and removes them when they are fixed. While there are errors, the last good site is served.
  */
 export function contentPlugin(
   language: MessageLanguage = 'en',
@@ -36,9 +36,9 @@ export function contentPlugin(
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous });
     previous = result.tree;
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
-    const mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
-    if (mistakes.length) {
-      overlay.show(mistakes);
+    const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length) {
+      overlay.show(errors);
       return;
     }
     site = await compileContent(result.tree, { cacheDir: join(root, '.cache'), hashes });
@@ -70,7 +70,7 @@ export function contentPlugin(
     },
   };
 
-  /** Answers what belongs to the content: its data, pictures, documents and pages. */
+  /** Answers requests for the content: its data, pictures, documents and pages. */
   async function answer(pathname: string, accept: string, response: ServerResponse): Promise<boolean> {
     if (pathname.startsWith('/images/') || pathname.startsWith('/files/')) return sendFile(pathname, response);
     const library = pdfLibrary.find(({ url }) => url === pathname);

@@ -15,8 +15,8 @@ import { digest } from '../../cache/digest.ts';
 import { idFile, idText, isAsWritten, readState, type SiteState, type Written, writeState } from './site-state.ts';
 
 /**
- * A new version of the output folder, written aside. Files whose key is that of the last build are taken over by a
- * hard link; the others are written. `commit` puts it in the place of the old version, which stays whole until then.
+ * A new version of the output folder, written beside it. Files whose key is that of the last build are reused by a
+ * hard link; the others are written. `commit` replaces the old version, which stays complete until then.
  * Only one stage of a folder may be open at a time: builds hold its lock.
  */
 export class OutputStage {
@@ -32,13 +32,13 @@ export class OutputStage {
     useCache = true,
   ) {
     this.dir = `${outDir}.next`;
-    // What a build that was killed has left.
+    // Left behind by a build that was killed.
     rmSync(this.dir, { recursive: true, force: true });
     recoverInterrupted(outDir);
     this.previous = useCache ? readState(outDir, statePath) : undefined;
   }
 
-  /** Takes a file over from the last build. Returns false when it has to be made: its key differs, or it is damaged. */
+  /** Reuses a file of the last build. Returns false when it has to be written: its key differs, or it is damaged. */
   reuse(path: string, key: string): boolean {
     const last = this.previous?.files[path];
     if (!last || last[0] !== key) return false;
@@ -56,7 +56,7 @@ export class OutputStage {
     return true;
   }
 
-  /** Writes a file. A note is kept with it, also when the file is taken over. */
+  /** Writes a file. A note is kept with it, also when the file is reused. */
   write(path: string, key: string, content: string | Buffer, note?: string): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const file = openSync(this.place(path), 'w');
@@ -66,7 +66,7 @@ export class OutputStage {
     this.files[path] = [key, digest(bytes), bytes.length, mtimeMs, ...this.noteNumber(note)];
   }
 
-  /** Writes what `make` gives, unless the last build wrote it from the same key. */
+  /** Writes what `make` returns, unless the last build wrote it from the same key. */
   put(path: string, key: string, make: () => string | Buffer): void {
     if (!this.reuse(path, key)) this.write(path, key, make());
   }
@@ -81,7 +81,7 @@ export class OutputStage {
     return [...this.noteNumbers.keys()];
   }
 
-  /** Puts the new version in the place of the old one: two renames, mended by the next build if it dies in between. */
+  /** Replaces the old version: two renames; the next build recovers if this one is killed in between. */
   commit(about: Pick<SiteState, 'fingerprint' | 'pages' | 'remarks'>): void {
     const names = Object.keys(this.files).sort();
     const files = Object.fromEntries(names.map((name) => [name, this.files[name] as Written]));
@@ -96,12 +96,12 @@ export class OutputStage {
       recoverInterrupted(this.outDir);
       throw error;
     }
-    // Until now the state is that of the site before: a build that dies here makes the next one begin anew.
+    // Until now the state is that of the previous site: if a build is killed here, the next one rebuilds from scratch.
     writeState(this.statePath, { ...about, id, files, notes: this.notes() });
     rmSync(old, { recursive: true, force: true });
   }
 
-  /** Throws the new version away. */
+  /** Discards the new version. */
   discard(): void {
     rmSync(this.dir, { recursive: true, force: true });
   }
@@ -124,7 +124,7 @@ export class OutputStage {
   }
 }
 
-/** A build that died between its two renames left the old version beside its place: it goes back there. */
+/** Moves the old version back after a build that was killed between its two renames. */
 export function recoverInterrupted(outDir: string): void {
   const old = `${outDir}.old`;
   if (!existsSync(outDir) && existsSync(old)) renameSync(old, outDir);

@@ -11,12 +11,12 @@ export type Written = [key: string, hash: string, size: number, mtimeMs: number,
 
 /** What a build left behind. */
 export interface SiteState {
-  /** The hash of the whole site; it stands in the site too. */
+  /** The hash of the whole site; a file of the site has it too. */
   id: string;
   /** The hash of all that the build read. */
   fingerprint: string;
   pages: number;
-  /** What was to be said of the content. */
+  /** What the checker said of the content. */
   remarks: string;
   files: Record<string, Written>;
   notes: string[];
@@ -58,7 +58,7 @@ export function isAsWritten(path: string, [, hash, size, mtimeMs]: Written): boo
 }
 
 /** Whether a folder holds the site that a state describes: all of it, and nothing else. */
-export function isWhole(outDir: string, { files }: SiteState): boolean {
+export function isIntact(outDir: string, { files }: SiteState): boolean {
   let found = 0;
   const walk = (below: string): boolean =>
     readdirSync(join(outDir, below), { withFileTypes: true }).every((entry) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Baseline, compareWithBaseline, toBaseline } from '../baseline.ts';
 import type { CheckResult } from '../check-content.ts';
 
-/** Takes the known diagnostics out of a result, and prints how many there are. Writes a new or smaller baseline. */
+/** Removes the known diagnostics from a result, and prints how many there are. Writes a new or smaller baseline. */
 export function applyBaseline(result: CheckResult, path: string): CheckResult {
   const isNew = !existsSync(path);
   const baseline = isNew ? toBaseline(result.diagnostics) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);

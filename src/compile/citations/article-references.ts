@@ -13,7 +13,7 @@ export function publicationReferences(files: ContentFiles): Reference[] {
   return [...monographReferences(files), ...articleReferences(files)];
 }
 
-/** What people name as their publications, monographs apart, newest first; what several name stands once. */
+/** What people name as their publications, monographs apart, newest first; what several name is listed once. */
 export function articleReferences(files: ContentFiles): Reference[] {
   const byId = new Map<string, Reference>();
   for (const [path, value] of files) {

@@ -1,4 +1,4 @@
-/** What is used here of citation.js, which brings no types of its own. */
+/** The parts of citation.js used here; it ships no types. */
 declare module '@citation-js/core' {
   export class Cite {
     constructor(data: unknown);

@@ -16,7 +16,7 @@ export interface Citations {
   seen?: string;
 }
 
-/** Stands for the day on which somebody will have seen the publication at its address. */
+/** Placeholder for the day on which a reader accessed the address. */
 const someDay: [number, number, number] = [1111, 11, 11];
 const styleFile = join(import.meta.dirname, 'dstu-8302-2015.csl');
 const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
@@ -24,8 +24,8 @@ const localeFile = join(import.meta.dirname, 'locale-uk-UA.xml');
 const locales: Record<string, string> = { uk: 'uk-UA', ru: 'uk-UA', en: 'en-US', de: 'de-DE' };
 
 /**
- * Cites publications by a CSL processor. What it said of the same publication in the same styles comes from the cache
- * file, without loading it.
+ * Cites publications by a CSL processor. Citations of the same publication in the same styles come from the
+ * cache file, without loading the processor.
  * @returns the citations by the id of their publication
  */
 export async function formatCitations(
@@ -34,18 +34,18 @@ export async function formatCitations(
 ): Promise<Map<string, Citations>> {
   const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
   const version = digest('citations 4', style, locale);
-  const remembered = readChecksummed<Record<string, Citations>>(cachePath, version) ?? {};
+  const cached = readChecksummed<Record<string, Citations>>(cachePath, version) ?? {};
   const keyed = references.map(({ id, own, latin }) => ({
     id,
     own,
     latin,
     key: digest(JSON.stringify([own, latin])),
   }));
-  const isNew = keyed.some(({ key }) => !remembered[key]);
+  const isNew = keyed.some(({ key }) => !cached[key]);
   const cite = isNew ? await loadCiting(style, locale) : undefined;
   const known: Record<string, Citations> = {};
-  for (const { key, ...reference } of keyed) known[key] = remembered[key] ?? (cite?.(reference) as Citations);
-  if (Object.keys(known).join() !== Object.keys(remembered).join()) writeChecksummed(cachePath, version, known);
+  for (const { key, ...reference } of keyed) known[key] = cached[key] ?? (cite?.(reference) as Citations);
+  if (Object.keys(known).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, known);
   return new Map(keyed.map(({ id, key }) => [id, known[key] as Citations]));
 }
 
@@ -75,15 +75,15 @@ function withDay(item: CslItem): CslItem {
   return item.URL && !item.DOI ? { accessed: { 'date-parts': [someDay] }, ...item } : item;
 }
 
-/** Four and more authors stand behind the title: the style knows them by another name (see there). */
+/** Four and more authors follow the title: the style has another name for them (see there). */
 function withHeading({ author, ...item }: CslItem): object {
   return author.length > 3 ? { ...item, 'original-author': author } : { ...item, author };
 }
 
-/** The entry itself, without what the processor puts around it. Italics that are turned off end and begin anew. */
+/** The entry itself, without what the processor puts around it. Italics that are turned off end and begin again. */
 function entryOf(bibliography: string): string {
   const [, entry = ''] = /<div[^>]*class="csl-entry">(.*?)<\/div>/s.exec(bibliography) ?? [];
   const plain = entry.replace(/<span style="font-style:normal;">(.*?)<\/span>/g, '</i>$1<i>');
-  // The processor sets signs of titles apart in the French way.
+  // The processor puts spaces around the punctuation of titles, as French does.
   return plain.replaceAll('<i></i>', '').replaceAll('\u202f', '\u00a0').trim();
 }

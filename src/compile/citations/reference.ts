@@ -8,15 +8,15 @@ export interface Reference {
   path: string;
   /** Those of the authors who work at the institute. */
   people: readonly string[];
-  /** In the language and letters of its title page. */
+  /** In the language and script of its title page. */
   own: CslItem;
-  /** In Latin letters, with the English translation of the title: what styles for English texts ask for. */
+  /** In Latin script, with the English translation of the title: what styles for English texts ask for. */
   latin: CslItem;
 }
 
 /**
- * APA 7, 9.38: a title in other letters is transliterated; its translation follows in brackets, not in italics. What stands
- * behind a colon begins with a capital (6.17). The style sets titles of books and data sets in italics, those of articles not.
+ * APA 7, 9.38: a title in another script is transliterated; its translation follows in brackets, not in italics. What
+ * follows a colon begins with a capital (6.17). The style sets titles of books and data sets in italics, those of articles not.
  */
 export function latinTitle(
   { title, type }: Pick<CslItem, 'title' | 'type'>,
@@ -27,7 +27,7 @@ export function latinTitle(
   if (title === translation) return own;
   const isItalic = type === 'book' || type === 'dataset';
   const bracketed = `[${capitalAfterColon(translation)}]`;
-  // Italics within italics stand upright.
+  // Italics within italics are set upright.
   return `${own} ${isItalic ? `<i>${bracketed}</i>` : bracketed}`;
 }
 

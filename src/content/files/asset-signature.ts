@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-// Not the package file-type: it knows no SVG and no HTML, does not notice a file that is cut off, and answers only
+// Not the package file-type: it detects neither SVG nor HTML, does not notice a truncated file, and answers only
 // asynchronously; its versions from 22 on want a newer Node than this project.
 
 /** What a file must begin and end with to be what its name says. */

@@ -8,7 +8,7 @@ export interface ImageFacts {
   path: string;
   width: number;
   height: number;
-  /** The hash of its bytes; its beginning stands in the names of the files made from it. */
+  /** The hash of its bytes; the names of the files made from it have its beginning. */
   hash: string;
 }
 

@@ -1,8 +1,8 @@
-// Not pdfjs-dist: it opens the whole document, and repairs a broken table without a word, so that what other viewers
-// refuse looks right to it.
+// Not pdfjs-dist: it opens the whole document, and repairs a broken table silently, so that what other viewers
+// refuse looks valid to it.
 
 /**
- * What keeps a PDF from being read, as far as its cross-reference table tells (ISO 32000-2, 7.5): the table is not where the
+ * What keeps a PDF from being read, as far as its cross-reference table shows (ISO 32000-2, 7.5): the table is not where the
  * file says, or it says that the file is encrypted.
  * @param read gives bytes of the file, by offset and length
  */

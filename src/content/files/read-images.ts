@@ -6,7 +6,7 @@ import { type ImageFacts, readImageFacts } from './image-facts.ts';
 const version = 'image-facts 2';
 
 /**
- * Reads the facts of all images of the content. What is known of the same bytes comes from the cache file.
+ * Reads the facts of all images of the content. Facts of the same bytes come from the cache file.
  * @param paths the images, as paths below `imagesDir`
  */
 export async function readImages(

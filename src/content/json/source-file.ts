@@ -17,7 +17,7 @@ export class SourceFile {
     this.text = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
 
-  /** Where an offset of `text` lies. A line ends with LF, CRLF or CR. */
+  /** The line and column of an offset in `text`. A line ends with LF, CRLF or CR. */
   positionAt(offset: number): Position {
     const starts = this.lineStarts();
     let low = 0;

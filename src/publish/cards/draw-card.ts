@@ -12,7 +12,7 @@ const temperColours = {
   'light-blue': '#7fb6c9',
   teal: '#2d7a84',
 };
-/** The ground of the drawings, and the ink they are drawn with. */
+/** The background of the drawings, and the ink they are drawn with. */
 const ground = '#f4f7f7';
 const ink = '#16323a';
 const margin = 64;
@@ -52,7 +52,7 @@ export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffe
     const picture = pictures.get(path) ?? load(pictureHeight);
     pictures.set(path, picture);
     const words = wordsSvg(await lettering, design, width, height - pictureHeight);
-    // Picture and words lie one above the other: their rows follow each other, and nothing has to be blended.
+    // The picture is above the words: their rows are concatenated, and nothing has to be blended.
     const rows = await Promise.all([picture, sharp(Buffer.from(words)).removeAlpha().raw().toBuffer()]);
     return sharp(Buffer.concat(rows), { raw: { width, height, channels: 3 } })
       .jpeg(jpeg)

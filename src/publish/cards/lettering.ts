@@ -8,7 +8,7 @@ const letters = {
   latin: `${range(0x20, 0x7e)}\u00a0§«»°·–—‘’“”…×`,
 };
 
-/** Writes texts in the site's heading font as outlines: what draws the cards knows no web fonts. */
+/** Writes texts in the site's heading font as outlines: the library that draws the cards cannot load web fonts. */
 export interface Lettering {
   width(text: string, size: number): number;
   /** The outlines of a line of text that begins at a point of its base line, as the data of an SVG path. */
@@ -24,15 +24,15 @@ export async function loadLettering(): Promise<Lettering> {
       return create(await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })) as Font;
     }),
   );
-  /** The parts of a text that one font can set; signs that none knows are left to the last. */
+  /** The parts of a text that one font can set; characters that none has are left to the last. */
   const runs = (text: string) => {
     const found: { font: Font; text: string }[] = [];
-    for (const sign of text) {
-      const code = sign.codePointAt(0) ?? 0;
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0;
       const font = fonts.find((each) => each.hasGlyphForCodePoint(code)) ?? (fonts.at(-1) as Font);
       const last = found.at(-1);
-      if (last?.font === font) last.text += sign;
-      else found.push({ font, text: sign });
+      if (last?.font === font) last.text += character;
+      else found.push({ font, text: character });
     }
     return found;
   };

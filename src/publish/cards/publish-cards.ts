@@ -4,7 +4,7 @@ import type { PageCard } from '../page-cards.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { cardDrawer } from './draw-card.ts';
 
-/** Writes the cards of the pages. Their names hold the hash of what they show; drawn cards are kept in the cache. */
+/** Writes the cards of the pages. Their names hold the hash of what they show; drawn cards are cached. */
 export async function publishCards(
   writer: SiteWriter,
   cards: Iterable<PageCard>,

@@ -5,7 +5,7 @@ import { PdfReader } from '../../content/files/pdf-reader.ts';
 
 const version = 'document-text 1';
 
-/** Returns what reads the text of a document, page by page. What is known of the same bytes comes from the cache. */
+/** Returns what reads the text of a document, page by page. Texts of the same bytes come from the cache. */
 export function documentTexts(
   filesDir: string,
   hashes: FileHashes,

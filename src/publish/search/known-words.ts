@@ -1,10 +1,10 @@
 import { foldedWords } from '../../text/search-words.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import type { SearchRecord } from './search-record.ts';
 
 /** How many words of a part a search that finds nothing may suggest from. */
 const kept = 1500;
-const keyOf = remembered((word) => foldedWords(word).join(''));
+const keyOf = memoize((word) => foldedWords(word).join(''));
 
 /** The words of a part that a misspelt one may have meant, as they are written: those of titles, then the most frequent. */
 export function knownWords(records: readonly SearchRecord[]): string[] {

@@ -10,11 +10,11 @@ import { romanize } from '../../text/romanize.ts';
 import { pageText } from './page-text.ts';
 import type { SearchRecord } from './search-record.ts';
 
-/** A part of the index of a language: it is made anew as a whole when anything in it changes. */
+/** A part of the index of a language: it is rebuilt as a whole when anything in it changes. */
 export interface SearchPart {
   language: LanguageCode;
   name: string;
-  /** The hash of all it is made from. */
+  /** The hash of everything it is built from. */
   key: string;
   records: () => SearchRecord[] | Promise<SearchRecord[]>;
 }

@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
-/** Elements that stand in the middle of a word or sentence: every other one ends what stands before it. */
+/** Inline elements, which may be in the middle of a word or sentence: every other element ends the text before it. */
 const inline = new Set([
   'a',
   'abbr',
@@ -22,9 +22,9 @@ const hidden = new Set(['script', 'style', 'svg', 'button', 'input', 'template',
 const divider = ' ·';
 
 /**
- * The text of a prerendered page: what stands in its `<main>`, without what is marked with `data-search-ignore`, links to
- * save a file, navigation, controls and drawings. Where a block ends, a sentence does, or a middle dot stands.
- * The pages are written by React, which escapes every sign that could be taken for a tag.
+ * The text of a prerendered page: the text of its `<main>`, without what is marked with `data-search-ignore`, links to
+ * save a file, navigation, controls and drawings. Where a block ends, a sentence ends, or a middle dot follows.
+ * The pages are written by React, which escapes every character that could be taken for a tag.
  */
 export function pageText(html: string): string {
   const start = html.indexOf('<main');

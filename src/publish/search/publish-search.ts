@@ -26,8 +26,8 @@ interface SearchOptions {
 }
 
 /**
- * Writes the search index of each language, in parts: a part of which nothing changed is taken over whole, without
- * reading its pages.
+ * Writes the search index of each language, in parts: a part in which nothing changed is reused, without reading its
+ * pages.
  */
 export async function publishSearch(
   writer: SiteWriter,
@@ -39,7 +39,7 @@ export async function publishSearch(
   let indexed = false;
   for (const { code } of languages) {
     const [pages, ...news] = pageParts(site, code, htmlOf);
-    // The first part brings the scripts of the search with it.
+    // The first part also has the scripts of the search.
     const parts = [pages as SearchPart, documentPart(site, code, hashOf, textOf), ...news];
     const folders: string[] = [];
     for (const part of parts) {

@@ -2,7 +2,7 @@ import { digest } from '../../cache/digest.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ResultFacts } from '../../namespaces/search-index.ts';
 import { indexToken, titleToken, wordsOf } from '../../text/search-words.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** One thing that can be found: a page of the site, or a page of a document. */
 export interface SearchRecord {
@@ -31,7 +31,7 @@ export interface IndexEntry {
 }
 
 /** Texts repeat their words: stemming each once takes a tenth of the time. */
-const tokenOf = remembered(indexToken);
+const tokenOf = memoize(indexToken);
 
 /**
  * Turns a record into stems, one for each word: the places that Pagefind finds among them are then those of the words

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.ts';
 
 const locales = { ua: 'uk_UA', en: 'en_GB' };
 
-/** The tags from which networks and messengers make a card where the page is linked to (ogp.me). */
+/** The tags from which social networks and messengers make a card where the page is linked to (ogp.me). */
 export function cardTags(facts: PageFacts): [property: string, content: string][] {
   const { manifest, card, url } = facts;
   const { component, language, path, title, description } = manifest;

@@ -2,7 +2,7 @@ import { joinLanguagePath, splitLanguagePath } from '../../language/language-pat
 import { defaultLanguage, type Language, languageOf } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
-/** A picture that stands for a page where it is linked to. */
+/** A picture that represents a page where it is linked to. */
 export interface CardImage {
   /** Its address below the origin. */
   url: string;
@@ -58,7 +58,7 @@ export class PageFacts {
     return href.startsWith('/') ? this.origin + href : href;
   }
 
-  /** The name of a thing that pages of every language tell of: the address of its page in the first language. */
+  /** The name of a thing that pages of every language describe: the address of its page in the first language. */
   id(href: string, thing: string): string {
     return `${this.origin}${joinLanguagePath(defaultLanguage, splitLanguagePath(href).path)}#${thing}`;
   }

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.ts';
 import { thesisFile } from './works.ts';
 
 /**
- * The tags by which Google Scholar and reference managers know a dissertation (Highwire Press tags, as Google Scholar's
+ * The tags by which Google Scholar and reference managers recognize a dissertation (Highwire Press tags, as Google Scholar's
  * inclusion guidelines name them). Only pages about one work have them.
  */
 export function scholarTags(facts: PageFacts): [name: string, content: string][] {

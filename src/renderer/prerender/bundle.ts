@@ -30,13 +30,13 @@ const notBundled = [
   'src/supply-chain',
 ];
 
-/** Which files a bundle consists of, with their hashes: a damaged or foreign cache is noticed by it. */
+/** Which files a bundle consists of, with their hashes: it shows when the cache is damaged or of another project. */
 const listName = 'bundle.json';
-/** How many bundles are kept: for switching between branches, and for builds that still run. */
+/** How many bundles are kept: for switching between branches, and for builds still running. */
 const keptBundles = 3;
 
 /**
- * Returns the bundles of the code as it stands: from the cache if they are there and whole, or else freshly built.
+ * Returns the bundles of the current code: from the cache if they are there and complete, otherwise built now.
  * @param report is told when the bundler runs.
  */
 export function ensureBundle(
@@ -47,7 +47,7 @@ export function ensureBundle(
 ): Bundle {
   const key = inputsHash(root, hashes);
   const dir = join(cacheDir, key);
-  if (isWhole(dir, key)) return { dir, key };
+  if (isIntact(dir, key)) return { dir, key };
   report('building the bundles');
   const aside = join(cacheDir, `.building-${process.pid}`);
   rmSync(aside, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export function ensureBundle(
     runVike(root, aside);
     writeChecksummed(join(aside, listName), key, hashesIn(aside));
     // Another build may have been as fast, and be using what it made.
-    if (!isWhole(dir, key)) {
+    if (!isIntact(dir, key)) {
       rmSync(dir, { recursive: true, force: true });
       renameSync(aside, dir);
     }
@@ -86,7 +86,7 @@ function inputsHash(root: string, hashes: FileHashes): string {
   return digest(process.version, ...names.map((name) => `\0${name}\0${hashes.of(join(root, name))}`));
 }
 
-function isWhole(dir: string, key: string): boolean {
+function isIntact(dir: string, key: string): boolean {
   const list = readChecksummed<Record<string, string>>(join(dir, listName), key);
   return list !== undefined && JSON.stringify(hashesIn(dir)) === JSON.stringify(list);
 }

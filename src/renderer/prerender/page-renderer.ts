@@ -14,14 +14,14 @@ export interface RenderJob {
   manifest: PageManifest;
   /** The JSON of its namespaces by name. */
   namespaces: Record<string, string>;
-  /** The picture that stands for it elsewhere. */
+  /** The picture that represents it elsewhere. */
   card: CardImage;
 }
 
 /** Renders one page to HTML. */
 export type RenderPage = (job: RenderJob) => Promise<string>;
 
-/** Loads the server bundle in a folder and returns what renders pages with it. */
+/** Loads the server bundle in a folder and returns a function that renders pages with it. */
 export async function loadPageRenderer(bundleDir: string, origin: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
   await import(pathToFileURL(join(bundleDir, 'server/entry.mjs')).href);

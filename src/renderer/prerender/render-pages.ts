@@ -49,7 +49,7 @@ async function renderHere(jobs: Iterator<RenderJob>, { bundleDir, origin, onPage
   const render = await loadPageRenderer(bundleDir, origin);
   for (let batch = takeBatch(jobs); batch.length; batch = takeBatch(jobs)) {
     for (const job of batch) onPage(job, await render(job));
-    // Lets the workers' answers in.
+    // Lets the event loop handle the workers' answers.
     await setImmediate();
   }
 }
