@@ -5,11 +5,26 @@ import { parseArgs } from 'node:util';
 
 /**
  * Everything that CI runs, in the order in which it fails fastest. Each step says how long it took. `--content` leaves out
- * what no change of texts, facts, pictures and documents can break.
+ * what no change of texts, facts, pictures and documents can break: code, builds in a row, and what visitors do rather than see.
  */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const node = (...args: string[]): [string, string[]] => [process.execPath, ['--import', 'tsx', ...args]];
+
+/** The browser tests that look at pages for what is in them: their size, contrast, overflow, print, menus, and lists. */
+const browserTestsOfContent = [
+  'axe',
+  'document-list',
+  'menu',
+  'no-script',
+  'pages',
+  'print',
+  'reflow',
+  'text-spacing',
+  'weight',
+];
+
+const { content } = parseArgs({ options: { content: { type: 'boolean', default: false } } }).values;
 
 const steps: [name: string, command: [string, string[]], of?: 'content'][] = [
   ['schemas are fresh', node('scripts/schema.ts', '--check')],
@@ -21,15 +36,18 @@ const steps: [name: string, command: [string, string[]], of?: 'content'][] = [
     'arrows between the parts',
     [bin('depcruise'), ['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', 'netlify', 'content/model']],
   ],
-  ['unit tests', [bin('vitest'), ['run', '--project', 'unit']]],
+  ['unit tests', [bin('vitest'), ['run', '--project', 'unit']], 'content'],
   ['build', [process.execPath, ['scripts/tool.mjs', 'build']], 'content'],
   ['incremental builds', [bin('vitest'), ['run', '--project', 'builds']]],
   ['built site', [bin('vitest'), ['run', '--project', 'built']], 'content'],
-  ['browser tests', [bin('playwright'), ['test']]],
+  [
+    'browser tests',
+    [bin('playwright'), ['test', ...(content ? browserTestsOfContent.map(specFile) : [])]],
+    'content',
+  ],
 ];
 
-const { content } = parseArgs({ options: { content: { type: 'boolean', default: false } } }).values;
-if (!content) installTools();
+installTools();
 for (const [name, [command, args], of] of steps) {
   if (content && of !== 'content') continue;
   console.log(`\n── ${name}`);
@@ -40,6 +58,11 @@ for (const [name, [command, args], of] of steps) {
     process.exit(1);
   }
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Playwright takes names of files as regular expressions. */
+function specFile(name: string): string {
+  return `tests/browser/${name}\\.spec\\.ts$`;
 }
 
 /** Chromium and, on CI, nginx come from Debian where that can be had; elsewhere Chromium comes from Playwright. */
