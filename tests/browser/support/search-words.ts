@@ -11,14 +11,17 @@ type Kind = keyof SearchTexts['kinds'];
 
 /** Whether a text stands anywhere in the content of a language, in letters of either case. */
 export function contentSays(language: LanguageCode, text: string): boolean {
+  return contentTexts(language).includes(text.toLowerCase());
+}
+
+/** All texts of a language in small letters, those of some files left out. */
+function contentTexts(language: LanguageCode, without: readonly string[] = []): string {
   const files = readdirSync(contentPath(language), { recursive: true, encoding: 'utf8' });
   return files
-    .filter((name) => name.endsWith('.json'))
-    .some((name) =>
-      readFileSync(contentPath(`${language}/${name}`), 'utf8')
-        .toLowerCase()
-        .includes(text.toLowerCase()),
-    );
+    .filter((name) => name.endsWith('.json') && !without.includes(name))
+    .map((name) => readFileSync(contentPath(`${language}/${name}`), 'utf8'))
+    .join('\n')
+    .toLowerCase();
 }
 
 /** The titles of what is found, by kind. */
@@ -85,12 +88,21 @@ export function single<Item extends { title: string }>(items: readonly Item[]): 
   return items.filter(({ title }) => items.filter((each) => each.title === title).length === 1);
 }
 
-/** The words by which pages want to be found beside their titles, and the paths of the pages. */
-export function alsoFoundBy(language: LanguageCode): [query: string, path: string][] {
+/** One query for each page that wants to be found by words beside its title: by a word that no other text has. */
+export function alsoFoundBy(language: LanguageCode): { query: string; path: string }[] {
   const { routes: texts } = readContent<RoutesTexts>(`${language}/routes.json`);
   const { routes } = readContent<RoutesData>('data/routes.json');
-  const all = routes.flatMap(({ id, path }) =>
-    (texts[id]?.alsoFoundBy?.split(', ') ?? []).map((query): [string, string] => [query, path]),
-  );
-  return all.filter(([query]) => all.filter(([each]) => each === query).length === 1);
+  const others = contentTexts(language, ['routes.json']);
+  const titles = Object.values(texts)
+    .map(({ title, description, alsoFoundBy = '' }) => `${title} ${description} ${alsoFoundBy}`.toLowerCase())
+    .join('\n');
+  // Other forms of a word share its beginning.
+  const isOwn = (word: string) => {
+    const start = word.toLowerCase().slice(0, 5);
+    return start.length === 5 && !others.includes(start) && titles.split(start).length === 2;
+  };
+  return routes.flatMap(({ id, path }) => {
+    const query = texts[id]?.alsoFoundBy?.split(', ').find((each) => each.split(/[ -]/).some(isOwn));
+    return query ? [{ query, path }] : [];
+  });
 }
