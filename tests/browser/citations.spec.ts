@@ -1,12 +1,20 @@
-import { labels } from './support/content.ts';
+import type { MonographsData } from '../../content/model/monographs.ts';
+import { labels, readContent } from './support/content.ts';
+import { peopleOf } from './support/content-items.ts';
 import { expect, test } from './support/test.ts';
 
 const words = labels('en').citation;
+const [monograph] = readContent<MonographsData>('data/monographs.json').items;
+/** An address that a publication of somebody has, without the day of access. */
+const [undated] = peopleOf('ua').flatMap(({ id, publications }) =>
+  publications.flatMap((text) => [...text.matchAll(/ URL: (\S+)$/g)].map(([, url = '']) => ({ id, url }))),
+);
 
 test('a citation is copied as it stands, with its italics', async ({ page, context }) => {
+  test.skip(!monograph, 'The content has no monograph.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/publishing/monographs');
-  const book = page.locator('#coke-limits');
+  const book = page.locator(`#${monograph?.id}`);
   await book.getByText(words.cite, { exact: true }).click();
   const apa = book.locator('dd').nth(1);
   const shown = await apa.locator('span').first().textContent();
@@ -22,22 +30,22 @@ test('a citation is copied as it stands, with its italics', async ({ page, conte
 });
 
 test('an address that may change is copied with the day on which it was seen', async ({ page, context }) => {
+  test.skip(!undated, 'Nobody names a publication with an address alone.');
+  const { id = '', url = '' } = undated ?? {};
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(new Date('2026-06-05T12:00:00Z'));
-  await page.goto('/en/person/prystupenko-artur');
-  const entry = page.locator('main li', { hasText: 'https://example.org/data/cct-diagrams' });
-  await expect(entry.getByRole('link', { name: 'https://example.org/data/cct-diagrams' })).toHaveAttribute(
-    'href',
-    'https://example.org/data/cct-diagrams',
-  );
+  await page.goto(`/en/person/${id}`);
+  const entry = page.locator('main li', { hasText: url }).first();
+  await expect(entry.getByRole('link', { name: url })).toHaveAttribute('href', url);
   await entry.getByText(words.cite, { exact: true }).click();
   await entry.getByRole('button', { name: `${words.copy} ДСТУ 8302:2015` }).click();
   await expect(entry.getByRole('status').first()).toHaveText(words.copied);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/ URL: https:\/\/example\.org\/data\/cct-diagrams \(дата звернення: 05\.06\.2026\)\.$/);
+  expect(copied.endsWith(` URL: ${url} (дата звернення: 05.06.2026).`), copied).toBe(true);
 });
 
 test('a click on a file for reference managers saves it', async ({ page }) => {
+  test.skip(!monograph, 'The content has no monograph.');
   await page.goto('/en/publishing/monographs');
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'BibTeX' }).first().click();

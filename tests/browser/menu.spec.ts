@@ -1,6 +1,6 @@
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
-import { labels, newsOf, readContent } from './support/content.ts';
+import { labels, newsOf, pageOfEachKind, readContent } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
@@ -82,11 +82,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the news are a carousel: no previous at the first, no next at the last, dots jump', async ({ page }) => {
+    const titles = newsOf('ua').slice(0, 4);
+    test.skip(titles.length < 4, 'The content has too few news for a carousel.');
     await open(page, '/about/history');
     const previous = page.getByRole('button', { name: newsSidebar.previous });
     const next = page.getByRole('button', { name: newsSidebar.next });
     await expect(previous).toBeDisabled();
-    const titles = newsOf('ua').slice(0, 4);
     await next.click();
     await expect(page.getByRole('complementary').getByRole('link', { name: titles[1]?.title })).toBeInViewport();
     await expect(previous).toBeEnabled();
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
       '/',
       '/en',
       '/about/history',
-      '/scientific-departments/pig-iron',
+      pageOfEachKind().get('DepartmentPage') ?? '/',
       '/contacts',
       `/news/${newsOf('ua')[0]?.id}`,
     ]) {

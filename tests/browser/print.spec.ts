@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright/test';
-import { pageTitle, readContent } from './support/content.ts';
+import { itemsOf, pageTitle, readContent } from './support/content.ts';
+import { citedArticle, peopleOf } from './support/content-items.ts';
 import { expect, test } from './support/test.ts';
 
 const { origin } = readContent<{ origin: string }>('data/site.json');
@@ -23,22 +24,33 @@ async function print(page: Page): Promise<{ text: string; width: number; height:
 
 const squeezed = (text: string) => text.replace(/[\s\u00ad]+/g, '');
 
-for (const [path, most] of [
-  ['/person/kalynchak-ostap', 2],
-  ['/scientific-departments/pig-iron', 2],
-  ['/scientific-departments/dto-steel', 2],
-  ['/training/specialized/haiova', 3],
-  ['/training/postgraduate/schedule', 6],
+/** The sheets that a text may take: all but the last hold more than this many characters on average. */
+const leastOnSheet = 1200;
+const mostSheets = (sheets: readonly { text: string }[]) =>
+  1 + Math.floor(sheets.reduce((sum, { text }) => sum + text.length, 0) / leastOnSheet);
+
+const writer = peopleOf('ua').find(({ publications }) => publications.length);
+for (const [kind, path] of [
+  ['a person with publications', writer && `/person/${writer.id}`],
+  ...itemsOf('scientific-departments')
+    .slice(0, 2)
+    .map((id) => ['a department', `/scientific-departments/${id}`] as const),
+  ...itemsOf('defences')
+    .slice(0, 1)
+    .map((id) => ['a defence', `/training/specialized/${id}`] as const),
+  ['the schedule', '/training/postgraduate/schedule'],
 ] as const) {
-  test(`${path} prints on at most ${most} sheets of A4, with its address and the day`, async ({ page }) => {
+  if (!path) continue;
+  test(`${path}, ${kind}, prints on few sheets of A4, with its address and the day`, async ({ page }) => {
     // Ukrainian is the longer.
     await page.goto(path);
     await page.locator('html[data-script]').waitFor();
-    expect((await print(page)).length).toBeLessThanOrEqual(most);
+    const ukrainian = await print(page);
+    expect(ukrainian.length).toBeLessThanOrEqual(mostSheets(ukrainian));
     await page.goto(`/en${path}`);
     await page.locator('html[data-script]').waitFor();
     const sheets = await print(page);
-    expect(sheets.length).toBeLessThanOrEqual(most);
+    expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
     for (const { width, height } of sheets) {
       expect(Math.round(width)).toBe(595);
       expect(Math.round(height)).toBe(842);
@@ -56,10 +68,16 @@ for (const [path, most] of [
 }
 
 test('an address that is written out is not written twice, one behind a word is', async ({ page }) => {
-  await page.goto('/en/person/kalynchak-ostap');
+  const article = citedArticle();
+  const author = peopleOf('ua').find(
+    ({ id, profiles }) => article?.people.includes(id) && Object.keys(profiles).length,
+  );
+  test.skip(!article || !author, 'Nobody with a profile names an article with a DOI.');
+  await page.goto(`/en/person/${author?.id}`);
   const text = squeezed((await print(page)).map((sheet) => sheet.text).join(' '));
-  expect(text.split('https://doi.org/10.5555/aisr.2026.15.3.211')).toHaveLength(2);
+  expect(text.split(`https://doi.org/${article?.doi}`)).toHaveLength(2);
   const profile = page.locator('main a[rel~="me"]').first();
+  test.skip(!(await profile.count()), 'The page leads to no profile.');
   expect(text).toContain(`(${squeezed((await profile.getAttribute('href')) ?? '')})`);
 });
 

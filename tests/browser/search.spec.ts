@@ -1,14 +1,20 @@
 import type { Page } from 'playwright/test';
-import type { DocumentsTexts } from '../../content/model/documents.ts';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { SearchTexts } from '../../content/model/page-texts.ts';
-import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { LanguageCode } from '../../src/language/languages.ts';
-import { newsOf, readContent } from './support/content.ts';
+import { itemsOf, newsOf, pageTitle, readContent } from './support/content.ts';
+import { documentsOf } from './support/content-items.ts';
+import { alsoFoundBy, commonWord, contentSays, personInKo, single } from './support/search-words.ts';
 import { expect, open, test } from './support/test.ts';
 
 const words = (language: LanguageCode) => readContent<SearchTexts>(`${language}/search.json`);
-const person = (language: LanguageCode) => readContent<PersonTexts>(`${language}/people/zazymko-halyna.json`);
+const common = commonWord();
+const word = common?.word ?? '';
+const noTitles = 'The content has nothing with a title.';
+/** Word forms may differ in their ends. */
+const beginning = (text: string) => new RegExp(text.slice(0, 4), 'i');
+const person = personInKo();
+const noPerson = 'The content has no person whose surname ends in -ко and is like no other.';
 const address = (query: string, language: LanguageCode = 'ua') =>
   `${language === 'en' ? '/en' : ''}/search?${new URLSearchParams({ q: query })}`;
 const results = (page: Page, language: LanguageCode = 'ua') =>
@@ -21,54 +27,55 @@ const box = (page: Page, language: LanguageCode = 'ua') =>
     .getByRole('searchbox', { name: readContent<HeaderTexts>(`${language}/header.json`).searchPlaceholder });
 
 test('results come as one types, by kind, and the address follows', async ({ page }) => {
+  test.skip(!common, noTitles);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/search');
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
-  await box(page).pressSequentially('чавун', { delay: 30 });
-  for (const kind of ['departments', 'news', 'documents'] as const) {
+  await box(page).pressSequentially(word, { delay: 30 });
+  for (const kind of common?.kinds ?? []) {
     await expect(group(page, kind).getByRole('listitem').first()).toBeVisible();
   }
   await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
-  await expect(group(page, 'news').locator('mark').first()).toHaveText(/чавун/i);
-  expect(new URL(page.url()).searchParams.get('q')).toBe('чавун');
-  await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', 'чавун'));
+  await expect(results(page).locator('mark').first()).toHaveText(beginning(word));
+  expect(new URL(page.url()).searchParams.get('q')).toBe(word);
+  await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
 });
 
 /** What people ask, and the page that they want: it is among the first three of its kind, and its kind is among the first two. */
-const wanted: Record<LanguageCode, [query: string, href: RegExp][]> = {
-  ua: [
-    ['вступ до аспірантури', /^\/entrant$/],
-    ['вартість навчання', /^\/entrant$/],
-    ['розклад', /\/schedule$/],
-    ['директор', /^\/structure\/directorate$/],
-    ['вчена рада', /^\/structure\/councils\/main$/],
-    ['Yasenytska', /^\/person\/yasenytska-vira$/],
-    ['ДСТУ EN ISO 6892-1', /^\/services\/testing-center$/],
-    ['як вступити', /^\/entrant$/],
-    ['прес-служба', /^\/contacts$/],
-    ['наказ про зарахування', /document=order-enrolment-2026&page=1$/],
-  ],
-  en: [
-    ['PhD admission', /^\/en\/entrant$/],
-    ['contact', /^\/en\/contacts$/],
-    ['press office', /^\/en\/contacts$/],
-    ['dormitory', /^\/en\/entrant$/],
-    ['application deadline', /^\/en\/entrant$/],
-    ['plagiarism policy', /^\/en\/training\/postgraduate\/antiplagiat$/],
-    ['hot metal desulfurization', /^\/en\/training\/specialized\/luhovyi$/],
-    ['blast furnace syllabus', /document=syllabus-136-ironmaking&page=1$/],
-    ['hydrogen degassing', /^\/en\/news\/wheel-steel-degassing$/],
-  ],
+function wanted(language: LanguageCode): [query: string, href: RegExp][] {
+  const ends = (path: string) => new RegExp(`^${language === 'en' ? '/en' : ''}${path}$`);
+  const titled = (folder: string) =>
+    single(itemsOf(folder).map((id) => ({ id, title: pageTitle(language, pathIn[folder]?.(id) ?? '') })))
+      .slice(0, 1)
+      .map(({ id, title }): [string, RegExp] => [title, ends(pathIn[folder]?.(id) ?? '')]);
+  const [document] = single(documentsOf(language));
+  const [standard] = JSON.stringify(readContent(`${language}/testing-center.json`)).match(/EN ISO \d+-\d+/) ?? [];
+  return [
+    ...alsoFoundBy(language)
+      .slice(0, 6)
+      .map(({ query, path }): [string, RegExp] => [query, ends(path)]),
+    ...Object.keys(pathIn).flatMap(titled),
+    ...(person ? [[person.en.surname, ends(`/person/${person.id}`)] as [string, RegExp]] : []),
+    ...(document ? [[document.title, new RegExp(`document=${document.id}&page=1$`)] as [string, RegExp]] : []),
+    ...(standard ? [[standard, ends('/services/testing-center')] as [string, RegExp]] : []),
+  ];
+}
+
+/** Where items of a collection are. */
+const pathIn: Record<string, (id: string) => string> = {
+  news: (id) => `/news/${id}`,
+  defences: (id) => `/training/specialized/${id}`,
+  'scientific-departments': (id) => `/scientific-departments/${id}`,
 };
 
 for (const language of ['ua', 'en'] as const) {
   test(`what people look for comes first, in ${language}`, async ({ page }) => {
-    // Ten searches, one after the other.
+    // Some ten searches, one after the other.
     test.slow();
     await open(page, address('', language));
-    for (const [query, href] of wanted[language]) {
+    for (const [query, href] of wanted(language)) {
       await box(page, language).fill(query);
       await expect(page).toHaveTitle(words(language).windowTitle.replace('{{query}}', query));
       const groups = results(page, language).getByRole('region');
@@ -88,31 +95,42 @@ for (const language of ['ua', 'en'] as const) {
 }
 
 test('results can be narrowed to a kind, which has an address, and more of it shown', async ({ page }) => {
-  await open(page, address('чавун'));
+  test.skip(!common, noTitles);
+  await open(page, address(word));
   const { kinds, kindsTitle, more, allKinds } = words('ua');
-  const link = results(page).getByRole('navigation', { name: kindsTitle }).getByRole('link', { name: kinds.pages });
-  const total = Number((await link.textContent())?.replace(/\D/g, ''));
-  expect(total).toBeGreaterThan(10);
-  const shown = group(page, 'pages').getByRole('heading', { level: 3 });
+  const links = results(page).getByRole('navigation', { name: kindsTitle }).getByRole('link');
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ /);
+  const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ''));
+  const counts = (Object.keys(kinds) as (keyof typeof kinds)[]).map(async (kind) => {
+    const link = links.filter({ hasText: kinds[kind] });
+    return { kind, link, total: (await link.count()) ? numberIn(await link.textContent()) : 0 };
+  });
+  const [most, other] = (await Promise.all(counts)).sort((a, b) => b.total - a.total);
+  test.skip(!most || !other || most.total <= 10 || !other.total, 'The content has too few things with one word.');
+  if (!most || !other) return;
+  const { kind, link, total } = most;
+  const shown = group(page, kind).getByRole('heading', { level: 3 });
   await expect(shown).not.toHaveCount(0);
   expect(await shown.count()).toBeLessThan(6);
   await link.click();
   await expect(shown).toHaveCount(10);
-  await expect(group(page, 'news')).toBeHidden();
-  expect(new URL(page.url()).searchParams.get('kind')).toBe('pages');
-  await group(page, 'pages').getByRole('button', { name: more }).click();
+  await expect(group(page, other.kind)).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('kind')).toBe(kind);
+  await group(page, kind).getByRole('button', { name: more }).click();
   await expect(shown).toHaveCount(Math.min(total, 20));
   await page.reload();
   await expect(shown).toHaveCount(10);
   await expect(link).toHaveAttribute('aria-current', 'true');
   await results(page).getByRole('link', { name: allKinds }).click();
-  await expect(group(page, 'news')).toBeVisible();
+  await expect(group(page, other.kind)).toBeVisible();
 });
 
 test('a document stands once, with all its pages that hold the word', async ({ page }) => {
-  await open(page, `${address('чавун')}&kind=documents`);
+  const inDocuments = commonWord(['documents']);
+  test.skip(!inDocuments, 'The content has no document.');
+  await open(page, `${address(inDocuments?.word ?? '')}&kind=documents`);
   const hits = group(page, 'documents').getByRole('heading', { level: 3 }).getByRole('link');
-  await expect(hits.nth(5)).toBeVisible();
+  await expect(hits.first()).toBeVisible();
   const documents = await hits.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')?.replace(/page=\d+$/, '')),
   );
@@ -120,15 +138,17 @@ test('a document stands once, with all its pages that hold the word', async ({ p
   const other = group(page, 'documents')
     .getByRole('paragraph')
     .filter({ hasText: words('ua').otherPages });
+  test.skip(!(await other.count()), 'No document holds the word on several pages.');
   const link = other.first().getByRole('link').first();
   await expect(link).toHaveAttribute('href', new RegExp(`page=${await link.textContent()}$`));
 });
 
 test('excerpts read well: no element runs into the next, what is marked is a word', async ({ page }) => {
-  await open(page, address('чавун'));
-  await expect(group(page, 'documents').getByRole('listitem').first()).toBeVisible();
+  test.skip(!common, noTitles);
+  await open(page, address(word));
+  await expect(results(page).locator('li > p').first()).toBeVisible();
   const texts = await results(page).locator('li > p').allTextContents();
-  expect(texts.length).toBeGreaterThan(12);
+  expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(text).not.toMatch(/<|\d{4}\p{Lu}|\p{Ll}\p{Lu}\p{Ll}|· …$/u);
   for (const text of await results(page).locator('mark').allTextContents())
     expect(text).toMatch(/^[\p{L}\p{N}].*[\p{L}\p{N}]$/u);
@@ -149,42 +169,52 @@ async function countsOf(page: Page, queries: readonly string[]): Promise<(string
 }
 
 test('every form of a word finds the same', async ({ page }) => {
+  test.skip(!contentSays('ua', 'чавун'), 'The content says nothing of iron.');
   expect(new Set(await countsOf(page, ['чавун', 'чавуну', 'чавуном', 'ЧАВУНІВ'])).size).toBe(1);
 });
 
+const surname = person?.ua.surname ?? '';
+
 for (const [what, query] of [
-  ['the name in Latin letters', 'Zazymko'],
-  ['another case', 'Зазимка'],
-  ['Latin look-alikes among the letters', 'Зaзимкo'],
-  ['the beginning of the name', 'зазим'],
+  ['the name in Latin letters', person?.en.surname ?? ''],
+  ['another case', surname.replace(/о$/, 'а')],
+  ['Latin look-alikes among the letters', surname.replace(/о/g, 'o').replace(/а/g, 'a')],
+  ['the beginning of the name', surname.slice(0, -2).toLowerCase()],
 ] as const) {
   test(`a person is found by ${what}`, async ({ page }) => {
+    test.skip(!person, noPerson);
     await open(page, address(query));
-    await expect(group(page, 'people').getByRole('link', { name: person('ua').name })).toHaveAttribute(
+    await expect(group(page, 'people').getByRole('link', { name: person?.ua.name })).toHaveAttribute(
       'href',
-      '/person/zazymko-halyna',
+      `/person/${person?.id}`,
     );
   });
 }
 
-test('in English the Ukrainian name finds the person, and the plural what is in the singular', async ({ page }) => {
-  await open(page, address('Зазимко', 'en'));
-  await expect(group(page, 'people', 'en').getByRole('link', { name: person('en').name })).toBeVisible();
-  await box(page, 'en').fill('castings');
-  await expect(group(page, 'news', 'en').locator('mark').first()).toHaveText(/^cast/i);
+test('in English the Ukrainian name finds the person', async ({ page }) => {
+  test.skip(!person, noPerson);
+  await open(page, address(surname, 'en'));
+  await expect(group(page, 'people', 'en').getByRole('link', { name: person?.en.name })).toBeVisible();
+});
+
+test('in English the plural finds what is in the singular', async ({ page }) => {
+  test.skip(!newsOf('en').some(({ title }) => /\bsteel\b/i.test(title)), 'The content has no news with the word.');
+  await open(page, address('steels', 'en'));
+  await expect(group(page, 'news', 'en').locator('mark').first()).toHaveText(/^steel/i);
 });
 
 test('apostrophes are one letter, whichever is typed', async ({ page }) => {
+  test.skip(!contentSays('ua', 'об’єм'), 'The content has no such word.');
   const typed = ["'", '’', 'ʼ'].map((apostrophe) => `об${apostrophe}єм`);
   expect(new Set(await countsOf(page, typed)).size).toBe(1);
 });
 
 test('a hit in a document opens it at the page', async ({ page }) => {
-  await open(page, address('корпоративна стратегія розвитку 2030'));
-  await box(page).fill('стратегія 2030');
-  const title = readContent<DocumentsTexts>('ua/documents.json').items.find(
-    ({ id }) => id === 'strategy-2030',
-  )?.title;
+  const [document] = single(documentsOf('ua'));
+  test.skip(!document, 'The content has no document.');
+  const title = document?.title ?? '';
+  await open(page, address(''));
+  await box(page).fill(title);
   const hit = group(page, 'documents').getByRole('link', { name: title }).last();
   const href = (await hit.getAttribute('href')) ?? '';
   const asked = /page=(\d+)$/.exec(href)?.[1];
@@ -196,6 +226,7 @@ test('a hit in a document opens it at the page', async ({ page }) => {
 
 test('with the keyboard alone from the box to the page that was found', async ({ page }) => {
   const [item] = newsOf('ua');
+  test.skip(!item, 'The content has no news.');
   await open(page, '/search');
   await box(page).fill(item?.title ?? '');
   const link = group(page, 'news').getByRole('link', { name: item?.title }).first();
@@ -215,10 +246,12 @@ test('with the keyboard alone from the box to the page that was found', async ({
 
 for (const [what, query, meant] of [
   ['a misspelt word', 'лабараторія', 'лабораторія'],
-  ['a misspelt name', 'Zasymko', 'Zazymko'],
+  ['a misspelt name', person?.en.surname.replace(/^(...)./, '$1q') ?? '', person?.en.surname ?? ''],
   ['a word typed on the other layout', 'xfdey', 'чавун'],
 ] as const) {
   test(`${what} is answered with the one that was meant`, async ({ page }) => {
+    const known = meant && (meant === person?.en.surname || contentSays('ua', meant));
+    test.skip(!known, 'The content does not have what was meant.');
     await open(page, address(query));
     const status = results(page).getByRole('status');
     await expect(status).toContainText(words('ua').nothing.replace('{{query}}', query));
@@ -229,7 +262,7 @@ for (const [what, query, meant] of [
 }
 
 test('words that are like none are answered with none, be they typed on either layout', async ({ page }) => {
-  for (const query of ['мфсфтсшуі', 'vacancies', 'hzzqwx']) {
+  for (const query of ['йвяшщґцх', 'qdzjwxvkb', 'hzzqwx']) {
     await open(page, address(query));
     const status = results(page).getByRole('status');
     await expect(status).toContainText(words('ua').nothing.replace('{{query}}', query));
@@ -245,21 +278,23 @@ test('nonsense finds nothing, says so, and is shown as text', async ({ page }) =
 });
 
 test('what stands in a box elsewhere on the page is searched for too', async ({ page }) => {
-  await open(page, address('чавун'));
-  await expect(group(page, 'news').getByRole('listitem').first()).toBeVisible();
-  await page.evaluate(() => {
+  test.skip(!common, noTitles);
+  await open(page, address('щзхї'));
+  await expect(results(page).getByRole('status')).toContainText(words('ua').nothingHelp);
+  await page.evaluate((text) => {
     const other = document.querySelector<HTMLInputElement>('header input[type=search]');
-    if (other) other.value = ' сталь ';
+    if (other) other.value = ` ${text} `;
     other?.form?.requestSubmit();
-  });
-  await expect(box(page)).toHaveValue('сталь');
-  await expect(group(page, 'news').locator('mark').first()).toHaveText(/стал/i);
+  }, word);
+  await expect(box(page)).toHaveValue(word);
+  await expect(results(page).locator('mark').first()).toHaveText(beginning(word));
 });
 
 test('without the index the page says so and still has its site map', async ({ page, complaints }) => {
+  test.skip(!common, noTitles);
   complaints.expect(/Failed to (load|fetch)/);
   await page.route('**/pagefind/**', (route) => route.abort());
-  await open(page, address('чавун'));
+  await open(page, address(word));
   await expect(results(page).getByRole('status')).toHaveText(words('ua').failed);
   const siteMap = page.getByRole('main').getByRole('heading', { name: words('ua').siteMapTitle });
   await expect(siteMap).toBeVisible();

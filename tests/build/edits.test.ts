@@ -22,7 +22,7 @@ describe('after each of a series of edits, the site is the same as rebuilt from 
     await edits[name]?.(site, random, names.indexOf(name) + 1);
     const { status, output, rendered, reused } = await site.build();
     expect(status, output).toBe(0);
-    expect(rendered + reused).toBeGreaterThan(100);
+    expect(rendered + reused).toBeGreaterThan(0);
     expectSameSite(site.files(), await site.builtFromNothing());
   });
 });

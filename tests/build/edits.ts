@@ -15,16 +15,23 @@ export const edits: Record<string, (site: SmallSite, random: Random, number: num
   },
   'an item is added': (site, random, number) => addItem(site, pick(years(site), random), `added-${number}`),
   'an item is removed': (site) => {
-    const texts = site.read<Items>('ua/news/2024.json').items;
     const all = ['ua', 'en'].flatMap((language) => everyText(site, language)).join('\n');
-    const item = texts.find(({ id }) => !all.includes(`/news/${id}`));
+    const unlinked = years(site).flatMap((year) => {
+      const { items } = site.read<Items>(`ua/news/${year}`);
+      return items.filter(({ id }) => !all.includes(`/news/${id}`)).map(({ id }) => ({ year, id }));
+    });
+    const [item] = unlinked;
+    if (!item) throw new Error('Every news item is linked to: none can be removed.');
     for (const folder of ['data', 'ua', 'en']) {
-      site.edit<Items>(`${folder}/news/2024.json`, (file) => {
-        file.items = file.items.filter(({ id }) => id !== item?.id);
+      site.edit<Items>(`${folder}/news/${item.year}`, (file) => {
+        file.items = file.items.filter(({ id }) => id !== item.id);
       });
     }
   },
-  'the newest item is added': (site, _random, number) => addItem(site, '2026.json', `newest-${number}`, '31.12.2026'),
+  'the newest item is added': (site, _random, number) => {
+    const year = years(site).at(-1) ?? '';
+    addItem(site, year, `newest-${number}`, `31.12.${year.replace('.json', '')}`);
+  },
   'a person is renamed': (site, random) => {
     const file = pick(readdirSync(site.path('ua/people')), random);
     site.edit<{ name: string }>(`ua/people/${file}`, (person) => {
@@ -43,8 +50,8 @@ export const edits: Record<string, (site: SmallSite, random: Random, number: num
     });
   },
   'an image is replaced': async (site, random, number) => {
-    const image = pick(['bainite', 'dendrites', 'ledeburite'], random);
-    writeFileSync(site.path(`images/news/${image}.webp`), await picture(number));
+    const names = readdirSync(site.path('images/news')).filter((name) => name.endsWith('.webp'));
+    writeFileSync(site.path(`images/news/${pick(names.sort(), random)}`), await picture(number));
   },
   'a document is added': (site, random, number) => {
     const { items } = site.read<Items>('data/documents.json');
@@ -71,7 +78,7 @@ function addItem(site: SmallSite, year: string, id: string, date?: string): void
 }
 
 function years(site: SmallSite): string[] {
-  return readdirSync(site.path('data/news'));
+  return readdirSync(site.path('data/news')).sort();
 }
 
 function everyText(site: SmallSite, language: string): string[] {

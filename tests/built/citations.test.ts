@@ -3,6 +3,7 @@ import type { MonographsData, MonographsTexts } from '../../content/model/monogr
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { loadCite } from '../../src/compile/citations/load-cite.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
+import { citedArticle, peopleOf, plainSpaces as plain } from '../browser/support/content-items.ts';
 import { type ReadReference, readBibtex, readRis } from './support/read-references.ts';
 import { builtFiles, readBuilt, readPage } from './support/site.ts';
 
@@ -15,7 +16,10 @@ const articlesOf = (id: string) =>
   (readContent<PersonTexts>(`ua/people/${id}.json`).publications ?? []).filter(
     (text) => !text.includes(': монографія.'),
   );
-const articles = new Set(idsOf('data/people').flatMap(articlesOf));
+/** A publication without where it can be had, which not everybody who names it writes. */
+const withoutAccess = (text: string) => plain(text).replace(/ (DOI|URL): .*$/, '');
+const articles = new Set(idsOf('data/people').flatMap(articlesOf).map(withoutAccess));
+const article = citedArticle();
 const people = idsOf('data/people').filter((id) => authors.includes(id) || articlesOf(id).length > 0);
 
 interface Read {
@@ -68,26 +72,28 @@ describe.each(['bib', 'ris', 'csl.json'])('the monographs as .%s', (ending) => {
     expect(readBack(`publishing/publications.${ending}`).size).toBe(items.length + articles.size);
   });
 
-  test('an article reads back with its journal, volume, issue and pages', () => {
-    const item = readBack(`publishing/articles/zhuravchak-2026-replacement-of-coke-by.${ending}`).get(
-      'Replacement of coke by pulverized coal at 160–185 kg/t: a plant campaign',
-    );
+  test.skipIf(!article)('an article reads back with its journal, volume, issue and pages', () => {
+    const { title = '', journal, volume, issue, first, last, year, authors } = article ?? {};
+    const all = JSON.parse(readBuilt('publishing/publications.csl.json')) as { id: string; title: string }[];
+    const { id } = all.find((each) => each.title === title) ?? {};
+    const item = readBack(`publishing/articles/${id}.${ending}`).get(title);
     expect(item).toMatchObject({
       type: 'article-journal',
-      'container-title': 'Annals of Iron and Steel Research',
-      volume: '15',
-      issue: '3',
-      author: [
-        { family: 'Zhuravchak', given: 'I. F.' },
-        { family: 'Kalynchak', given: 'O. L.' },
-      ],
+      'container-title': journal,
+      volume,
+      issue,
+      author: authors,
     });
-    expect(item?.page).toMatch(/^211[-–]222$/);
-    expect(item?.issued['date-parts'][0]?.[0]).toBe(2026);
+    expect(item?.page?.replace('-', '–')).toBe(`${first}–${last}`);
+    expect(item?.issued['date-parts'][0]?.[0]).toBe(Number(year));
   });
 });
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const named = peopleOf('ua').flatMap(({ publications }) => publications.map(plain));
+/** The DOI of each publication: that of whoever gives it. */
+const dois = new Map(
+  named.flatMap((text) => [...text.matchAll(/doi\.org\/(\S+)/g)].map(([, doi]) => [withoutAccess(text), doi])),
+);
 
 describe.each<[string, (text: string) => ReadReference[], Record<string, string>]>([
   ['bib', readBibtex, { монографія: 'book', '. С. ': 'article', '. P. ': 'article', ': набір': 'misc' }],
@@ -95,18 +101,14 @@ describe.each<[string, (text: string) => ReadReference[], Record<string, string>
 ])('what another parser reads in .%s', (ending, parse, types) => {
   const read = parse(readBuilt(`publishing/publications.${ending}`));
 
-  test('has authors, title, year, DOI and kind of every publication that people name', () => {
-    const named = idsOf('data/people').flatMap(
-      (id) => readContent<PersonTexts>(`ua/people/${id}.json`).publications ?? [],
-    );
-    expect(named.length).toBeGreaterThan(150);
-    for (const text of named.map(plain)) {
+  test.skipIf(!named.length)('has authors, title, year, DOI and kind of every publication that people name', () => {
+    for (const text of named) {
       const found = read.filter(({ authors, title }) => text.startsWith(`${authors.join(', ')} ${title}`));
       expect(found, text).toHaveLength(1);
       const [{ type = '', year = '', doi = undefined } = {}] = found;
       expect(text, text).toMatch(new RegExp(`[ ,]${year}\\.`));
       const isBook = text.includes(': монографія');
-      if (!isBook) expect(doi).toBe(/doi\.org\/(\S+)/.exec(text)?.[1]);
+      if (!isBook) expect(doi).toBe(dois.get(withoutAccess(text)));
       if (/конф\./.test(text)) expect(['inproceedings', 'CONF', 'CPAPER']).toContain(type);
       else expect(type, text).toBe(Object.entries(types).find(([words]) => text.includes(words))?.[1]);
     }
@@ -115,7 +117,6 @@ describe.each<[string, (text: string) => ReadReference[], Record<string, string>
   test('has those of every monograph, under its id', () => {
     const byKey = new Map(read.map((each) => [each.key, each]));
     expect(byKey.size).toBe(items.length + articles.size);
-    expect(items.some(({ doi }) => doi)).toBe(true);
     for (const { id, year, doi } of items) {
       const { title, authors = [] } = texts.find((each) => each.id === id) ?? {};
       expect(byKey.get(id)).toEqual({
@@ -155,8 +156,9 @@ test('lines of RIS are whole, with whole ids and both pages', () => {
   const json = JSON.parse(readBuilt('publishing/publications.csl.json')) as { id: string }[];
   expect(ids).toEqual(json.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ris).toContain('\nSP  - 211\nEP  - 222\n');
-  expect(readBuilt('publishing/publications.bib')).toContain('pages = {211--222}');
+  if (!article) return;
+  expect(ris).toContain(`\nSP  - ${article.first}\nEP  - ${article.last}\n`);
+  expect(readBuilt('publishing/publications.bib')).toContain(`pages = {${article.first}--${article.last}}`);
 });
 
 test('keys of BibTeX are our ids, each once', () => {
@@ -181,7 +183,7 @@ test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA
   }
 });
 
-test.each(['', 'en/'])(
+test.skipIf(!people.length).each(['', 'en/'])(
   'the page of a person in %s cites each publication, and leads to the files of it and of all',
   (prefix) => {
     const [id = ''] = people;

@@ -33,7 +33,7 @@ for (const { code } of languages) {
 
   test(`all news in ${code} begin with the newest, and are one link away from the home page`, () => {
     const newest = shown('/news');
-    expect(newest.length).toBeGreaterThan(10);
+    expect(newest.length > 0).toBe(items.length > 0);
     expect(newest).toEqual(items.slice(0, newest.length).map(({ title }) => title));
     expect(at('/').querySelector(`main a[href="${joinLanguagePath(code, '/news')}"]`)).not.toBeNull();
   });

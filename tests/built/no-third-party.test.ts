@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { svgActivity } from '../../src/check/rules/files/svg-activity.ts';
+import { contentPages } from '../browser/support/content.ts';
 import { builtAddresses } from './support/addresses.ts';
 import { builtFiles, client, readBuilt, readPage } from './support/site.ts';
 
@@ -30,7 +31,7 @@ function fetched(page: string): string[] {
 }
 
 test('pages fetch nothing but files of the site, and those are there', () => {
-  expect(pages.length).toBeGreaterThan(100);
+  expect(pages).toEqual(expect.arrayContaining(contentPages()));
   const wrong = new Set<string>();
   for (const page of pages) {
     for (const url of fetched(page)) {
@@ -62,7 +63,7 @@ test('a link to another site gives it no hold on this one', () => {
       if (!/\bnoopener\b/.test(link.getAttribute('rel') ?? '')) wrong.add(`${page}: ${link.getAttribute('href')}`);
     }
   }
-  expect(links).toBeGreaterThan(100);
+  expect(links).toBeGreaterThan(0);
   expect([...wrong]).toEqual([]);
 });
 

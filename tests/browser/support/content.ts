@@ -6,11 +6,15 @@ import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { RoutesData } from '../../../content/model/routes-data.ts';
 import type { DepartmentData } from '../../../content/model/unit-data.ts';
-import type { LanguageCode } from '../../../src/language/languages.ts';
+import { joinLanguagePath } from '../../../src/language/language-path.ts';
+import { type LanguageCode, languages } from '../../../src/language/languages.ts';
 import { isoDate } from '../../../src/text/iso-date.ts';
 
 /** The content that the site under test was built from: expected texts come from here. */
 const dir = resolve(process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../../content'));
+
+/** Where a file or folder of the content is. */
+export const contentPath = (path: string) => join(dir, path);
 
 /** Reads a content file: `readContent('ua/home.json')`. */
 export function readContent<Value>(path: string): Value {
@@ -77,19 +81,35 @@ export function samplePages(): { component: string; path: string }[] {
   const { routes } = readContent<RoutesData>('data/routes.json');
   return routes.map(({ component, path, collection, item }) => ({
     component,
-    path: collection && !item ? path.replace('{id}', firstOf(collection)) : path,
+    path: collection && !item ? path.replace('{id}', itemsOf(collection)[0] ?? '') : path,
   }));
 }
 
 /** The path of one page of every kind, by the name of its component. */
 export const pageOfEachKind = () => new Map(samplePages().map(({ component, path }) => [component, path]));
 
-/** The id of the first item of a collection. */
-function firstOf(collection: string): string {
-  if (collection === 'news') return newsOf('ua')[0]?.id ?? '';
-  if (collection === 'news-archive') return idsOf('data/news').at(-1) ?? '';
+/** The paths of all pages that the content has, without their language; those of a year's archive after its first come on top. */
+export function contentPaths(): string[] {
+  const { routes } = readContent<RoutesData>('data/routes.json');
+  return routes.flatMap(({ path, collection, item }) =>
+    collection && !item ? itemsOf(collection).map((id) => path.replace('{id}', id)) : [path],
+  );
+}
+
+/** The files of the built site that those pages make, in every language; what answers for missing pages is left out. */
+export function contentPages(): string[] {
+  const paths = contentPaths().filter((path) => path !== '/404');
+  return languages
+    .flatMap(({ code }) => paths.map((path) => joinLanguagePath(code, path)))
+    .map((address) => `${address.slice(1) || 'index'}.html`);
+}
+
+/** The ids of the items of a collection, the first of them the one to take where any will do. */
+export function itemsOf(collection: string): string[] {
+  if (collection === 'news') return newsOf('ua').map(({ id }) => id);
+  if (collection === 'news-archive') return idsOf('data/news').reverse();
   const kind = /^(\w+)-departments$/.exec(collection)?.[1];
-  if (!kind) return idsOf(`data/${collection}`)[0] ?? '';
+  if (!kind) return idsOf(`data/${collection}`);
   const isOfKind = (id: string) => readContent<DepartmentData>(`data/departments/${id}.json`).kind === kind;
-  return idsOf('data/departments').find(isOfKind) ?? '';
+  return idsOf('data/departments').filter(isOfKind);
 }
