@@ -19,7 +19,7 @@ const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item
 
 function archive(id: string): NewsArchiveNamespace {
   const context = {
-    content: { newsByYear: new Map([['2026', items]]) },
+    facts: { newsByYear: new Map([['2026', items]]) },
     newsCard: ({ id }: { id: string }) => ({ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' }),
     href: (path: string) => joinLanguagePath('ua', path),
   };
