@@ -11,10 +11,10 @@ export function newsArchive({ newsByYear }: SiteFacts): NewsArchivePage[] {
 
 /** A page of the archive: its items, and the pages before and after it in the same year. */
 export function newsArchiveNamespace(context: CompileContext, id: string): NewsArchiveNamespace {
-  const { content } = context;
-  const page = newsArchive(context.facts).find((each) => each.id === id);
+  const { facts } = context;
+  const page = newsArchive(facts).find((each) => each.id === id);
   if (!page) throw new Error(`The archive has no page ${id}.`);
-  const items = content.facts.newsByYear.get(page.year) ?? [];
+  const items = facts.newsByYear.get(page.year) ?? [];
   const ofYear = newsArchivePages(page.year, items.length);
   const index = ofYear.findIndex((each) => each.id === id);
   const [newer, older] = [ofYear[index - 1], ofYear[index + 1]];

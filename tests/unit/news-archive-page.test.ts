@@ -1,11 +1,16 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import type { CompileContext } from '../../src/compile/compile-context.ts';
 import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
+import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { readContent } from '../../src/content/content-tree.ts';
 import { newsPerPage } from '../../src/content/news-archive.ts';
 import { createI18n } from '../../src/language/i18n.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
@@ -14,12 +19,17 @@ import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
 
-/** A year with three pages of news: 2026, 2026-2 and 2026-1. */
-const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}` }));
+/** Content with a year of three pages of news: 2026, 2026-2 and 2026-1. */
+const dir = mkdtempSync(join(tmpdir(), 'archive-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+cpSync(join(import.meta.dirname, '../../content/data'), join(dir, 'data'), { recursive: true });
+const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
+writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));
+const facts = new SiteFacts(readContent(dir));
 
 function archive(id: string): NewsArchiveNamespace {
   const context = {
-    facts: { newsByYear: new Map([['2026', items]]) },
+    facts,
     newsCard: ({ id }: { id: string }) => ({ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' }),
     href: (path: string) => joinLanguagePath('ua', path),
   };
