@@ -27,7 +27,7 @@ test('every built page is valid HTML', async () => {
   for (const page of pages) {
     const report = await validator.validateString(readFileSync(join(client, page), 'utf8'), page);
     for (const message of report.results.flatMap(({ messages }) => messages)) {
-      // One example of each mistake is enough to mend it.
+      // One example of each error is enough to fix it.
       const key = `${message.ruleId}: ${message.message}`;
       if (!found.has(key)) found.set(key, `${page}:${message.line}:${message.column} ${describe(message)}`);
     }

@@ -91,7 +91,7 @@ describe.skipIf(!hasNginx)('nginx (skipped where it is not installed) serves the
     const response = await server.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
     expect(await response.text()).toBe(readBuilt(file));
-    // Kept for a year, a miss would outlive the deployment that mends it.
+    // Kept for a year, a miss would outlive the deployment that fixes it.
     expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': revalidated });
     expect(response.headers.get('content-security-policy')).toBe(headersOf('/')['Content-Security-Policy']);
   });

@@ -35,8 +35,8 @@ test('every type, property and value is of the vocabulary of schema.org', () => 
     for (const each of graph['@graph']) shapes.set(shapeOf(each), { ...graph, '@graph': [each] });
   }
   expect(shapes.size).toBeGreaterThan(0);
-  const mistakes = mistakesIn([...shapes.values()]);
-  expect(mistakes).toEqual([]);
+  const errors = errorsIn([...shapes.values()]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 test('the check knows a wrong type, a wrong property and a wrong value', () => {
@@ -47,7 +47,7 @@ test('the check knows a wrong type, a wrong property and a wrong value', () => {
     graph({ '@type': 'Book', author: { '@type': 'Person', writes: 'x' } }),
     graph({ '@type': 'EducationEvent', eventStatus: 'soon' }),
   ];
-  const found = mistakesIn(wrong).join('\n');
+  const found = errorsIn(wrong).join('\n');
   for (const each of wrong) expect(found).toContain(`in   ${JSON.stringify(each)}`);
 }, 60_000);
 
@@ -170,7 +170,7 @@ function kyivOffset(day: string): string {
 }
 
 /** Checks graphs against the declarations of schema-dts, which are made from the vocabulary itself. */
-function mistakesIn(shapes: readonly Graph[]): string[] {
+function errorsIn(shapes: readonly Graph[]): string[] {
   const path = join(import.meta.dirname, 'structured-data.made.ts');
   const lines = shapes.map((graph) => `  ${JSON.stringify(graph)},`);
   const text = `import type { Graph } from 'schema-dts';\nexport const graphs: Graph[] = [\n${lines.join('\n')}\n];\n`;

@@ -305,7 +305,7 @@ function isAbout({ code, file, line, column }: Diagnostic, { mutation, expected 
 /** The kinds that the content has a place for: editors may take the last one away. */
 const possible = mutations.filter((mutation) => places.get(mutation)?.length);
 
-test('there are places for mistakes', () => expect(possible).not.toEqual([]));
+test('there are places for errors', () => expect(possible).not.toEqual([]));
 
 test.each(Array.from({ length: Math.ceil(planted / mutations.length) }, (_, round) => round + 1))(
   'round %i: each kind of error is found where it is, and nothing else',
