@@ -46,7 +46,7 @@ function exceptionsOf(file: ContentFile): WrittenException[] {
 }
 
 /** Turns a pointer that names entries of lists by their ids into one with their numbers. */
-export function resolvePointer(value: unknown, pointer: string): string | undefined {
+function resolvePointer(value: unknown, pointer: string): string | undefined {
   let resolved = '';
   for (const part of pointerParts(pointer)) {
     const around = valueAt(value, resolved);

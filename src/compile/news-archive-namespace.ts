@@ -5,7 +5,7 @@ import type { CompileContext } from './compile-context.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Every page of the archive, newest first. */
-export function newsArchive({ newsByYear }: SiteFacts): NewsArchivePage[] {
+function newsArchive({ newsByYear }: SiteFacts): NewsArchivePage[] {
   return [...newsByYear].flatMap(([year, items]) => newsArchivePages(year, items.length));
 }
 

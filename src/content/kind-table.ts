@@ -26,7 +26,7 @@ const byFileKind = new Map(
 );
 
 /** The kind with a name. @throws when there is none: names are the table's own */
-export function kindNamed(name: string): Kind {
+function kindNamed(name: string): Kind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind of content called ${name}.`);
   return kind;

@@ -78,7 +78,7 @@ function listPages(
 }
 
 /** The routes as the content has them. */
-export function routesOf(tree: ContentTree): Record<string, unknown>[] {
+function routesOf(tree: ContentTree): Record<string, unknown>[] {
   return asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
 }
 

@@ -46,9 +46,5 @@ function ownPlace({ file, pointer, isKey }: ReturnType<typeof itemFacts>[number]
 
 function assetReferencesTo(tree: ContentTree, folder: string, path: string): ItemReferences {
   const named = assetReferences(tree).filter((asset) => asset.folder === folder && asset.path === path);
-  const places = named.map(
-    ({ file, pointer, from, to }): Place =>
-      from === undefined || to === undefined ? { file, pointer } : { file, pointer, from, to },
-  );
-  return { places, own: [{ path: `${folder}/${path}` }] };
+  return { places: named.map(({ place }) => place), own: [{ path: `${folder}/${path}` }] };
 }

@@ -31,8 +31,10 @@ function placeOf(tree: ContentTree, page: string, problem: SiteError['problem'],
     case 'image':
     case 'alt': {
       const stem = (text: string) => text.replace(/^.*\//, '').replace(/(?:[-.][\w-]+)?\.\w+$/, '');
-      const asset = assetReferences(tree).find((each) => fits(each) && stem(each.path).startsWith(stem(found)));
-      return asset && { file: asset.file, pointer: asset.pointer };
+      const asset = assetReferences(tree).find(
+        ({ place, path }) => fits(place) && stem(path).startsWith(stem(found)),
+      );
+      return asset && { file: asset.place.file, pointer: asset.place.pointer };
     }
     case 'title-twice': {
       const values = allValues(tree).filter((value) => fits(value) && value.isProse && value.value.length > 2);

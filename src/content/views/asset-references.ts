@@ -6,36 +6,30 @@ import { linkTargets, markdownTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
 /** A place of the content that names a picture or a document. */
-export interface AssetReference extends ValuePlace {
+export interface AssetReference {
   folder: 'images' | 'files';
   /** The path below the folder. */
   path: string;
+  place: ValuePlace;
 }
 
 /** Every place that names a picture or a document. */
 export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => {
   const found: AssetReference[] = [];
   for (const { file, pointer, value } of valuesOfFormat(tree, 'image'))
-    found.push({ folder: 'images', path: value, file, pointer });
+    found.push({ folder: 'images', path: value, place: { file, pointer } });
   for (const { file, pointer, value } of valuesOfFormat(tree, 'file'))
-    found.push({ folder: 'files', path: value, file, pointer });
+    found.push({ folder: 'files', path: value, place: { file, pointer } });
   for (const { value, parts } of markdownTexts(tree)) {
     for (const { src, from, to } of parts.images) {
-      found.push({ folder: 'images', path: src, file: value.file, pointer: value.pointer, from, to });
+      found.push({ folder: 'images', path: src, place: { file: value.file, pointer: value.pointer, from, to } });
     }
   }
   for (const { target, link } of linkTargets(tree)) {
-    const { file, pointer, from, to } = link;
     if (target.to !== 'file' && target.to !== 'image') continue;
-    const folder = target.to === 'file' ? 'files' : 'images';
-    found.push({
-      folder,
-      path: target.path,
-      file,
-      pointer,
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
-    });
+    const { file, pointer, from, to } = link;
+    const place = { file, pointer, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    found.push({ folder: target.to === 'file' ? 'files' : 'images', path: target.path, place });
   }
   return found;
 });

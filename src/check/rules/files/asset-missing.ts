@@ -29,9 +29,7 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
     for (const folder of ['images', 'files'] as const) {
       const existing = new Set(folder === 'images' ? tree.images : tree.documents);
       const missing = assetReferences(tree).filter((asset) => asset.folder === folder && !existing.has(asset.path));
-      for (const [path, places] of groupByTarget(
-        missing.map((place) => ({ target: place.path, place: placeOf(place) })),
-      )) {
+      for (const [path, places] of groupByTarget(missing.map(({ path: target, place }) => ({ target, place })))) {
         const [first] = places;
         const suggestion = suggestAsset(path, [...existing]);
         if (first)
@@ -48,7 +46,3 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
     return ({ code, place }) => code === 'invisible-character' && places.has(placeKey(place));
   },
 });
-
-function placeOf<T extends { path: string; folder: string }>({ path: _, folder: __, ...place }: T) {
-  return place;
-}
