@@ -60,7 +60,9 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
     expect(status, stderr).toBe(0);
   }
 
-  const answer = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  // A connection of its own for each request: a reload closes those that wait for another one.
+  const answer = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers: { connection: 'close' } });
   const releases = () =>
     readdirSync(join(dir, 'site'), { withFileTypes: true })
       .filter((each) => each.isDirectory())
