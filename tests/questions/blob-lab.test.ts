@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { BlobsServer } from '@netlify/blobs/server';
+import { expect, test } from 'vitest';
+import type { BlobConnection } from '../../netlify/questions/blob-store.ts';
+import { startBlobLab } from './support/blob-lab.ts';
+
+/** Everything that the function asks of a store, with the answers but for what differs in every run. */
+async function converse(connection: BlobConnection): Promise<unknown[]> {
+  const store = getStore({ name: 'questions', consistency: 'strong', ...connection });
+  const answers: unknown[] = [];
+  const note = ({ modified, etag }: { modified: boolean; etag?: string }) => answers.push(modified && Boolean(etag));
+  answers.push(await store.get('pending/one'), (await store.list()).blobs);
+  note(await store.setJSON('pending/one', { text: 'Сталь' }));
+  note(await store.setJSON('pending/one', { text: 'інша' }, { onlyIfNew: true }));
+  note(await store.setJSON('pending/two', {}, { onlyIfNew: true }));
+  const { etag = '' } = await store.setJSON('sent/one', { times: 1 });
+  note(await store.setJSON('sent/one', { times: 2 }, { onlyIfMatch: etag }));
+  note(await store.setJSON('sent/one', { times: 3 }, { onlyIfMatch: etag }));
+  note(await store.setJSON('sent/none', {}, { onlyIfMatch: etag }));
+  answers.push(await store.get('pending/one'), await store.get('sent/one', { type: 'json' }));
+  await store.set('pending/empty', '');
+  answers.push((await store.getWithMetadata('pending/empty', { type: 'text' }))?.data);
+  for (const prefix of ['', 'pending/', 'pend', 'none/']) {
+    const pages = store.list({ prefix, paginate: true });
+    const keys: string[] = [];
+    for await (const { blobs } of pages) keys.push(...blobs.map(({ key }) => key));
+    answers.push(keys.sort());
+  }
+  await store.delete('pending/one');
+  await store.delete('pending/one');
+  answers.push(await store.get('pending/one'));
+  return answers;
+}
+
+test('the store of these tests answers as the one of Netlify', async () => {
+  const lab = await startBlobLab();
+  const directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+  const server = new BlobsServer({ directory, token: 'lab' });
+  const url = `http://localhost:${(await server.start()).port}`;
+  try {
+    const expected = await converse({ siteID: 'lab', token: 'lab', edgeURL: url, uncachedEdgeURL: url });
+    expect(await converse(lab.connection)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(15);
+  } finally {
+    await server.stop();
+    await lab.close();
+    await rm(directory, { recursive: true });
+  }
+});
+
+test('of two claims at once, one wins', async () => {
+  const lab = await startBlobLab();
+  const store = getStore({ name: 'questions', consistency: 'strong', ...lab.connection });
+  const claims = await Promise.all(Array.from({ length: 20 }, () => store.setJSON('one', {}, { onlyIfNew: true })));
+  expect(claims.filter(({ modified, etag }) => modified && etag)).toHaveLength(1);
+  expect((await store.getWithMetadata('one'))?.etag).toBe(claims.find(({ etag }) => etag)?.etag);
+  await lab.close();
+});
