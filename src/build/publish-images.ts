@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readChecksummedBytes, writeChecksummedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
@@ -18,11 +19,23 @@ export async function publishImages(
   cacheDir: string,
   report: (message: string) => void,
 ): Promise<void> {
-  for (const [index, variant] of variants.entries()) {
-    const path = variant.url.slice(1);
-    if (stage.reuse(path, path)) continue;
-    report(`pictures: ${index + 1} of ${variants.length}`);
-    stage.write(path, path, await imageBytes(variant, imagesDir, cacheDir));
+  const waiting = [...variants];
+  // One at a time would leave a core idle: an encoder alone keeps little more than one busy.
+  await Promise.all(Array.from({ length: availableParallelism() }, publishWaiting));
+
+  async function publishWaiting(): Promise<void> {
+    for (let variant = waiting.shift(); variant; variant = waiting.shift()) {
+      const path = variant.url.slice(1);
+      if (stage.reuse(path, path)) continue;
+      report(`pictures: ${variants.length - waiting.length} of ${variants.length}`);
+      try {
+        stage.write(path, path, await imageBytes(variant, imagesDir, cacheDir));
+      } catch (error) {
+        // The other encoders stop, too.
+        waiting.length = 0;
+        throw error;
+      }
+    }
   }
 }
 

@@ -1,12 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectSameSite } from './expect-same-site.ts';
 import { type BuildResult, filesBelow, SmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
+const failAt = pathToFileURL(join(import.meta.dirname, 'support/fail-at.mjs')).href;
 let site: SmallSite;
 beforeAll(async () => {
   site = await SmallSite.built();
@@ -48,21 +49,31 @@ function changeEveryPage(number: number): void {
 const sameSite = (a: Map<string, string>, b: Map<string, string>) =>
   a.size === b.size && [...a].every(([name, bytes]) => b.get(name) === bytes);
 
+/** Moments of a build, as tests/build/support/fail-at.mjs names them. */
+const moments = [
+  ['a page is written', 'node:fs openSync /contacts\\.html'],
+  ['the search is indexed', 'node:child_process spawn pagefind'],
+  ['the old site is moved away', 'node:fs renameSync /site\\.old$'],
+  ['the new site is moved to its place', 'node:fs renameSync /site\\.next'],
+  ['the state of the new site is written', 'node:fs renameSync /cache/site-'],
+];
+
 test('a build killed at any moment leaves a complete site, and the next build is correct', async () => {
   const good = site.files();
   changeEveryPage(1);
-  const started = performance.now();
-  await site.build([], '-timed');
-  const duration = performance.now() - started;
   const expected = await site.builtFromNothing();
-  for (const part of [0.3, 0.7, 0.9, 1]) {
+  vi.stubEnv('NODE_OPTIONS', `--import ${failAt}`);
+  vi.stubEnv('FAIL_BY', 'SIGKILL');
+  for (const [moment, place] of moments) {
+    vi.stubEnv('FAIL_AT', place);
     const { process, result } = site.start();
-    await sleep(duration * part);
-    process.kill('SIGKILL');
     await result;
-    const left = site.files();
-    expect(sameSite(left, good) || sameSite(left, expected), `killed after ${part} of the time`).toBe(true);
+    expect(process.signalCode, moment).toBe('SIGKILL');
+    // Between two renames it stands beside its place, and the next build moves it back.
+    const left = existsSync(site.outDir) ? site.files() : site.files('.old');
+    expect(sameSite(left, good) || sameSite(left, expected), `killed before ${moment}`).toBe(true);
   }
+  vi.unstubAllEnvs();
   expect((await site.build()).status).toBe(0);
   expect(sameSite(site.files(), expected)).toBe(true);
 });
@@ -86,6 +97,7 @@ test('a damaged cache, or one of another build, is not used', async () => {
     },
     () => Buffer.from('{}'),
   ];
+  const good = site.files();
   for (const round of damages.keys()) {
     const paths = filesBelow(site.cacheDir);
     expect(paths.length).toBeGreaterThan(10);
@@ -93,10 +105,9 @@ test('a damaged cache, or one of another build, is not used', async () => {
       const file = join(site.cacheDir, path);
       writeFileSync(file, damages[(index + round) % damages.length]?.(readFileSync(file)) ?? '');
     }
-    // Pictures must come from the cache, or be made again.
-    rmSync(join(site.outDir, 'images'), { recursive: true });
-    changeEveryPage(3 + round);
+    // Everything must come from the cache, or be made again.
+    rmSync(site.outDir, { recursive: true });
     expect((await site.build()).status).toBe(0);
-    expectSameSite(site.files(), await site.builtFromNothing());
+    expectSameSite(site.files(), good);
   }
 });

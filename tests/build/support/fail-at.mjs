@@ -2,6 +2,7 @@
  * Makes a function of a built-in module fail, to see what a command does then. Loaded into its process before all else
  * (`NODE_OPTIONS=--import …`). FAIL_AT names the place: `MODULE FUNCTION PATTERN` makes the calls throw whose first
  * arguments fit the pattern; `later throw` and `later reject` fail while pages are written, where nobody waits for it.
+ * FAIL_BY=SIGKILL kills the process at that place instead.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
@@ -37,5 +38,6 @@ function before(id, key, run) {
 }
 
 function fail() {
+  if (process.env.FAIL_BY) process.kill(process.pid, process.env.FAIL_BY);
   throw new Error('made to fail');
 }
