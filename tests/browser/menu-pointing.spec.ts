@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
 import { readContent } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -120,7 +118,7 @@ test('a flyout appears within 200 ms', async ({ page }) => {
     flyout.previousElementSibling?.setAttribute('aria-expanded', 'true');
     return flyout.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
   });
-  expect(durations).toEqual([200, 200]);
+  expect(durations).toEqual([200]);
 });
 
 /** The ways down to every innermost group: the ids to point at, one after the other. */
@@ -130,26 +128,6 @@ const chains = (entries: NavigationItem[]): string[][] =>
     const deeper = chains(inner);
     return deeper.length ? deeper.map((chain) => [id, ...chain]) : [[id]];
   });
-
-for (const { code } of languages) {
-  for (const width of [1025, 1280]) {
-    test(`every flyout stays inside a window of ${width} px, in ${code}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, joinLanguagePath(code, '/contacts'));
-      const beyond: string[] = [];
-      for (const chain of chains(items)) {
-        for (const id of chain) {
-          await pointAt(page, id);
-          const { x, width: needed } = await boxOf(flyoutOf(page, id));
-          if (x < 0 || x + needed > width) beyond.push(`${chain.join(' › ')}: ${x} to ${x + needed}`);
-        }
-      }
-      expect(beyond).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
-}
 
 test('near the edge of the viewport a flyout opens to the left, and stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1025, height: 800 });

@@ -1,6 +1,6 @@
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
-import { labels, newsOf, pageOfEachKind, readContent } from './support/content.ts';
+import { labels, newsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
@@ -94,22 +94,5 @@ test.describe('on a phone', () => {
     await page.locator('aside button').nth(4).click();
     await expect(page.getByRole('complementary').getByRole('link', { name: titles[3]?.title })).toBeInViewport();
     await expect(next).toBeDisabled();
-  });
-
-  test('nothing is wider than the viewport', async ({ page }) => {
-    for (const url of [
-      '/',
-      '/en',
-      '/about/history',
-      pageOfEachKind().get('DepartmentPage') ?? '/',
-      '/contacts',
-      `/news/${newsOf('ua')[0]?.id}`,
-    ]) {
-      await open(page, url);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, url).toBe(0);
-    }
   });
 });

@@ -47,8 +47,10 @@ test('the question form adds at most 80 KB of script, for those who ask for it',
 });
 
 // Before fonts and script have come, and while the page itself is still coming, too.
-for (const width of [360, 1280]) {
-  test(`nothing on a page of ${width} px moves while it loads slowly`, async ({ page, context }) => {
+for (const width of [360, 1024, 1280]) {
+  test(`nothing on a page of ${width} px moves while it loads slowly`, async ({ page, context, complaints }) => {
+    test.setTimeout(60_000);
+    complaints.expect(/404/);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       Object.assign(window, { shifts: [] });
@@ -70,7 +72,14 @@ for (const width of [360, 1280]) {
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
-    for (const path of ['/', `/news/${newsOf('ua')[0]?.id}`, '/about/documents', '/en/contacts']) {
+    for (const path of [
+      '/',
+      `/news/${newsOf('ua')[0]?.id}`,
+      '/about/documents',
+      '/en/contacts',
+      '/nowhere',
+      '/en/nowhere',
+    ]) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       expect.soft(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);

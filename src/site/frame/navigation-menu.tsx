@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { ExternalIcon, Icon } from '../icons.tsx';
@@ -7,6 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import styles from './navigation-menu.module.css';
 import { SearchBox } from './search-box.tsx';
+import { useFlyoutPlace } from './use-flyout-place.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
 
@@ -83,7 +83,7 @@ function Entry({ item }: { item: NavigationEntry }) {
 
 function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
   const open = groups.isOpen(item.id);
-  const { flyout, flipped } = useFlyoutSide(open);
+  const flyout = useFlyoutPlace(open);
   return (
     <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
       <button
@@ -94,25 +94,9 @@ function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typ
       >
         {item.label}
       </button>
-      <div ref={flyout} className={styles.flyout} data-flipped={flipped ? '' : undefined}>
+      <div ref={flyout} className={styles.flyout}>
         <Entries items={item.items ?? []} groups={groups} className={styles.list} />
       </div>
     </li>
   );
-}
-
-/** Tells whether a flyout must open to the other side because the viewport ends before it would. */
-function useFlyoutSide(open: boolean) {
-  const flyout = useRef<HTMLDivElement>(null);
-  const [flipped, setFlipped] = useState(false);
-  useLayoutEffect(() => {
-    const element = flyout.current;
-    // Measuring a closed one would make the browser lay the page out once more while it hydrates.
-    const group = open ? element?.parentElement?.getBoundingClientRect() : undefined;
-    if (!element || !group) return;
-    const isDeep = element.parentElement?.closest('[data-group] [data-group]');
-    const start = isDeep ? group.right : group.left;
-    setFlipped(start + element.offsetWidth > document.documentElement.clientWidth);
-  }, [open]);
-  return { flyout, flipped };
 }

@@ -9,7 +9,7 @@ interface TableProps {
   rows: ReactNode[][];
 }
 
-/** A table; on phones each row becomes a card whose values carry the names of their columns. */
+/** A table; below the breakpoint sm each row becomes a card whose values carry the names of their columns. */
 export function Table({ labelledBy, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** A phone: up to the specification's `xs`. */
-const phone = '@media (max-width: 480.98px)';
+const phone = '@media (max-width: 480px)';
 
 /** The look of the form. It comes with the form's script, so that no page carries it. */
 export const useFormStyles = makeStyles({

@@ -1,0 +1,46 @@
+import { pageOfEachKind } from './support/content.ts';
+import { expect, test } from './support/served-site.ts';
+
+test('on every kind of page, a picture has its room before it has come', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const moved: string[] = [];
+  let seen = 0;
+  for (const [kind, path] of pageOfEachKind()) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/images/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.origin + path, { waitUntil: 'commit' });
+    await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    const measure = async () => {
+      const boxes: string[] = [];
+      for (const width of [360, 1024]) {
+        await page.setViewportSize({ width, height: 740 });
+        const all = await page.evaluate(() =>
+          [...document.images].map((image) => {
+            const { width, height } = image.getBoundingClientRect();
+            return `${new URL(image.src).pathname}, ${Math.round(width)} × ${Math.round(height)} px`;
+          }),
+        );
+        boxes.push(...all.map((box) => `${kind} in ${width} px: ${box}`));
+      }
+      return boxes;
+    };
+    const before = await measure();
+    release();
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode()));
+    });
+    const after = await measure();
+    await page.unroute('**/images/**');
+    seen += before.length;
+    moved.push(...before.filter((box, index) => box !== after[index]));
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(moved).toEqual([]);
+});

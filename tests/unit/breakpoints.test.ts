@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow } from '../../src/cache/files-below.ts';
+
+const src = join(import.meta.dirname, '../../src');
+/** The widths at which a layout begins (specification, section 9). */
+const breakpoints = [481, 769, 1025, 1281, 1441, 1921, 2561];
+/** A width that a query asks for: in style sheets, in `sizes` and `media` of pictures, in scripts. */
+const widthQuery = /(@container[^{]*)?\((?:(min|max)-width:|width\s*([<>]=?))\s*([\d.]+\w+)\)/g;
+
+test('layouts change at the breakpoints of the specification only', () => {
+  const files = filesBelow(src).filter((file) => /\.(css|tsx?)$/.test(file));
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(widthQuery)]
+      // A part that asks for its own room knows best.
+      .filter(([, container]) => !container)
+      .map(([query, , bound, comparison, width]) => {
+        const isLower = bound === 'min' || comparison === '>=' || comparison === '<';
+        return { query: `${relative(src, file)}: ${query}`, width, isLower };
+      }),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  const isBreakpoint = ({ width, isLower }: (typeof found)[number]) =>
+    breakpoints.some((each) => width === `${isLower ? each : each - 1}px`);
+  expect(found.filter((each) => !isBreakpoint(each)).map(({ query }) => query)).toEqual([]);
+});
