@@ -2,6 +2,7 @@ import { Icon } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
+import { useToday } from '../today.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 import styles from './footer.module.css';
 
@@ -78,6 +79,8 @@ function Socials() {
 }
 
 function Copyright() {
-  const { site, copyright, year } = useNamespace('footer');
+  const { site, copyright, year: buildYear } = useNamespace('footer');
+  // The site may not have been built since New Year; a clock behind the build is wrong.
+  const year = Math.max(buildYear, Number(useToday().slice(0, 4)));
   return <p className={styles.copyright}>{`© ${site.copyrightFrom}–${year} ${copyright}`}</p>;
 }
