@@ -35,6 +35,8 @@ export interface FooterTexts {
   address: string[];
   /** The words of the link to the map. */
   map: string;
+  /** Shown beside that link for as long as the map has no address. */
+  mapSoon: string;
   /** The heading of phone and e-mail. */
   contacts: string;
   /** The heading above the question button. */
