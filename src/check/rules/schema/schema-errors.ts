@@ -140,7 +140,8 @@ function patternParameters(
   { data, params }: ErrorObject,
 ): SchemaParameters['schema-pattern'] {
   const example = examples?.[0];
-  const suggestion = typeof data === 'string' ? meantFor(format, data) : undefined;
+  // What an id was probably meant to be can be derived from a wrong one.
+  const suggestion = format === 'slug' && typeof data === 'string' ? toSlug(data) : undefined;
   return {
     found: String(data),
     pattern: String(params.pattern),
@@ -148,14 +149,6 @@ function patternParameters(
     ...(typeof example === 'string' && { example }),
     ...(suggestion && { suggestion }),
   };
-}
-
-/** The value in the expected format, where it can be derived from a wrong one. */
-function meantFor(format: string | undefined, value: string): string | undefined {
-  if (format === 'slug') return toSlug(value);
-  if (format !== 'orcid') return undefined;
-  const digits = /(?<!\d)\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX](?!\d)/i.exec(value)?.[0].replaceAll('-', '').toUpperCase();
-  return digits?.replace(/.{4}(?=.)/g, '$&-');
 }
 
 const sizes: Record<Limit, true> = {
