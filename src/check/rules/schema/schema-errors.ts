@@ -23,7 +23,7 @@ export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
   'schema-missing-key': { key: string; description?: string };
   'schema-type': { expected: JsonType[]; found: JsonType };
-  'schema-choice': { found: string; choices: string[]; suggestion?: string };
+  'schema-choice': { found: string; choices: string[]; suggestion?: string; format?: string };
   'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
   'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
   'schema-repeated': object;
@@ -112,7 +112,9 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     case 'const': {
       const choices = (keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]).map(String);
       const suggestion = closest(String(data), choices);
-      const parameters = { found: JSON.stringify(data), choices, ...(suggestion && { suggestion }) };
+      const { format } = schema;
+      const found = JSON.stringify(data);
+      const parameters = { found, choices, ...(suggestion && { suggestion }), ...(format && { format }) };
       return { code: 'schema-choice', place, parameters, settled };
     }
     case 'pattern':
