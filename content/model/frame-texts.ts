@@ -271,6 +271,8 @@ export interface RoutesTexts {
   $schema: string;
   /** The words of each route of data/routes.json, by its id. */
   routes: RouteTextsById;
+  /** The titles of routes that have no path yet, by their future ids. No page shows them. */
+  titlesWithoutPath?: TextsById;
 }
 
 /** The words of routes by their id. */
