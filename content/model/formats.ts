@@ -21,6 +21,9 @@ export type Href = string;
 /** @format url */
 export type Url = string;
 
+/** @format profile */
+export type Profile = string;
+
 /** @format email */
 export type Email = string;
 

@@ -35,6 +35,8 @@ export interface FooterTexts {
   address: string[];
   /** The words of the link to the map. */
   map: string;
+  /** Shown beside that link for as long as the map has no address. */
+  mapSoon: string;
   /** The heading of phone and e-mail. */
   contacts: string;
   /** The heading above the question button. */
@@ -269,6 +271,8 @@ export interface RoutesTexts {
   $schema: string;
   /** The words of each route of data/routes.json, by its id. */
   routes: RouteTextsById;
+  /** The titles of routes that have no path yet, by their future ids. No page shows them. */
+  titlesWithoutPath?: TextsById;
 }
 
 /** The words of routes by their id. */

@@ -1,4 +1,4 @@
-import type { Email, ImagePath, Url } from './formats.ts';
+import type { Email, ImagePath, Profile } from './formats.ts';
 
 /** A person: what does not depend on the language. File: data/people/ID.json. */
 export interface PersonData {
@@ -12,47 +12,43 @@ export interface PersonData {
   profiles: PersonProfiles;
 }
 
-/** The person's researcher profiles: an id where the service has ids, an address elsewhere. */
+/**
+ * The person's researcher profiles: an id where the service has ids, an address elsewhere. The address of the profile can be
+ * pasted in place of the id; `npm run check -- --fix` makes it the id.
+ */
 export interface PersonProfiles {
   /** An article in an encyclopedia. */
-  encyclopedia?: Url;
+  encyclopedia?: Profile;
   /**
    * The user id of Google Scholar.
-   * @pattern ^[A-Za-z0-9_-]{12}$
    * @examples ["JicYPdAAAAAJ"]
    */
-  googleScholar?: string;
+  googleScholar?: Profile;
   /**
    * The ORCID iD, four groups of four with a check digit.
-   * @format orcid
-   * @pattern ^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$
    * @examples ["0000-0002-1825-0097"]
    */
-  orcid?: string;
+  orcid?: Profile;
   /**
    * The Scopus Author ID.
-   * @pattern ^\d{10,11}$
    * @examples ["57200000000"]
    */
-  scopus?: string;
+  scopus?: Profile;
   /**
-   * The ResearcherID of Web of Science.
-   * @pattern ^[A-Z]{1,3}-\d{4}-(19|20)\d{2}$
+   * The ResearcherID of Web of Science, or the number of the author's record there.
    * @examples ["AAB-1234-2020"]
    */
-  webOfScience?: string;
+  webOfScience?: Profile;
   /**
    * The SciProfiles id.
-   * @pattern ^\d+$
    * @examples ["123456"]
    */
-  sciProfiles?: string;
+  sciProfiles?: Profile;
   /**
    * The name in the address of the ResearchGate profile.
-   * @pattern ^[A-Za-z0-9-]+$
    * @examples ["Olena-Koval-2"]
    */
-  researchGate?: string;
+  researchGate?: Profile;
   /** The page in a bibliographic reference service. */
-  bibliographic?: Url;
+  bibliographic?: Profile;
 }

@@ -7,6 +7,7 @@ import type { Audience } from '../hosts/audience.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildReport, buildSite } from './build-site.ts';
+import { missingComponents } from './missing-components.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
@@ -19,7 +20,7 @@ interface CheckAndBuildOptions {
   useCache: boolean;
 }
 
-/** Checks the content and builds the site from it. Content with errors builds nothing and returns undefined. */
+/** Checks the content and builds the site from it. Content with errors, or with a page that the code does not have, builds nothing and returns undefined. */
 export async function checkAndBuild(
   paths: BuildPaths,
   { hashes, version, fingerprint, audience, useCache }: CheckAndBuildOptions,
@@ -40,6 +41,9 @@ export async function checkAndBuild(
     console.error('The site was not built: the content has errors. The previous site is untouched.');
     return undefined;
   }
+  const missing = missingComponents(result.tree, root);
+  for (const name of missing) console.error(`Page not found: ${name}`);
+  if (missing.length) return undefined;
   try {
     const { files, errors, warnings } = result;
     const preview = audience === 'preview' ? { files, errors, warnings } : undefined;

@@ -1,4 +1,6 @@
 import type { PersonProfiles } from '../../content/model/person-data.ts';
+import { isProfileShown, profileHref, profileKinds } from '../content/researcher-profiles.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { ProfileLink, PublicationEntry } from '../namespaces/entries.ts';
 import type { PersonNamespace } from '../namespaces/item-pages.ts';
 import { monographEntries } from './about-namespaces.ts';
@@ -7,18 +9,6 @@ import { monographPath } from './citations/monograph-references.ts';
 import { readCitation } from './citations/read-citation.ts';
 import type { CompileContext } from './compile-context.ts';
 import { relatedNewsCount } from './unit-namespaces.ts';
-
-/** The address of each kind of profile, and whether only the Ukrainian pages show it (specification, section 3). */
-const profileKinds: { id: keyof PersonProfiles; href: (value: string) => string; ukrainianOnly?: true }[] = [
-  { id: 'encyclopedia', href: (url) => url },
-  { id: 'googleScholar', href: (id) => `https://scholar.google.com/citations?user=${id}` },
-  { id: 'orcid', href: (id) => `https://orcid.org/${id}` },
-  { id: 'scopus', href: (id) => `https://www.scopus.com/authid/detail.uri?authorId=${id}` },
-  { id: 'webOfScience', href: (id) => `https://www.webofscience.com/wos/author/record/${id}` },
-  { id: 'sciProfiles', href: (id) => `https://sciprofiles.com/profile/${id}`, ukrainianOnly: true },
-  { id: 'researchGate', href: (id) => `https://www.researchgate.net/profile/${id}`, ukrainianOnly: true },
-  { id: 'bibliographic', href: (url) => url, ukrainianOnly: true },
-];
 
 /** A person's page, with the units they work in and the news that link to them. */
 export function personNamespace(context: CompileContext, id: string): PersonNamespace {
@@ -34,7 +24,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     publications: publicationEntries(context, id),
     ...(photo && { photo: context.image(photo) }),
     ...(email && { email }),
-    profiles: profileLinks(profiles, language === 'ua'),
+    profiles: profileLinks(profiles, language),
     units: content.facts.units
       .filter((unit) => unit.head === id || unit.staff.includes(id))
       .map((unit) => context.unitLink(unit)),
@@ -67,8 +57,9 @@ function publicationEntries(context: CompileContext, id: string): PublicationEnt
   });
 }
 
-function profileLinks(profiles: PersonProfiles, ukrainian: boolean): ProfileLink[] {
-  return profileKinds
-    .filter(({ id, ukrainianOnly }) => profiles[id] && (ukrainian || !ukrainianOnly))
-    .map(({ id, href }) => ({ id, href: href(profiles[id] ?? '') }));
+function profileLinks(profiles: PersonProfiles, language: LanguageCode): ProfileLink[] {
+  return profileKinds.flatMap((id) => {
+    const href = isProfileShown(id, language) ? profileHref(id, profiles[id] ?? '') : undefined;
+    return href ? [{ id, href }] : [];
+  });
 }

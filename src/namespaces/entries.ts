@@ -153,7 +153,7 @@ export interface DefenceCard {
   place: string;
   /** Code and name. */
   specialty: string;
-  /** Whether it has taken place: its result is written. */
+  /** Whether its result is recorded. */
   isHeld: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface HeaderNamespace {
 export interface FooterNamespace extends Compiled<FooterTexts> {
   site: Pick<SiteData, 'origin' | 'phone' | 'email' | 'mapHref' | 'copyrightFrom' | 'socials'>;
   siteMapLinks: PageLink[];
-  /** The year of the build, for the copyright line. */
+  /** The year of the build, which the copyright line shows without a script. */
   year: number;
 }
 

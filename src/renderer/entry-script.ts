@@ -35,7 +35,7 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
   const prefixed = others.some((prefix) => `${location.pathname}/`.indexOf(`${prefix}/`) === 0);
   const within = document.referrer.indexOf(`${location.origin}/`) === 0;
   const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i.test(navigator.userAgent);
-  if (!prefixed && !crawler && !root.hasAttribute('data-missing')) {
+  if (!prefixed && !crawler) {
     let index = codes.indexOf(store.get('language') || '');
     if (index < 0 && !within) index = tags.indexOf((navigator.language || '').slice(0, 2).toLowerCase());
     if (index > 0) {

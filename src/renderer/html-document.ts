@@ -55,8 +55,7 @@ export function fillDocument(shell: string, parts: DocumentParts): string {
 }
 
 function attributes({ manifest }: DocumentParts): string {
-  const missing = manifest.component === 'NotFoundPage' ? ' data-missing' : '';
-  return ` lang="${languageOf(manifest.language).tag}" id="top"${missing}`;
+  return ` lang="${languageOf(manifest.language).tag}" id="top"`;
 }
 
 function head(parts: DocumentParts): string {

@@ -1,7 +1,9 @@
-/** What a choice of language carries to the same page in the other language. */
-export interface LanguageChoice {
-  /** Which of the page's places the fragment named: the same place may have another name there. */
+/** What a navigation carries besides its address. */
+export interface NavigationState {
+  /** With a choice of language: which of the page's places the fragment named. The same place may have another name there. */
   place?: number;
+  /** With a link to the page that is shown: its heading gets the focus, as that of another page would. */
+  focusHeading?: boolean;
 }
 
 /** Everything in the page that a fragment can name, in its order. */

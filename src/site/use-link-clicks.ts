@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
 import type { PageLoader } from './page-loader.ts';
-import { type LanguageChoice, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 
 /**
  * Turns clicks on plain links to pages of this site into navigation without a reload, and loads ahead the pages whose
- * links are pointed at or focused; likewise the search boxes, whose words are trimmed. One handler for the whole document: pages hold nothing but `<a href>`.
+ * links are pointed at or focused; likewise the search boxes, whose words are trimmed. A link to the page that is shown leads to its
+ * top. One handler for the whole document: pages hold nothing but `<a href>`.
  */
 export function useLinkClicks(loader: PageLoader): void {
   const navigate = useNavigate();
@@ -14,9 +16,16 @@ export function useLinkClicks(loader: PageLoader): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const url = pageLinkOf(event.target);
-      if (!url || (url.hash && url.pathname === window.location.pathname)) return;
+      if (!url) return;
+      const isShown = isPageShown(url);
+      const isTop = isShown && url.hash === '#top';
+      // A place in the page: the browser goes there.
+      if (url.hash && !isTop && isShown && url.pathname === window.location.pathname) return;
       event.preventDefault();
-      navigate(url.pathname + url.search + url.hash, { state: languageChoice(event.target as Element, url.hash) });
+      const address = url.pathname + url.search;
+      if (isTop) navigate(address, { replace: true });
+      else if (isShown && !url.hash) navigate(address, { replace: true, state: { focusHeading: true } });
+      else navigate(address + url.hash, { state: languageChoice(event.target as Element, url.hash) });
     };
     const onIntent = (event: Event) => {
       const url = pageLinkOf(event.target);
@@ -26,7 +35,7 @@ export function useLinkClicks(loader: PageLoader): void {
       const url = searchUrlOf(event);
       if (!url) return;
       event.preventDefault();
-      navigate(url.pathname + url.search);
+      navigate(url.pathname + url.search, { replace: isPageShown(url) });
     };
     const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     document.addEventListener('click', onClick);
@@ -40,8 +49,17 @@ export function useLinkClicks(loader: PageLoader): void {
   }, [navigate, loader]);
 }
 
+/** Whether an address, but for its fragment, is that of the page that is shown. Like in a browser, it is then no step in the history. */
+function isPageShown({ pathname, search }: URL): boolean {
+  const pageOf = (path: string) => {
+    const { language, path: own } = splitLanguagePath(path);
+    return joinLanguagePath(language, own);
+  };
+  return search === window.location.search && pageOf(pathname) === pageOf(window.location.pathname);
+}
+
 /** What goes along with a choice of language. */
-function languageChoice(target: Element, hash: string): LanguageChoice | undefined {
+function languageChoice(target: Element, hash: string): NavigationState | undefined {
   const place = placeOfFragment(hash);
   return target.closest('[data-language]') && place ? { place: placesInPage().indexOf(place) } : undefined;
 }

@@ -3,7 +3,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
-import { type LanguageChoice, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
 const storageKey = 'places';
@@ -20,7 +20,7 @@ export function usePageChange(
   navigationType: NavigationType,
 ): void {
   const positions = useRef(new Map<string, number>());
-  const { place } = (location.state ?? {}) as LanguageChoice;
+  const { place, focusHeading } = (location.state ?? {}) as NavigationState;
   const shown = useRef({ pathname, key: location.key });
 
   useEffect(() => {
@@ -60,8 +60,9 @@ export function usePageChange(
     if (back !== undefined) window.scrollTo(0, back);
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-    if (pageChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [manifest, pathname, location, navigationType, place]);
+    if (pageChanged || (focusHeading && navigationType !== 'POP'))
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [manifest, pathname, location, navigationType, place, focusHeading]);
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {

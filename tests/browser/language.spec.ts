@@ -22,10 +22,19 @@ test.describe('a visitor with an English browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ua');
   });
 
-  test('is not led anywhere by the not-found page', async ({ page, complaints }) => {
+  test('gets English words at an unknown address, and Ukrainian ones after choosing them', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/404/);
-    await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'not-found'));
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/nowhere/at/all?a=1#b');
+    await expect(page).toHaveURL('/en/nowhere/at/all?a=1#b');
+    await expect(heading).toHaveText(routeTitle('en', 'not-found'));
+    await page.evaluate(() => localStorage.setItem('language', 'ua'));
+    await page.goto('/nowhere/at/all');
+    await expect(heading).toHaveText(routeTitle('ua', 'not-found'));
+    await expect(page).toHaveURL('/nowhere/at/all');
   });
 });
 

@@ -50,13 +50,15 @@ test.each(places)(
   },
 );
 
-test('a route whose component does not exist stops the build', async () => {
+test('a route whose component does not exist stops the build, with the message of the specification', async () => {
   site.edit<RoutesData>('data/routes.json', ({ routes }) => {
     const route = routes.find(({ id }) => id === 'history');
     if (route) route.component = 'NopePage';
   });
   const { status, output } = await site.build();
-  expect(output).toContain('NopePage');
-  expect(status).toBeGreaterThan(0);
+  // The specification, section 8, gives the words.
+  expect(output).toMatch(/\bPage not found: NopePage$/m);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
   expectSameSite(site.files(), good);
 });

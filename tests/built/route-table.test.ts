@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
@@ -55,6 +56,25 @@ const specified: [path: string, layout?: Layout, sidebar?: boolean][] = [
 
 /** What no page of a finished site says. */
 const filler = /lorem ipsum|\btodo\b|\bundefined\b|\bNaN\b|\[object |\{\{|text here|текст сторінки|тут буде/i;
+
+/** The English titles that the specification (section 2) names; it gives no path for the second. */
+const specifiedTitles = [
+  'Home',
+  'Dashboard',
+  'Services',
+  'Repository',
+  'Remote Education',
+  'For Applicants',
+  'For Entrants',
+  'Library',
+  'Procurement',
+];
+
+test('the English route titles of the specification are there', () => {
+  const { routes, titlesWithoutPath } = readContent<RoutesTexts>('en/routes.json');
+  const titles = [...Object.values(routes).map(({ title }) => title), ...Object.values(titlesWithoutPath ?? {})];
+  expect(titles).toEqual(expect.arrayContaining(specifiedTitles));
+});
 
 const { origin } = readContent<SiteData>('data/site.json');
 const client = join(import.meta.dirname, '../../dist/client');

@@ -6,7 +6,7 @@ import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { newsText, withFixture } from './fixture.ts';
+import { type Fixture, newsText, withFixture } from './fixture.ts';
 
 const ua = (text: string) => fixText(text, { language: 'ua', isMarkdown: false });
 const en = (text: string) => fixText(text, { language: 'en', isMarkdown: false });
@@ -68,6 +68,32 @@ test('keys are sorted in the order of the schema and the file is formatted; numb
     const original = readFileSync(join(import.meta.dirname, 'base/ua/news/2025.json'), 'utf8');
     fixContent(dir);
     expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toBe(original);
+  });
+});
+
+test('a profile and the address of another site that were pasted get their one form', async () => {
+  const fixture: Fixture = {
+    name: 'pasted',
+    replace: [
+      [
+        'data/people/koval-olena.json',
+        '"0000-0002-1825-0097"',
+        '" https://www.orcid.org/0000-0002-1825-0097/?lang=en"',
+      ],
+      [
+        'data/people/koval-olena.json',
+        '"https://encyclopedia.example.org/koval"',
+        '"encyclopedia.example.org/koval?fbclid=1"',
+      ],
+      ['data/navigation.json', '"https://journal.example.org/"', '" journal.example.org/?utm_source=mail&id=5"'],
+    ],
+  };
+  await withFixture(fixture, async (dir) => {
+    const original = readFileSync(join(import.meta.dirname, 'base/data/people/koval-olena.json'), 'utf8');
+    fixContent(dir);
+    expect(readFileSync(join(dir, 'data/people/koval-olena.json'), 'utf8')).toBe(original);
+    expect(readFileSync(join(dir, 'data/navigation.json'), 'utf8')).toContain('"https://journal.example.org/?id=5"');
+    expect((await checkContent(dir)).diagnostics).toEqual([]);
   });
 });
 

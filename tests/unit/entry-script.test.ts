@@ -21,7 +21,7 @@ function visit({ url, referrer = '', language = 'en-US', stored, userAgent = 'Mo
   const store: Record<string, string | undefined> = { language: stored };
   runInNewContext(entryScript(languages), {
     document: {
-      documentElement: { dataset: {}, hasAttribute: () => false },
+      documentElement: { dataset: {} },
       referrer,
       addEventListener: () => {},
       querySelector: () => null,

@@ -1,15 +1,17 @@
 import type { ContentFile } from '../../content/content-tree.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
-import { typedValues } from '../../content/schema/typed-values.ts';
+import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
+import { type TypedValue, typedValues } from '../../content/schema/typed-values.ts';
+import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 import { fixText } from './fix-text.ts';
 import { formatJson } from './format-json.ts';
 
 /**
- * Fixes what is certain in a content file: typography, invisible characters, combining accents, the order of keys and
- * the formatting of the file. Every other character stays as it is.
+ * Fixes what is certain in a content file: typography, invisible characters, combining accents, the form of
+ * addresses and profiles, the order of keys and the formatting of the file. Every other character stays as it is.
  * @returns the new text of the file; undefined for one that is not valid JSON, which only its editor can fix
  */
 export function fixFile(file: ContentFile): string | undefined {
@@ -23,7 +25,7 @@ function fixTexts(file: ContentFile): string {
   const edits = typedValues(file).flatMap((text) => {
     const { pointer, value, isProse, format } = text;
     const hasTypography = isProse && isInOwnLanguage(text) && !isExcepted(file, pointer, 'typography');
-    const fixed = fixText(value, {
+    const fixed = fixText(fixForm(text), {
       language: hasTypography ? file.language : undefined,
       isMarkdown: format === 'markdown',
     });
@@ -34,6 +36,22 @@ function fixTexts(file: ContentFile): string {
     text = text.slice(0, start) + replaceInLiteral(text.slice(start, end), value, fixed) + text.slice(end);
   }
   return text;
+}
+
+/** Writes what was pasted in its one form: a profile, the address of another site. */
+function fixForm({ file, pointer, value, format }: TypedValue): string {
+  switch (format) {
+    case 'profile':
+      if (isExcepted(file, pointer, 'profile-form')) return value;
+      return readProfile(profileKindAt(pointer), value) ?? value;
+    case 'url':
+    case 'optional-url': {
+      const address = meantAddress(value) ?? value;
+      return isExcepted(file, pointer, 'url-tracking') ? address : withoutTracking(address);
+    }
+    default:
+      return value;
+  }
 }
 
 /** Writes the changed part of a text into its literal, and leaves the characters before and after it as they were written. */

@@ -75,3 +75,4 @@ export { issn } from './values/issn.ts';
 export { orcid } from './values/orcid.ts';
 export { phoneForm } from './values/phone-form.ts';
 export { phoneOperator } from './values/phone-operator.ts';
+export { profileForm } from './values/profile-form.ts';

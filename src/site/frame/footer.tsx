@@ -2,8 +2,10 @@ import { Icon } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
+import { useToday } from '../today.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 import styles from './footer.module.css';
+import { OptionalLink } from './optional-link.tsx';
 
 /** The footer: site map, about the site, location, contacts, questions, socials, copyright (specification, section 2). */
 export function Footer() {
@@ -29,7 +31,11 @@ export function Footer() {
               <div key={line}>{line}</div>
             ))}
           </address>
-          <p>{mapHref ? <a href={mapHref}>{footer.map}</a> : footer.map}</p>
+          <p>
+            <OptionalLink href={mapHref} soonId="map-soon" soon={footer.mapSoon} isSoonSeen>
+              {footer.map}
+            </OptionalLink>
+          </p>
           <h2>{footer.contacts}</h2>
           <p>
             <a href={telephoneHref(phone)}>{phone}</a>
@@ -61,16 +67,10 @@ function Socials() {
     <ul className={styles.socials}>
       {site.socials.map(({ id, href }) => (
         <li key={id}>
-          {href ? (
-            <a href={href} aria-label={names[id]} rel="noopener">
-              <Icon name={id} />
-            </a>
-          ) : (
-            <span title={`${names[id]}: ${socialSoon}`}>
-              <Icon name={id} />
-              <span className="visually-hidden">{`${names[id]}: ${socialSoon}`}</span>
-            </span>
-          )}
+          <OptionalLink href={href} soonId={`${id}-soon`} soon={socialSoon}>
+            <Icon name={id} />
+            <span className="visually-hidden">{names[id]}</span>
+          </OptionalLink>
         </li>
       ))}
     </ul>
@@ -78,6 +78,8 @@ function Socials() {
 }
 
 function Copyright() {
-  const { site, copyright, year } = useNamespace('footer');
+  const { site, copyright, year: buildYear } = useNamespace('footer');
+  // The site may not have been built since New Year; a clock behind the build is wrong.
+  const year = Math.max(buildYear, Number(useToday().slice(0, 4)));
   return <p className={styles.copyright}>{`© ${site.copyrightFrom}–${year} ${copyright}`}</p>;
 }

@@ -4,7 +4,7 @@ import { LanguageLinks } from './language-links.tsx';
 import styles from './language-menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
-/** The menu of languages: opens without a script, closes on a choice, on Escape and on a press elsewhere. */
+/** The menu of languages: opens without a script; closes on a choice, on Escape, and when press or focus go elsewhere. */
 export function LanguageMenu() {
   const { language } = usePage();
   const lang = useNamespace('lang');

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useNamespace, usePage } from '../page-context.ts';
-import { formatDate, today } from '../parts/date-text.tsx';
+import { formatDate } from '../parts/date-text.tsx';
+import { today } from '../today.ts';
 
 /** The last line of a printed page: its address, and the day it was printed. On screens it is not shown. */
 export function PrintLine() {

@@ -7,6 +7,7 @@ import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
+import { useIsHeld } from '../parts/use-is-held.ts';
 import styles from './defence-page.module.css';
 
 /** A defence as a sheet: when and where, who, what about, and the documents in the order of the procedure. */
@@ -17,12 +18,13 @@ export default function DefencePage() {
   const labels = useNamespace('labels');
   const defence = useItemNamespace<DefenceNamespace>(`defence/${item}`);
   const { date, time, place, result, broadcast, council } = defence;
+  const held = useIsHeld()({ isHeld: result !== undefined, date });
   return (
     <>
-      <p className={styles.when} data-colour={result ? 'light-blue' : 'straw'}>
-        <span className={styles.state}>{result ? words.held : words.upcoming}</span>
+      <p className={styles.when} data-colour={held ? 'light-blue' : 'straw'}>
+        <span className={styles.state}>{held ? words.held : words.upcoming}</span>
         <DateText iso={date} /> · <time>{time}</time>
-        {!result && (
+        {!held && (
           <a className={styles.calendar} href={`${href(path)}.ics`} download>
             {words.calendar}
           </a>

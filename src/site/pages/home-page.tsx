@@ -4,6 +4,7 @@ import { Figures } from '../parts/figures.tsx';
 import { LinkCards } from '../parts/link-cards.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { useIsHeld } from '../parts/use-is-held.ts';
 import styles from './home-page.module.css';
 
 /** How many of the coming defences the home page shows. */
@@ -15,8 +16,9 @@ export default function HomePage() {
     useNamespace('home');
   const { items } = useNamespace('latest-news');
   const { archive } = useNamespace('news');
+  const isHeld = useIsHeld();
   const upcoming = useNamespace('defences')
-    .items.filter(({ isHeld }) => !isHeld)
+    .items.filter((defence) => !isHeld(defence))
     .slice(-upcomingCount)
     .reverse();
   const { units } = useNamespace('scientific-departments');
@@ -47,15 +49,17 @@ export default function HomePage() {
               </a>
             </p>
           </section>
-          <section aria-labelledby="home-defences">
-            <h2 id="home-defences">{defencesTitle}</h2>
-            <DefenceList defences={upcoming} />
-            <p className={styles.more}>
-              <a className="arrow" href={href(defencesLink.href)}>
-                {defencesLink.label}
-              </a>
-            </p>
-          </section>
+          {upcoming.length > 0 && (
+            <section aria-labelledby="home-defences">
+              <h2 id="home-defences">{defencesTitle}</h2>
+              <DefenceList defences={upcoming} />
+              <p className={styles.more}>
+                <a className="arrow" href={href(defencesLink.href)}>
+                  {defencesLink.label}
+                </a>
+              </p>
+            </section>
+          )}
         </div>
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">{departmentsTitle}</h2>

@@ -2,6 +2,7 @@ import { useHref, useNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
+import { useIsHeld } from '../parts/use-is-held.ts';
 import styles from './specialized-council-page.module.css';
 
 /** The defences to come, the special councils, the procedure, and the defences that have taken place. */
@@ -9,9 +10,10 @@ export default function SpecializedCouncilPage() {
   const { lead, sections, ...words } = useNamespace('specializedcouncil');
   const href = useHref();
   const { items, councils } = useNamespace('defences');
+  const isHeld = useIsHeld();
   // The next one first; those that have taken place newest first, as they come.
-  const upcoming = items.filter(({ isHeld }) => !isHeld).reverse();
-  const held = items.filter(({ isHeld }) => isHeld);
+  const upcoming = items.filter((defence) => !isHeld(defence)).reverse();
+  const held = items.filter(isHeld);
   return (
     <>
       <PageLead lead={lead} sections={sections} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNamespace } from '../page-context.ts';
+import { today } from '../today.ts';
 import styles from './citation-box.module.css';
-import { today } from './date-text.tsx';
 import { ExportLinks } from './export-links.tsx';
 
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */

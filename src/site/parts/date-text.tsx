@@ -10,13 +10,6 @@ export function formatDate(iso: string, months: readonly string[]): string {
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;
 }
 
-/** The visitor's own day, ISO 8601. */
-export function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** A date in words, readable by machines. */
 export function DateText({ iso, className }: { iso: string; className?: string | undefined }) {
   const { months } = useNamespace('labels');

@@ -1,7 +1,9 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import type { Place } from '../../../content/place.ts';
+import { profileHref, profileKindAt } from '../../../content/researcher-profiles.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { isWebAddress, meantAddress } from '../../../text/web-address.ts';
 import { defineRule } from '../../rule.ts';
 
 export const urlForm = defineRule<{ found: string; suggestion?: string }>({
@@ -23,24 +25,24 @@ export const urlForm = defineRule<{ found: string; suggestion?: string }>({
   check(tree, report) {
     for (const format of ['url', 'optional-url']) {
       for (const { file, pointer, value } of valuesOfFormat(tree, format)) {
-        if (isAddress(value) || (format === 'optional-url' && value === '')) continue;
-        const withScheme = `https://${value.trim().replace(/^[a-z]*:?\/\//i, '')}`;
-        const suggestion = isAddress(withScheme) && /\.[a-z]{2,}(?:\/|$)/i.test(withScheme) ? withScheme : undefined;
+        if (isWebAddress(value) || (format === 'optional-url' && value === '')) continue;
+        const suggestion = meantAddress(value);
         report({ file, pointer }, { found: value, ...(suggestion && { suggestion }) });
       }
     }
   },
 });
 
-function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text);
-}
-
 /** Every address of another site, in fields of their own and in texts. */
 export function outsideAddresses(tree: ContentTree): { place: Place; href: string }[] {
   const fields = ['url', 'optional-url'].flatMap((format) => valuesOfFormat(tree, format));
+  // In the one form: how a profile is written is the business of a rule of its own.
+  const profiles = valuesOfFormat(tree, 'profile').map((profile) => ({
+    ...profile,
+    value: profileHref(profileKindAt(profile.pointer), profile.value) ?? '',
+  }));
   return [
-    ...fields.map(({ file, pointer, value }) => ({ place: { file, pointer }, href: value })),
+    ...[...fields, ...profiles].map(({ file, pointer, value }) => ({ place: { file, pointer }, href: value })),
     ...linkTargets(tree).flatMap(({ link, target }) =>
       target.to === 'outside' ? [{ place: link, href: link.href }] : [],
     ),

@@ -1,7 +1,6 @@
+import { withoutTracking } from '../../../text/web-address.ts';
 import { defineRule } from '../../rule.ts';
 import { outsideAddresses } from './url-form.ts';
-
-const trackingParameters = /^(?:utm_\w+|fbclid|gclid|yclid|dclid|msclkid|mc_[ce]id|igshid|igsh|_openstat)$/;
 
 export const urlTracking = defineRule<{ suggestion: string }>({
   code: 'url-tracking',
@@ -21,11 +20,8 @@ export const urlTracking = defineRule<{ suggestion: string }>({
   },
   check(tree, report) {
     for (const { place, href } of outsideAddresses(tree)) {
-      if (!href.includes('?') || !URL.canParse(href)) continue;
-      const url = new URL(href);
-      const found = [...url.searchParams.keys()].filter((name) => trackingParameters.test(name));
-      for (const name of found) url.searchParams.delete(name);
-      if (found.length > 0) report(place, { suggestion: url.href });
+      const suggestion = withoutTracking(href);
+      if (suggestion !== href) report(place, { suggestion });
     }
   },
 });

@@ -4,6 +4,9 @@ import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
 
+/** The words for the component of a route, in both languages as the specification, section 8, gives them. */
+const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
+
 export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
   code: 'schema-choice',
   severity: 'error',
@@ -11,15 +14,15 @@ export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
   summary: 'A value is one of the allowed values.',
   why: 'The pages know only these values.',
   words: {
-    en: ({ found, choices, suggestion }) => ({
-      message: `${found} is not one of the allowed values.`,
+    en: ({ found, format, choices, suggestion }) => ({
+      message: format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
       hint: didYouMean.en(
         suggestion,
         choices.length === 1 ? `Write ${quoted(choices)}.` : `Use one of: ${quoted(choices)}.`,
       ),
     }),
-    uk: ({ found, choices, suggestion }) => ({
-      message: `${found} немає серед дозволених значень.`,
+    uk: ({ found, format, choices, suggestion }) => ({
+      message: format === 'page-component' ? missingComponent(found) : `${found} немає серед дозволених значень.`,
       hint: didYouMean.uk(
         suggestion,
         choices.length === 1 ? `Напишіть ${quoted(choices)}.` : `Виберіть одне з: ${quoted(choices)}.`,

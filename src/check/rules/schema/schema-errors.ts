@@ -23,7 +23,7 @@ export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
   'schema-missing-key': { key: string; description?: string };
   'schema-type': { expected: JsonType[]; found: JsonType };
-  'schema-choice': { found: string; choices: string[]; suggestion?: string };
+  'schema-choice': { found: string; choices: string[]; suggestion?: string; format?: string };
   'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
   'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
   'schema-repeated': object;
@@ -112,7 +112,9 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     case 'const': {
       const choices = (keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue]).map(String);
       const suggestion = closest(String(data), choices);
-      const parameters = { found: JSON.stringify(data), choices, ...(suggestion && { suggestion }) };
+      const { format } = schema;
+      const found = JSON.stringify(data);
+      const parameters = { found, choices, ...(suggestion && { suggestion }), ...(format && { format }) };
       return { code: 'schema-choice', place, parameters, settled };
     }
     case 'pattern':
@@ -140,7 +142,8 @@ function patternParameters(
   { data, params }: ErrorObject,
 ): SchemaParameters['schema-pattern'] {
   const example = examples?.[0];
-  const suggestion = typeof data === 'string' ? meantFor(format, data) : undefined;
+  // What an id was probably meant to be can be derived from a wrong one.
+  const suggestion = format === 'slug' && typeof data === 'string' ? toSlug(data) : undefined;
   return {
     found: String(data),
     pattern: String(params.pattern),
@@ -148,14 +151,6 @@ function patternParameters(
     ...(typeof example === 'string' && { example }),
     ...(suggestion && { suggestion }),
   };
-}
-
-/** The value in the expected format, where it can be derived from a wrong one. */
-function meantFor(format: string | undefined, value: string): string | undefined {
-  if (format === 'slug') return toSlug(value);
-  if (format !== 'orcid') return undefined;
-  const digits = /(?<!\d)\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX](?!\d)/i.exec(value)?.[0].replaceAll('-', '').toUpperCase();
-  return digits?.replace(/.{4}(?=.)/g, '$&-');
 }
 
 const sizes: Record<Limit, true> = {

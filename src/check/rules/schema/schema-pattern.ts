@@ -4,13 +4,11 @@ import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const patternsEn: Record<string, string> = {
   slug: 'Use lowercase Latin letters and digits, with words separated by single hyphens.',
-  orcid: 'Write four groups of four digits, separated by hyphens; the last character may be X.',
   url: 'Write the full address, starting with https://.',
 };
 
 const patternsUk: Record<string, string> = {
   slug: 'Пишіть малими латинськими літерами й цифрами, між словами ставте один дефіс.',
-  orcid: 'Пишіть чотири групи по чотири цифри через дефіс; останнім символом може бути X.',
   url: 'Пишіть повну адресу, починаючи з https://.',
 };
 
@@ -19,7 +17,7 @@ export const schemaPattern = defineRule<SchemaParameters['schema-pattern']>({
   severity: 'error',
   scope: 'file',
   summary: 'A value matches the expected format.',
-  why: 'Ids become addresses, and profile numbers become links; in another format they lead nowhere.',
+  why: 'Ids become addresses; in another format they lead nowhere.',
   words: {
     en: ({ found, format, pattern, example, suggestion }) => ({
       message: `"${found}" does not match the expected format.`,

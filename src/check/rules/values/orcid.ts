@@ -1,10 +1,11 @@
+import { profileKindAt, readProfile } from '../../../content/researcher-profiles.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
 export const orcid = defineRule<{ found: string; expected: string }>({
   code: 'orcid',
   severity: 'error',
-  scope: 'content',
+  scope: 'file',
   summary: 'An ORCID iD has a correct check digit.',
   why: 'The last character is computed from the others (ISO 7064, mod 11-2), so that two swapped digits are noticed.',
   words: {
@@ -18,10 +19,11 @@ export const orcid = defineRule<{ found: string; expected: string }>({
     }),
   },
   check(tree, report) {
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'orcid')) {
-      if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(value)) continue;
-      const expected = checkDigit(value);
-      if (!value.endsWith(expected)) report({ file, pointer }, { found: value, expected });
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'profile')) {
+      const found = profileKindAt(pointer) === 'orcid' ? readProfile('orcid', value) : undefined;
+      if (found === undefined) continue;
+      const expected = checkDigit(found);
+      if (!found.endsWith(expected)) report({ file, pointer }, { found, expected });
     }
   },
 });

@@ -1,0 +1,45 @@
+import type { DefenceLabelsTexts, DefenceTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
+import type { SiteData } from '../../content/model/site-data.ts';
+import { idsOf, readContent } from './support/content.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+const { copyrightFrom } = readContent<SiteData>('data/site.json');
+const council = readContent<SpecializedCouncilTexts>('ua/specializedcouncil.json');
+const words = readContent<DefenceLabelsTexts>('ua/defence.json');
+const defences = idsOf('data/defences').map((id) => ({ id, ...readContent<DefenceTexts>(`ua/defences/${id}.json`) }));
+/** Defences that were still to come when the content was written. */
+const announced = defences.filter(({ result }) => result === undefined);
+
+const copyright = 'footer > p';
+
+test('what depends on the day follows the day of the visitor, however old the build is', async ({ page, site }) => {
+  await page.clock.setFixedTime(new Date(2099, 0, 1, 0, 0, 1));
+  await open(page, `${site.origin}/training/specialized`);
+  await expect(page.locator(copyright)).toContainText(`© ${copyrightFrom}–2099 `);
+  await expect(page.locator('section', { has: page.locator('#upcoming') })).toContainText(council.noneUpcoming);
+  const held = page.locator('section', { has: page.locator('#held') }).locator('ol > li');
+  await expect(held).toHaveCount(defences.length);
+
+  for (const { title } of announced.slice(0, 1)) {
+    await held.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(words.held, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.calendar })).toHaveCount(0);
+  }
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.locator('#home-news')).toBeVisible();
+  await expect(page.locator('#home-defences'), 'no heading above an empty list').toHaveCount(0);
+});
+
+test('without a script, or with a clock that is slow, the copyright has the year of the build', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime(new Date(1970, 0, 1));
+  const html = await (await page.request.get(`${site.origin}/contacts`)).text();
+  const [built] = /© \d{4}–\d{4} /.exec(html) ?? [];
+  expect(Number(built?.slice(-5))).toBeGreaterThanOrEqual(copyrightFrom);
+  await open(page, `${site.origin}/contacts`);
+  await expect(page.locator(copyright)).toContainText(built ?? '');
+});

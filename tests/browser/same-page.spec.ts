@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { labels } from './support/content.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+const path = '/about/history';
+const steps = (page: Page) => page.evaluate(() => window.history.length);
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), y);
+  await page.waitForFunction((to) => window.scrollY === to, y);
+};
+
+test('a link to the page that is shown adds no step to the history, and leads to its heading at the top', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + path);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const heading = page.getByRole('heading', { level: 1 });
+  const link = page.locator('#menu a[aria-current=page]');
+  const atTop = async () => {
+    await expect(heading).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveURL(site.origin + path);
+  };
+
+  const before = await steps(page);
+  await scrollTo(page, 500);
+  await link.dispatchEvent('click');
+  await atTop();
+  expect(await steps(page)).toBe(before);
+
+  // Another place in the page is a step, the same one again is not, and neither is the page without it.
+  const skip = page.getByRole('link', { name: labels('ua').common.skipToContent });
+  await skip.dispatchEvent('click');
+  await expect(page).toHaveURL(`${site.origin}${path}#content`);
+  expect(await steps(page)).toBe(before + 1);
+  await skip.dispatchEvent('click');
+  await scrollTo(page, 500);
+  await link.dispatchEvent('click');
+  await atTop();
+  expect(await steps(page)).toBe(before + 1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await scrollTo(page, 500);
+  await page.getByRole('link', { name: labels('ua').menu.open }).dispatchEvent('click');
+  await expect(page.locator('#menu')).toHaveAttribute('data-open');
+  await link.dispatchEvent('click');
+  await expect(page.locator('#menu')).not.toHaveAttribute('data-open');
+  await atTop();
+  expect(await steps(page)).toBe(before + 1);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('the logo of the home page leads to its top without a step in the history', async ({ page, site }) => {
+  await open(page, site.origin);
+  const before = await steps(page);
+  await scrollTo(page, 400);
+  await page.getByRole('banner').getByRole('link').first().dispatchEvent('click');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveURL(`${site.origin}/`);
+  expect(await steps(page)).toBe(before);
+});
+
+test('the same words searched for again are no step in the history', async ({ page, site }) => {
+  await open(page, `${site.origin}/search`);
+  const before = await steps(page);
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('сталь');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  const after = await steps(page);
+  expect(after - before).toBeLessThanOrEqual(1);
+  await box.press('Enter');
+  await expect(box).toBeFocused();
+  expect(await steps(page)).toBe(after);
+});
