@@ -1,12 +1,13 @@
 /**
  * Makes a function of a built-in module fail, to see what a command does then. Loaded into its process before all else
  * (`NODE_OPTIONS=--import …`). FAIL_AT names the place: `MODULE FUNCTION PATTERN` makes the calls throw whose first
- * arguments fit the pattern; `later throw` and `later reject` fail while pages are written, where nobody waits for it.
+ * arguments fit the pattern, with the code of a fault of the system if one follows the name (`openSync:ENOSPC`); `later throw` and `later reject` fail while pages are written, where nobody waits for it.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-const [module = '', name = '', pattern = ''] = (process.env.FAIL_AT ?? '').split(' ');
+const [module = '', called = '', pattern = ''] = (process.env.FAIL_AT ?? '').split(' ');
+const [name = '', code] = called.split(':');
 
 if (isMainThread && module && /tool\.mjs$/.test(process.argv[1] ?? '')) {
   if (module === 'later') failLater();
@@ -37,5 +38,5 @@ function before(id, key, run) {
 }
 
 function fail() {
-  throw new Error('made to fail');
+  throw Object.assign(new Error('made to fail'), code && { code, syscall: 'write', errno: -1 });
 }
