@@ -1,3 +1,4 @@
+import '../src/command/end-with-parent.mjs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dev } from 'vike/api';
@@ -10,7 +11,7 @@ const usage = `Serves the site with hot reload: code through Vite, content throu
 
 npm run dev
 
-PORT in the environment sets the port. CONTENT_DIR and CACHE_DIR name other
+PORT in the environment sets the port, LISTEN_HOST=0.0.0.0 lets other computers in. CONTENT_DIR and CACHE_DIR name other
 folders than content and .cache.
 `;
 
@@ -18,8 +19,7 @@ await runCommand(
   usage,
   async () => {
     parseArgs({ options: {} });
-    const { PORT } = process.env;
-    const host = 'localhost';
+    const { PORT, LISTEN_HOST: host = 'localhost' } = process.env;
     const port = portOf(process.env, 3000);
     if (PORT !== undefined) await requireFreePorts(host, [port]);
     const plugin = contentPlugin(join(import.meta.dirname, '..'), languageOfEnvironment());
