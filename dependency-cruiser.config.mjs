@@ -46,7 +46,7 @@ export default {
       'src/namespaces',
       'src/renderer',
     ]),
-    may('src/local-server', ['src/hosts']),
+    may('src/local-server', ['src/command', 'src/hosts']),
     may('src/bench', [model, 'src/language', 'src/hosts']),
     {
       name: 'functions-import-questions',

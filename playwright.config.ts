@@ -36,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     env: { PORT: process.env.TEST_PORT ?? '8899' },
-    url: origin,
+    // The last of what it starts: pages are there before.
+    url: `${origin}/api/health`,
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

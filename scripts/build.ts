@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
-import { type BuildPaths, statePath } from '../src/build/build-paths.ts';
+import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-paths.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { recoverInterrupted } from '../src/build/output/output-stage.ts';
 import { isIntact, readState } from '../src/build/output/site-state.ts';
@@ -8,29 +9,30 @@ import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
 
-const root = join(import.meta.dirname, '..');
-const paths: BuildPaths = {
-  root,
-  contentDir: resolve(process.env.CONTENT_DIR ?? join(root, 'content')),
-  outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist/client')),
-  cacheDir: resolve(process.env.CACHE_DIR ?? join(root, '.cache')),
-};
-const useCache = !process.argv.includes('--no-cache');
+const usage = `Checks the content and builds the site from it.
 
-await runCommand(() =>
-  withLock(
+npm run build                  exit 0: built, 1: the content has errors, 2: it could not be built
+npm run build -- --no-cache    builds from scratch
+
+CONTENT_DIR, OUT_DIR and CACHE_DIR in the environment name other folders than content, dist/client and .cache.
+`;
+
+await runCommand(usage, () => {
+  const { 'no-cache': noCache } = parseArgs({ options: { 'no-cache': { type: 'boolean', default: false } } }).values;
+  const paths = readBuildPaths(join(import.meta.dirname, '..'));
+  return withLock(
     `${paths.outDir}.lock`,
     () => console.error('Another build of this folder is running; waiting for it.'),
-    build,
-  ),
-);
+    () => build(paths, !noCache),
+  );
+});
 
 /** Returns the exit code: 1 when the content has errors. */
-async function build(): Promise<number> {
+async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
   const started = performance.now();
   const hashes = new FileHashes(join(paths.cacheDir, 'file-hashes.json'));
   const audience = audienceOf(process.env);
-  const version = codeVersion(root, hashes);
+  const version = codeVersion(paths.root, hashes);
   const read = () => buildFingerprint(paths, `${version} ${audience}`, hashes);
   const fingerprint = read();
   if (useCache && isUpToDate(fingerprint)) return 0;

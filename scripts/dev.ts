@@ -1,9 +1,32 @@
+import '../src/command/end-with-parent.mjs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { dev } from 'vike/api';
 import { contentPlugin } from '../src/build/dev/content-plugin.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
+import { portOf, requireFreePorts } from '../src/command/ports.ts';
+import { runCommand } from '../src/command/run-command.ts';
 
-/** The site with hot reload: code through Vite, content through the content plugin. */
-const { PORT } = process.env;
-const server = { port: Number(PORT ?? 3000), strictPort: PORT !== undefined, host: 'localhost' };
-const { viteServer } = await dev({ viteConfig: { plugins: [contentPlugin(languageOfEnvironment())], server } });
-viteServer.printUrls();
+const usage = `Serves the site with hot reload: code through Vite, content through the content plugin.
+
+npm run dev
+
+PORT in the environment sets the port, LISTEN_HOST=0.0.0.0 lets other computers in. CONTENT_DIR and CACHE_DIR name other
+folders than content and .cache.
+`;
+
+await runCommand(
+  usage,
+  async () => {
+    parseArgs({ options: {} });
+    const { PORT, LISTEN_HOST: host = 'localhost' } = process.env;
+    const port = portOf(process.env, 3000);
+    if (PORT !== undefined) await requireFreePorts(host, [port]);
+    const plugin = contentPlugin(join(import.meta.dirname, '..'), languageOfEnvironment());
+    const server = { port, strictPort: PORT !== undefined, host };
+    const { viteServer } = await dev({ viteConfig: { plugins: [plugin], server } });
+    viteServer.printUrls();
+    return 0;
+  },
+  { lasts: true },
+);

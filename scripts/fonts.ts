@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import subsetFont from 'subset-font';
-import { runCommand, withUsage } from '../src/command/run-command.ts';
+import { runCommand } from '../src/command/run-command.ts';
 
 const usage = `Cuts the site's two variable fonts down to what Ukrainian and English need.
 
@@ -17,7 +17,7 @@ const latin = `${range(0x20, 0x7e)}\u00a0¢£§©«®°±²³µ·»¼½¾×÷é�
 const cyrillic = `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№₴`;
 const weights = { geologica: { min: 400, max: 700 }, 'golos-text': { min: 400, max: 700 } };
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   parseArgs({ options: {} });
   for (const [family, wght] of Object.entries(weights)) {
     for (const [script, text] of Object.entries({ latin, cyrillic })) {
@@ -29,7 +29,7 @@ await runCommand(async () => {
     }
   }
   return 0;
-}, withUsage(usage));
+});
 
 function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

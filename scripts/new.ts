@@ -4,13 +4,10 @@ import { parseArgs } from 'node:util';
 import { checkContent } from '../src/check/check-content.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts';
-import { type Answers, NewItemError, newItem } from '../src/content/new-item.ts';
+import { existingFolder } from '../src/command/folders.ts';
+import { runCommand, UsageError } from '../src/command/run-command.ts';
+import { type Answers, newItem } from '../src/content/new-item.ts';
 
-/**
- * Creates a new item with all its files: `npm run new -- news|person|document [--id …] …`. Missing required
- * values are asked for in a terminal. Then the check names what is left to write.
- */
 const root = join(import.meta.dirname, '..');
 
 /** What is asked for, by kind and option; those in brackets may be left empty. */
@@ -60,7 +57,7 @@ async function run(): Promise<number> {
   const [kind = ''] = positionals;
   const { content, ...given } = values as Answers;
   if (!questions[kind]) throw new UsageError(`Unknown kind: "${kind}".`);
-  const dir = resolve(content ?? join(root, 'content'));
+  const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const paths = newItem(dir, kind, await readAnswers(kind, given));
   const filePrefix = content === undefined ? 'content/' : '';
   for (const path of paths) console.log(filePrefix + path);
@@ -70,6 +67,14 @@ async function run(): Promise<number> {
   return 0;
 }
 
-const usage = 'Usage: npm run new -- news|person|document [--id ID] [--title …] …';
+const usage = `Creates a new item with all its files. Then the check names what is left to write.
 
-await runCommand(run, (error) => (error instanceof NewItemError ? error.message : withUsage(usage)(error)));
+npm run new -- KIND [options]   missing required values are asked for in a terminal
+
+${Object.entries(questions)
+  .map(([kind, list]) => `  ${kind}: ${list.map(([option]) => `--${option}`).join(' ')}`)
+  .join('\n')}
+  all: --id ID, --content DIR for another folder than content/
+`;
+
+await runCommand(usage, run);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand, UsageError, withUsage } from '../src/command/run-command.ts';
+import { CommandError, runCommand, UsageError } from '../src/command/run-command.ts';
 import { readSiteRules } from '../src/hosts/netlify-rules.ts';
 import { nginxConfig } from '../src/hosts/nginx-config.ts';
 
@@ -20,7 +20,7 @@ const options = {
   api: { type: 'string' },
 } as const;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { name, root, listen, certificate, key, api } = parseArgs({ options }).values;
   const site = join(import.meta.dirname, '../dist/client');
   if (Boolean(certificate) !== Boolean(key)) throw new UsageError('--certificate and --key belong together.');
@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (api && !(URL.canParse(api) && new URL(api).origin === api)) {
     throw new UsageError('--api takes an origin without a path: https://…');
   }
-  if (!existsSync(join(site, '_headers'))) throw new UsageError(`No site in ${site}. Run npm run build first.`);
+  if (!existsSync(join(site, '_headers'))) throw new CommandError(`No site in ${site}. Run npm run build first.`);
   const config = nginxConfig({
     ...readSiteRules(site),
     root: resolve(root ?? site),
@@ -39,4 +39,4 @@ await runCommand(async () => {
   });
   process.stdout.write(config);
   return 0;
-}, withUsage(usage));
+});

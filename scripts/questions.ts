@@ -35,9 +35,6 @@ async function run(): Promise<number> {
   }
 }
 
-await runCommand(run, (error) => {
-  const expected = error instanceof OperatorError || error instanceof StoreError;
-  const wrongArguments =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return expected || wrongArguments ? error.message : undefined;
+await runCommand(operatorHelp, run, {
+  explain: (error) => (error instanceof OperatorError || error instanceof StoreError ? error.message : undefined),
 });

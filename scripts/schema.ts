@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { updateSchemas } from '../src/build/make-schemas.ts';
-import { runCommand, withUsage } from '../src/command/run-command.ts';
+import { runCommand } from '../src/command/run-command.ts';
 
 const usage = `Generates content/schema from the types in content/model.
 
@@ -9,10 +9,10 @@ npm run schema              writes the schemas
 npm run schema -- --check   exit 0: they are up to date, 1: they are not
 `;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   const stale = updateSchemas(join(import.meta.dirname, '..'), check);
   if (!check || !stale.length) return 0;
   console.error(`content/schema differs from content/model: ${stale.join(', ')}. Run: npm run schema`);
   return 1;
-}, withUsage(usage));
+});

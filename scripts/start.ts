@@ -1,18 +1,37 @@
-import { spawnSync } from 'node:child_process';
+import '../src/command/end-with-parent.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { outputFolder } from '../src/build/build-paths.ts';
+import { childEnvironment } from '../src/command/child-environment.ts';
+import { portOf, requireFreePorts } from '../src/command/ports.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { serveSite } from '../src/local-server/serve-site.ts';
 
-const root = join(import.meta.dirname, '..');
-const port = Number(process.env.PORT ?? 8888);
+const usage = `Builds the site and serves it whole, with the function, as Netlify would: no account and no network are needed.
 
-/** Builds the site and serves it whole, with the function, as Netlify would: no account and no network are needed. */
-async function run(): Promise<number> {
-  const { status } = spawnSync(process.execPath, ['scripts/tool.mjs', 'build'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) return status ?? 2;
-  return serveSite({ root, port, env: process.env });
+npm start
+
+PORT in the environment sets the port, 8888 if not given; the next one is used as well. Other computers are let in by
+LISTEN_HOST=0.0.0.0 only. CONTENT_DIR, OUT_DIR and CACHE_DIR name other folders than content, dist/client and .cache.
+`;
+
+await runCommand(usage, async () => {
+  parseArgs({ options: {} });
+  const root = join(import.meta.dirname, '..');
+  const { LISTEN_HOST: host = '127.0.0.1' } = process.env;
+  const port = portOf(process.env, 8888);
+  await requireFreePorts(host, [port]);
+  await requireFreePorts('127.0.0.1', [port + 1]);
+  const status = await build(root);
+  return status || serveSite({ root, siteDir: outputFolder(root), host, port, env: process.env });
+});
+
+/** Builds the site in a process of its own, whose memory is not needed afterwards. Returns its exit code. */
+async function build(root: string): Promise<number> {
+  const env = childEnvironment(process.env);
+  const child = spawn(process.execPath, ['scripts/tool.mjs', 'build'], { cwd: root, env, stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  return status ?? 2;
 }
-
-await runCommand(run, (error) =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? error.message : undefined,
-);

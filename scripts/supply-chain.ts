@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand, withUsage } from '../src/command/run-command.ts';
+import { runCommand } from '../src/command/run-command.ts';
 import { checkSupplyChain } from '../src/supply-chain/check-supply-chain.ts';
 
 const usage = `Checks the installed packages against src/supply-chain/policy.json, without a network.
@@ -9,11 +9,11 @@ npm run supply-chain              exit 0: no problems, 1: problems
 npm run supply-chain -- --write   also updates the table of dependencies in docs/security.md
 `;
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
   const { packages, problems } = checkSupplyChain(join(import.meta.dirname, '..'), write);
   for (const problem of problems) console.error(problem);
   console.log(`${packages} packages, ${problems.length} problems`);
   if (problems.length) console.error('docs/security.md says what to do about each kind of problem.');
   return problems.length ? 1 : 0;
-}, withUsage(usage));
+});

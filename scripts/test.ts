@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandError, runCommand } from '../src/command/run-command.ts';
 
-/**
- * Everything that CI runs, in the order in which it fails fastest. Each step says how long it took. `--content` leaves out
- * what no change of texts, facts, pictures and documents can break: code, builds in a row, and what visitors do rather than see.
- */
+const usage = `Runs everything that CI runs, in the order in which it fails fastest. Each step says how long it took.
+
+npm test                 exit 0: all passed, 1: a step failed, 2: there is nothing to test with
+npm test -- --content    leaves out what no change of texts, facts, pictures and documents can break: code, builds in a row,
+                         and what visitors do rather than see
+`;
+
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const node = (...args: string[]): [string, string[]] => [process.execPath, ['--import', 'tsx', ...args]];
@@ -24,9 +28,7 @@ const browserTestsOfContent = [
   'weight',
 ];
 
-const { content } = parseArgs({ options: { content: { type: 'boolean', default: false } } }).values;
-
-const steps: [name: string, command: [string, string[]], of?: 'content'][] = [
+const stepsOf = (content: boolean): [name: string, command: [string, string[]], of?: 'content'][] => [
   ['schemas are fresh', node('scripts/schema.ts', '--check')],
   ['content', [process.execPath, ['scripts/tool.mjs', 'check']], 'content'],
   ['types', [bin('tsc'), []]],
@@ -47,18 +49,22 @@ const steps: [name: string, command: [string, string[]], of?: 'content'][] = [
   ],
 ];
 
-installTools();
-for (const [name, [command, args], of] of steps) {
-  if (content && of !== 'content') continue;
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\n${name}: failed`);
-    process.exit(1);
+await runCommand(usage, async () => {
+  const { content } = parseArgs({ options: { content: { type: 'boolean', default: false } } }).values;
+  installTools();
+  for (const [name, [command, args], of] of stepsOf(content)) {
+    if (content && of !== 'content') continue;
+    console.log(`\n── ${name}`);
+    const started = performance.now();
+    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) {
+      console.error(`\n${name}: failed`);
+      return 1;
+    }
+    console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
-  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
+  return 0;
+});
 
 /** Playwright takes names of files as regular expressions. */
 function specFile(name: string): string {
@@ -87,5 +93,5 @@ function run(command: string, args: string[]): void {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: there is nothing to test with.`);
+  if (status !== 0) throw new CommandError(`${command} ${args.join(' ')} failed: there is nothing to test with.`);
 }

@@ -112,6 +112,16 @@ function removeOldVersions() {
   }
 }
 
+/** The folder of the compiled commands. Without one the process ends, as commands do that cannot do what they say. */
+async function ready() {
+  try {
+    return upToDate() ?? (await compile());
+  } catch ({ message }) {
+    console.error(`The commands cannot be compiled into ${cacheDir}: ${message}`);
+    process.exit(2);
+  }
+}
+
 const [command] = process.argv.splice(2, 1);
 if (!command || !(command in commands)) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
-await import(pathToFileURL(join(upToDate() ?? (await compile()), `${command}.js`)).href);
+await import(pathToFileURL(join(await ready(), `${command}.js`)).href);

@@ -21,7 +21,7 @@ function isSameSite(request: Request, allowedOrigins: readonly string[]): boolea
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const known = origin === new URL(request.url).origin || (origin !== null && allowedOrigins.includes(origin));
-  if (origin !== null && !known) return false;
+  if ((origin !== null && !known) || site === 'cross-site') return false;
   return site === null || site === 'same-origin' || site === 'none' || known;
 }
 

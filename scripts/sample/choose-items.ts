@@ -1,3 +1,4 @@
+import { CommandError } from '../../src/command/run-command.ts';
 import type { DocumentSource } from './documents/parse/document-source.ts';
 import { readSources } from './documents/read-sources.ts';
 import { pictures as allPictures, type Picture } from './pictures/catalogue.ts';
@@ -7,9 +8,6 @@ export interface ChosenItems {
   documents: DocumentSource[];
   pictures: Picture[];
 }
-
-/** A name that neither a document nor a picture has. */
-export class UnknownNameError extends Error {}
 
 /**
  * Finds what the words of the command ask for: everything without any, one kind after `documents` or `pictures`, else the
@@ -28,7 +26,7 @@ export function chooseItems(words: readonly string[]): ChosenItems {
   };
   const unknown = names.filter((name) => !isAsked.document(name) && !isAsked.picture(name));
   if (unknown.length) {
-    throw new UnknownNameError(
+    throw new CommandError(
       `No ${kind?.slice(0, -1) ?? 'document or picture'} is called ${unknown.join(', ')}. ` +
         'Documents go by the id in scripts/sample/documents/texts, pictures by their path in scripts/sample/pictures/catalogue*.ts.',
     );

@@ -1,20 +1,22 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writableFolder } from '../../src/command/folders.ts';
 import { runCommand } from '../../src/command/run-command.ts';
-import { chooseItems, UnknownNameError } from './choose-items.ts';
+import { chooseItems } from './choose-items.ts';
 import { makeDocuments } from './documents/make-documents.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 
-/**
- * Generates the sample documents and pictures: `npm run sample`, with `-- documents` or `-- pictures` only those, with
- * names only the documents of those ids and the pictures whose path contains them. `--out DIR` writes below DIR as it
- * would below the project. The same sources always give the same bytes.
- */
+const usage = `Generates the sample's documents and pictures. The same sources always give the same bytes.
+
+npm run sample [-- NAMES] [--out DIR]   NAMES: documents, pictures, ids of documents, parts of paths of pictures
+                                        DIR: is written below as the project would be
+`;
+
 const root = join(import.meta.dirname, '../..');
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
-  const out = resolve(values.out ?? root);
+  const out = writableFolder('--out', resolve(values.out ?? root));
   const { documents, pictures } = chooseItems(positionals);
   const log = (path: string, size: number) => console.log(`${path}  ${(size / 1024).toFixed(0)} KB`);
   if (documents.length) await makeDocuments(documents, join(out, 'content'), log);
@@ -22,8 +24,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-await runCommand(main, (error) => {
-  const isExpected =
-    error instanceof UnknownNameError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  return isExpected ? (error as Error).message : undefined;
-});
+await runCommand(usage, main);

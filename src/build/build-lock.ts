@@ -26,7 +26,8 @@ export async function withLock<Result>(
   }
 }
 
-function tryLock(path: string): boolean {
+/** @param isRetry whether a stale lock has just been removed */
+function tryLock(path: string, isRetry = false): boolean {
   try {
     writeFileSync(path, holderOf(process.pid), { flag: 'wx' });
     return true;
@@ -34,8 +35,9 @@ function tryLock(path: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = read(path);
     const pid = Number(holder.split(' ')[0]);
-    if (!pid || holderOf(pid) !== holder) removeDead(path, holder);
-    return false;
+    if (isRetry || (pid && holderOf(pid) === holder)) return false;
+    removeDead(path, holder);
+    return tryLock(path, true);
   }
 }
 

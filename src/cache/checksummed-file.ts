@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { digest } from './digest.ts';
 
@@ -22,8 +22,14 @@ export function readChecksummedBytes(path: string, version: string): Buffer | un
 export function writeChecksummedBytes(path: string, version: string, bytes: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, Buffer.concat([Buffer.from(`${digest(version, '\n', bytes)}\n`), bytes]));
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, Buffer.concat([Buffer.from(`${digest(version, '\n', bytes)}\n`), bytes]));
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    // Node names no file when a disk is full.
+    throw Object.assign(error as Error, { path });
+  }
 }
 
 /** Reads a value that `writeChecksummed` wrote; undefined when it is not there as it was written. */

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, parse } from 'node:path';
+import { CommandError } from '../command/run-command.ts';
 import { languages } from '../language/languages.ts';
 import { romanize } from '../text/romanize.ts';
 import { toSlug } from '../text/slug.ts';
@@ -9,9 +10,6 @@ import { resolveSchema, type Schema, schemaOf } from './schema/schema-store.ts';
 
 /** What is known of a new item, by the names of the command's options. */
 export type Answers = Record<string, string>;
-
-/** A reason why the item cannot be made, in words for the one who asked for it. */
-export class NewItemError extends Error {}
 
 /** Makes all files of a new item, with empty texts where something is left to write. Returns their paths. */
 export function newItem(dir: string, kind: string, answers: Answers): string[] {
@@ -23,13 +21,13 @@ export function newItem(dir: string, kind: string, answers: Answers): string[] {
     case 'document':
       return newDocument(dir, answers);
     default:
-      throw new NewItemError(`There is no kind "${kind}": news, person or document.`);
+      throw new CommandError(`There is no kind "${kind}": news, person or document.`);
   }
 }
 
 function newNews(dir: string, { id = '', date = '', image, unit, title = '', 'title-en': titleEn = '' }: Answers) {
   const year = /^\d\d\.\d\d\.(\d{4})$/.exec(date)?.[1];
-  if (!year) throw new NewItemError(`The date "${date}" does not match the format DD.MM.YYYY.`);
+  if (!year) throw new CommandError(`The date "${date}" does not match the format DD.MM.YYYY.`);
   const own = id || toSlug(titleEn || title);
   const facts = { id: own, date, ...(image && { imageUrl: keepPicture(dir, image) }), ...(unit && { unit }) };
   const texts = (words: string) => ({ id: own, title: words, ...(image && { imageAlt: '' }) });
@@ -68,7 +66,7 @@ function keepPicture(dir: string, file: string): string {
   // The check names a file that is nowhere, and the one that was probably meant.
   if (existsSync(join(dir, 'images', inside)) || !existsSync(file)) return inside;
   const path = `news/${toSlug(parse(file).name)}${extname(file).toLowerCase()}`;
-  if (existsSync(join(dir, 'images', path))) throw new NewItemError(`There is a picture images/${path} already.`);
+  if (existsSync(join(dir, 'images', path))) throw new CommandError(`There is a picture images/${path} already.`);
   mkdirSync(join(dir, 'images/news'), { recursive: true });
   copyFileSync(file, join(dir, 'images', path));
   return path;
@@ -78,9 +76,9 @@ function keepPicture(dir: string, file: string): string {
 function keepDocument(dir: string, file: string, kind: string): string {
   const inside = file.replace(/^(?:content\/)?files\//, '');
   if (existsSync(join(dir, 'files', inside))) return inside;
-  if (!existsSync(file)) throw new NewItemError(`There is no file "${file}".`);
+  if (!existsSync(file)) throw new CommandError(`There is no file "${file}".`);
   const path = join(kind ? `${kind}s` : '', `${toSlug(basename(file).replace(/\.pdf$/i, ''))}.pdf`);
-  if (existsSync(join(dir, 'files', path))) throw new NewItemError(`There is a document files/${path} already.`);
+  if (existsSync(join(dir, 'files', path))) throw new CommandError(`There is a document files/${path} already.`);
   mkdirSync(dirname(join(dir, 'files', path)), { recursive: true });
   copyFileSync(file, join(dir, 'files', path));
   return path;
@@ -101,8 +99,8 @@ function addEntry(
   const text = existsSync(join(dir, path)) ? readFileSync(join(dir, path), 'utf8') : undefined;
   const value = text === undefined ? newFile(kindName, path) : (JSON.parse(text) as { items: { id: string }[] });
   const items = (value as { items: { id?: unknown }[] }).items;
-  if (entry.id === '') throw new NewItemError('The item needs an id: small Latin letters, digits and hyphens.');
-  if (items.some(({ id }) => id === entry.id)) throw new NewItemError(`${path} has an entry "${entry.id}" already.`);
+  if (entry.id === '') throw new CommandError('The item needs an id: small Latin letters, digits and hyphens.');
+  if (items.some(({ id }) => id === entry.id)) throw new CommandError(`${path} has an entry "${entry.id}" already.`);
   items.unshift(entry);
   write(join(dir, path), value);
   return path;
@@ -115,9 +113,9 @@ function writeFile(
   filled: Record<string, unknown>,
   id: string,
 ): string {
-  if (!id) throw new NewItemError('The item needs an id or a name.');
+  if (!id) throw new CommandError('The item needs an id or a name.');
   const path = filePath(kindName, folder, id);
-  if (existsSync(join(dir, path))) throw new NewItemError(`There is a file ${path} already.`);
+  if (existsSync(join(dir, path))) throw new CommandError(`There is a file ${path} already.`);
   write(join(dir, path), newFile(kindName, path, filled));
   return path;
 }

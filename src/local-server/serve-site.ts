@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readHeaders } from '../hosts/netlify-rules.ts';
-import { cachingProxy } from './caching-proxy.ts';
+import { readSiteRules } from '../hosts/netlify-rules.ts';
+import { frontServer } from './front-server.ts';
+import { functionProxy } from './function-proxy.ts';
 import { localBlobFolder } from './local-blobs.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { describeMove, moveOldBlobs } from './move-old-blobs.ts';
-import { startNetlifyServer } from './netlify-server.ts';
+import { startFunctionsServer } from './netlify-functions.ts';
+import { SiteFiles } from './site-files.ts';
 
 /** How often pending questions are mailed: Netlify runs the schedule, its local server does not. */
 const sweepEveryMs = 60_000;
@@ -14,39 +15,42 @@ const sweepEveryMs = 60_000;
 interface ServeOptions {
   /** The project's folder. */
   root: string;
-  /** The port of the site; the next three are used as well. */
+  /** The folder of the built site. */
+  siteDir: string;
+  /** The address to listen at. */
+  host: string;
+  /** The port of the site; the next one is that of the functions. */
   port: number;
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * Serves the built site whole, with the function, as Netlify would, until the process is told to stop. Without SMTP
+ * Serves the built site whole, with the functions, as Netlify would, until the process is told to stop. Without SMTP
  * settings, mail goes to a local catcher. Returns the exit code.
  */
-export async function serveSite({ root, port, env }: ServeOptions): Promise<number> {
+export async function serveSite({ root, siteDir, host, port, env }: ServeOptions): Promise<number> {
   for (const line of describeMove(moveOldBlobs(root))) console.log(line);
   const origin = `http://localhost:${port}`;
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
-  const netlify = startNetlifyServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
-  const rules = readHeaders(readFileSync(join(root, 'dist/client/_headers'), 'utf8'));
-  const proxy = cachingProxy({ target: port + 1, rules });
+  const netlify = startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, netlify.stop);
+  const { answer: files, answerMissing } = new SiteFiles({ siteDir, ...readSiteRules(siteDir) });
+  const functions = functionProxy({ target: port + 1, ready: netlify.ready, answerMissing });
+  const server = frontServer({ functions, files });
   let sweeps: NodeJS.Timeout | undefined;
-  process.on('SIGINT', netlify.stop);
-  process.on('SIGTERM', netlify.stop);
   try {
-    await Promise.race([netlify.ready, netlify.ended]);
-    await once(proxy.listen(port), 'listening');
-    sweeps = setInterval(() => void sweep(origin), sweepEveryMs);
+    await once(server.listen(port, host), 'listening');
+    sweeps = setInterval(() => void sweep(port + 1), sweepEveryMs);
     console.log(`The site is at ${origin}`);
     console.log(`Questions are kept in ${relative(root, localBlobFolder(root))}`);
     if (catcher) console.log(`Mail is caught in ${catcher.dir}`);
-    console.log(`The server's log is ${netlify.logPath}`);
+    console.log(`The log of the functions is ${netlify.logPath}`);
     return await netlify.ended;
   } finally {
     clearInterval(sweeps);
     netlify.stop();
-    proxy.close();
-    proxy.closeAllConnections();
+    server.close();
+    server.closeAllConnections();
     void catcher?.close();
   }
 }
@@ -62,6 +66,8 @@ function functionEnv(env: NodeJS.ProcessEnv, origin: string, mailPort: number | 
 }
 
 /** Mails what is pending. What fails is tried again by the next sweep. */
-async function sweep(origin: string): Promise<void> {
-  await fetch(`${origin}/.netlify/functions/resend-questions`, { method: 'POST' }).catch(() => undefined);
+async function sweep(port: number): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/.netlify/functions/resend-questions`, { method: 'POST' }).catch(
+    () => undefined,
+  );
 }

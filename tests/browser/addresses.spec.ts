@@ -42,7 +42,7 @@ test.describe('a visitor with an English browser', () => {
 });
 
 test('what is no address is refused, and the server goes on', async ({ baseURL, request }) => {
-  for (const address of ['//', '/%E0%A4%A', '/about/%']) {
+  for (const address of ['/%E0%A4%A', '/about/%', '/api/%']) {
     expect([address, (await fetch(`${baseURL}${address}`)).status]).toEqual([address, 400]);
   }
   expect((await request.get('/contacts')).status()).toBe(200);

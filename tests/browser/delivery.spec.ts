@@ -4,33 +4,20 @@ import { origin } from '../../playwright.config.ts';
 import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
 import { builtAddresses } from '../built/support/addresses.ts';
 import { readBuilt } from '../built/support/site.ts';
-import { contentPages, newsOf } from './support/content.ts';
+import { newsOf } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('every path of the built site answers with the headers of its rules', async () => {
-  test.setTimeout(120_000);
-  const rules = readHeaders(readBuilt('_headers'));
-  const wrong: string[] = [];
-  const queue = builtAddresses();
-  expect(queue.map(({ file }) => file)).toEqual(expect.arrayContaining(contentPages()));
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      // Node's own, because Playwright's notes down every request: some two thousand of them.
-      const response = await fetch(origin + next.address, { method: 'HEAD', redirect: 'manual' });
-      const expected = headersAt(rules, next.address);
-      const caching = response.headers.get('cache-control');
-      if (!expected['Cache-Control'] && !/max-age=0\b/.test(caching ?? '')) wrong.push(`${next.address}: ${caching}`);
-      for (const [name, value] of Object.entries(expected)) {
-        const found = response.headers.get(name) ?? undefined;
-        if (found !== value) {
-          wrong.push(`${next.address}: ${name}: ${found}`);
-        }
-      }
-      if (response.status !== 200) wrong.push(`${next.address}: ${response.status}`);
-    }
-  };
-  await Promise.all([work(), work(), work(), work()]);
-  expect(wrong).toEqual([]);
+// Every path is asked for in tests/built/site-files.test.ts, without a browser.
+test('pages come with the headers of their rules, compressed, and documents in parts', async ({ request }) => {
+  const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  const expected = Object.entries(headersAt(readHeaders(readBuilt('_headers')), '/'));
+  expect(page.headers()).toMatchObject(
+    Object.fromEntries(expected.map(([name, value]) => [name.toLowerCase(), value])),
+  );
+  expect(page.headers()['content-encoding']).toBe('br');
+  const { address } = builtAddresses().find(({ mediaType }) => mediaType === 'application/pdf') ?? { address: '' };
+  const part = await request.get(address, { headers: { Range: 'bytes=0-3' } });
+  expect([part.status(), await part.text()]).toEqual([206, '%PDF']);
 });
 
 test('a missing script or worker is not answered with a page', async ({ request }) => {

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { expect, test } from 'playwright/test';
+import { type APIResponse, expect, test } from 'playwright/test';
+import { origin } from '../../playwright.config.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 
 const root = join(import.meta.dirname, '../..');
 const mailDir = join(root, '.netlify/mail');
+/** For several calls of functions: the CLI starts a process for each. */
+const callsTimeout = 40_000;
 
 test('a question asked through the form is taken, kept and mailed', async ({ page }) => {
   await page.clock.install();
@@ -29,6 +32,7 @@ test('a question asked through the form is taken, kept and mailed', async ({ pag
 });
 
 test('a question whose answer was lost is asked again, and mailed once', async ({ page }) => {
+  test.setTimeout(callsTimeout);
   await page.clock.install();
   const form = new QuestionFormPage(page);
   await form.open();
@@ -54,20 +58,32 @@ test('a question whose answer was lost is asked again, and mailed once', async (
   expect(await mailsAbout(message)).toBe(1);
 });
 
-test('a question that is not right is refused, field by field', async ({ request }) => {
-  const response = await request.post('/api/send', { data: { name: '1', phone: '+1', email: 'x', message: ' ' } });
-  expect(response.status()).toBe(400);
-  const answer = (await response.json()) as { success: boolean; fields: object };
-  expect(answer.success).toBe(false);
-  expect(Object.keys(answer.fields).sort()).toEqual(['email', 'message', 'name', 'phone']);
+test('what is no question is refused, each time with the headers of all answers', async ({ request }) => {
+  test.setTimeout(callsTimeout);
+  const json = { 'Content-Type': 'application/json' };
+  const post = (headers: Record<string, string>, data: string) => request.post('/api/send', { headers, data });
+  const answers = await Promise.all([
+    post(json, JSON.stringify({ name: '1', phone: '+1', email: 'x', message: ' ' })),
+    request.get('/api/send'),
+    post({ 'Content-Type': 'text/plain' }, 'x'),
+    post({ ...json, Origin: origin, 'Sec-Fetch-Site': 'cross-site' }, '{}'),
+    // More than the local server of functions can take.
+    post(json, 'a'.repeat(7_000_000)),
+  ]);
+  expect(answers.map((answer) => answer.status())).toEqual([400, 405, 415, 403, 413]);
+  const [first, ...others] = answers.map(headersOf);
+  expect(first).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  for (const headers of others) expect(headers).toEqual(first);
+  const [wrong, ...refused] = (await Promise.all(answers.map((answer) => answer.json()))) as { fields: object }[];
+  expect(Object.keys(wrong?.fields ?? {}).sort()).toEqual(['email', 'message', 'name', 'phone']);
+  for (const body of [wrong, ...refused]) expect(body).toMatchObject({ success: false, message: expect.any(String) });
 });
 
-test('other methods and types are refused', async ({ request }) => {
-  expect((await request.get('/api/send')).status()).toBe(405);
-  expect((await request.post('/api/send', { headers: { 'Content-Type': 'text/plain' }, data: 'x' })).status()).toBe(
-    415,
-  );
-});
+/** The headers that do not depend on the request. */
+function headersOf(answer: APIResponse): Record<string, string> {
+  const own = /^(allow|connection|content-length|date|keep-alive|transfer-encoding|x-nf-.*)$/;
+  return Object.fromEntries(Object.entries(answer.headers()).filter(([name]) => !own.test(name)));
+}
 
 /** How many mails speak of a question. */
 async function mailsAbout(message: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -49,6 +50,21 @@ test.each(places)(
     expectSameSite(site.files(), good);
   },
 );
+
+test.each([
+  ['a page', 'openSync:ENOSPC /contacts\\.html', '/contacts.html'],
+  ['a cache', 'renameSync:ENOSPC /verified-groups', '/verified-groups.json'],
+])('a disk that is full when %s is written is named in a line, and the good site stays', async (_, at, file) => {
+  vi.stubEnv('NODE_OPTIONS', `--import ${preload}`);
+  vi.stubEnv('FAIL_AT', `node:fs ${at}`);
+  const { status, output } = await site.build();
+  expect(status).toBe(2);
+  expect(output.trim()).toMatch(/^No space left on the disk: \S+ \(write: ENOSPC\)$/);
+  expect(output).toContain(file);
+  expectSameSite(site.files(), good);
+  const drafts = readdirSync(site.cacheDir).filter((name) => /\.\d+$/.test(name));
+  expect(drafts).toEqual([]);
+});
 
 test('a route whose component does not exist stops the build, with the message of the specification', async () => {
   site.edit<RoutesData>('data/routes.json', ({ routes }) => {

@@ -52,7 +52,6 @@ describe('exit codes', () => {
   });
 
   test.each([
-    ['a folder that does not exist', ['--content', 'nowhere']],
     ['a format that does not exist', ['--format', 'xml']],
     ['a language that it does not speak', ['--lang', 'fr']],
     ['an option that does not exist', ['--quick']],

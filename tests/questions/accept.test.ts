@@ -48,6 +48,7 @@ describe('POST /api/send', () => {
     ['another site', { Origin: 'https://evil.example' }],
     ['a hidden origin', { Origin: 'null' }],
     ['another site, by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another site in our name', { Origin: 'https://example.org', 'Sec-Fetch-Site': 'cross-site' }],
     ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
   ])('refuses %s with 403', async ([, headers], context) => {
     await expectStatus(context, request(JSON.stringify(sampleQuestion()), { ...json, ...(headers as object) }), 403);
@@ -55,6 +56,7 @@ describe('POST /api/send', () => {
 
   it.for([
     ['its own page', { Origin: 'https://example.org', 'Sec-Fetch-Site': 'same-origin' }],
+    ['its own page at another of its addresses', { Origin: 'https://example.org', 'Sec-Fetch-Site': 'same-site' }],
     ['no browser', {}],
     ['a charset in capitals', { 'Content-Type': 'Application/JSON; Charset="UTF-8"' }],
   ])('takes what comes from %s', async ([, headers], context) => {

@@ -41,14 +41,16 @@ test('a task that fails releases the lock', async () => {
   expect(existsSync(path())).toBe(false);
 });
 
-test('a stale lock is replaced, also when the id of its process was reused', async () => {
+test('a stale lock is replaced at once, also when the id of its process was reused', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   for (const holder of [`${pid} 1`, `${process.pid} 1`, '', 'nonsense']) {
     writeFileSync(path(), holder);
     await expect(
       withLock(
         path(),
-        () => {},
+        () => {
+          throw new Error('It waits for nobody.');
+        },
         async () => 'done',
       ),
     ).resolves.toBe('done');

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { FileHashes } from '../../cache/file-hashes.ts';
 import { checkContent } from '../../check/check-content.ts';
@@ -14,23 +14,20 @@ import { type PageManifest, pageManifestUrl } from '../../namespaces/page-manife
 import { publishedFiles } from '../../publish/published-files.ts';
 import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
+import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /**
  * Serves the content while developing: compiles it when it changes, shows errors in the terminal and over the page,
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
-export function contentPlugin(
-  language: MessageLanguage = 'en',
-  contentDir = resolve(process.env.CONTENT_DIR ?? join(root, 'content')),
-): Plugin {
+export function contentPlugin(root: string, language: MessageLanguage): Plugin {
+  const [contentDir, cacheDir] = [contentFolder(root), cacheFolder(root)];
   let site: CompiledSite | undefined;
   let previous: ContentTree | undefined;
   const pdfLibrary = pdfLibraryFiles(root);
-  const hashes = new FileHashes(join(root, '.cache/file-hashes-dev.json'));
+  const hashes = new FileHashes(join(cacheDir, 'file-hashes-dev.json'));
 
   const compile = async (server: ViteDevServer, overlay: ContentOverlay) => {
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous });
@@ -41,7 +38,7 @@ export function contentPlugin(
       overlay.show(errors);
       return;
     }
-    site = await compileContent(result.tree, { cacheDir: join(root, '.cache'), hashes });
+    site = await compileContent(result.tree, { cacheDir, hashes });
     overlay.clear();
   };
 

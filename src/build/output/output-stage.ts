@@ -59,11 +59,17 @@ export class OutputStage {
   /** Writes a file. A note is kept with it, also when the file is reused. */
   write(path: string, key: string, content: string | Buffer, note?: string): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const file = openSync(this.place(path), 'w');
-    writeFileSync(file, bytes);
-    const { mtimeMs } = fstatSync(file);
-    closeSync(file);
-    this.files[path] = [key, digest(bytes), bytes.length, mtimeMs, ...this.noteNumber(note)];
+    const place = this.place(path);
+    try {
+      const file = openSync(place, 'w');
+      writeFileSync(file, bytes);
+      const { mtimeMs } = fstatSync(file);
+      closeSync(file);
+      this.files[path] = [key, digest(bytes), bytes.length, mtimeMs, ...this.noteNumber(note)];
+    } catch (error) {
+      // Node names no file when a disk is full.
+      throw Object.assign(error as Error, { path: place });
+    }
   }
 
   /** Writes what `make` returns, unless the last build wrote it from the same key. */

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { existingFolder } from '../../command/folders.ts';
 import { UsageError } from '../../command/run-command.ts';
 import type { MessageLanguage } from '../rule.ts';
 
@@ -34,8 +34,8 @@ export interface CheckSettings {
   baseline?: string;
 }
 
-/** Reads the settings of the command; none when it was asked for help. Throws a UsageError, or that of `parseArgs`. */
-export function readCheckSettings(root: string): CheckSettings | undefined {
+/** Reads the settings of the command. */
+export function readCheckSettings(root: string): CheckSettings {
   const options = {
     content: { type: 'string' },
     format: { type: 'string', default: 'pretty' },
@@ -46,16 +46,12 @@ export function readCheckSettings(root: string): CheckSettings | undefined {
     who: { type: 'string' },
     baseline: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return undefined;
   const { content, format, lang, watch, fix, reviewed, who, baseline } = values;
   if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected argument: ${positionals.join(' ')}`);
   if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) throw new UsageError(`--who ${who}: expected KIND/ID.`);
-  const dir = resolve(content ?? join(root, 'content'));
-  const isFolder = statSync(dir, { throwIfNoEntry: false })?.isDirectory();
-  if (!isFolder) throw new UsageError(`The folder ${content ?? dir} does not exist.`);
+  const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   return {
     dir,
     filePrefix: content === undefined ? `${relative(root, dir)}/` : '',

@@ -1,10 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { filesBelow } from '../../cache/files-below.ts';
+import { isWithin } from '../../command/folders.ts';
+import { CommandError } from '../../command/run-command.ts';
 
 /** The built client and server bundles. */
 export interface Bundle {
@@ -47,6 +60,7 @@ export function ensureBundle(
 ): Bundle {
   const key = inputsHash(root, hashes);
   const dir = join(cacheDir, key);
+  if (!isWithin(cacheDir, root)) linkPackages(root, cacheDir);
   if (isIntact(dir, key)) return { dir, key };
   report('building the bundles');
   const aside = join(cacheDir, `.building-${process.pid}`);
@@ -67,15 +81,29 @@ export function ensureBundle(
   return { dir, key };
 }
 
+/** Lets bundles outside of the project find its packages, which Node looks for in the folders above the bundles. */
+function linkPackages(root: string, cacheDir: string): void {
+  const [link, packages] = [join(cacheDir, 'node_modules'), join(root, 'node_modules')];
+  mkdirSync(cacheDir, { recursive: true });
+  if (existsSync(link) && realpathSync(link) === realpathSync(packages)) return;
+  // Of another project, or of this one when it was elsewhere.
+  rmSync(link, { force: true });
+  symlinkSync(packages, link, 'junction');
+}
+
 /** Runs `vike build` in a process of its own: the bundler's memory goes when it is done. */
 function runVike(root: string, outDir: string): void {
   const bin = join(root, 'node_modules/vike/bin.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', BUNDLE_DIR: outDir },
+    // Relative: vike takes an absolute path outside of the project for one inside.
+    env: { ...process.env, NODE_ENV: 'production', BUNDLE_DIR: relative(root, outDir) },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The bundles could not be built:\n${stdout}\n${stderr}`);
+  if (status === 0) return;
+  // When the disk is full, this fails with a line that says so; the bundler fails with a page.
+  writeFileSync(join(outDir, '.room'), Buffer.alloc(2 ** 20));
+  throw new CommandError(`The bundles could not be built:\n${stdout}\n${stderr}`);
 }
 
 function inputsHash(root: string, hashes: FileHashes): string {
@@ -99,7 +127,8 @@ function hashesIn(dir: string): Record<string, string> {
 function removeOld(cacheDir: string): void {
   const age = (name: string) => Date.now() - statSync(join(cacheDir, name)).mtimeMs;
   const byAge = readdirSync(cacheDir).sort((a, b) => age(a) - age(b));
-  const [unfinished, finished] = [byAge.filter((name) => name[0] === '.'), byAge.filter((name) => name[0] !== '.')];
+  const unfinished = byAge.filter((name) => name.startsWith('.'));
+  const finished = byAge.filter((name) => /^[\da-f]+$/.test(name));
   for (const name of [...unfinished.filter((each) => age(each) > 3_600_000), ...finished.slice(keptBundles)]) {
     rmSync(join(cacheDir, name), { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { test as base, expect, open } from './test.ts';
 
 export { expect, open };
 
-/** A test on a server of its own for each worker, which answers faster than the CLI's and knows byte ranges. */
+/** A test on a server of its own for each worker, which records what it is asked and serves further documents. */
 export const test = base.extend<{ site: SiteServer }, { server: SiteServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright demands

@@ -38,8 +38,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the built site as its CDN does, with the site's headers and in byte ranges, which the CLI's server does not
- * know; beside it documents that the site must not publish. Records what it was asked.
+ * Serves the built site with its headers and in byte ranges; beside it documents that the site must not publish, as slowly
+ * or as wrongly as a test wants. Records what it was asked.
  */
 export class SiteServer {
   readonly requests: ServedRequest[] = [];

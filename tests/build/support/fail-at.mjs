@@ -1,13 +1,15 @@
 /**
  * Makes a function of a built-in module fail, to see what a command does then. Loaded into its process before all else
  * (`NODE_OPTIONS=--import …`). FAIL_AT names the place: `MODULE FUNCTION PATTERN` makes the calls throw whose first
- * arguments fit the pattern; `later throw` and `later reject` fail while pages are written, where nobody waits for it.
- * FAIL_BY=SIGKILL kills the process at that place instead.
+ * arguments fit the pattern, with the code of a fault of the system if one follows the name (`openSync:ENOSPC`);
+ * `later throw` and `later reject` fail while pages are written, where nobody waits for it. FAIL_BY=SIGKILL kills the
+ * process at that place instead.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-const [module = '', name = '', pattern = ''] = (process.env.FAIL_AT ?? '').split(' ');
+const [module = '', called = '', pattern = ''] = (process.env.FAIL_AT ?? '').split(' ');
+const [name = '', code] = called.split(':');
 
 if (isMainThread && module && /tool\.mjs$/.test(process.argv[1] ?? '')) {
   if (module === 'later') failLater();
@@ -39,5 +41,5 @@ function before(id, key, run) {
 
 function fail() {
   if (process.env.FAIL_BY) process.kill(process.pid, process.env.FAIL_BY);
-  throw new Error('made to fail');
+  throw Object.assign(new Error('made to fail'), code && { code, syscall: 'write', errno: -1 });
 }

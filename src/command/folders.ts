@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { describeFault } from './describe-fault.ts';
+import { CommandError } from './run-command.ts';
+
+/**
+ * Returns a folder that a command reads.
+ * @param name how the caller calls it: an option or a variable
+ */
+export function existingFolder(name: string, path: string): string {
+  if (!isFolder(path)) throw new CommandError(`${name}: there is no folder ${path}`);
+  return path;
+}
+
+/**
+ * Returns a folder that a command writes into, and makes it if there is none: before the work, which could take minutes.
+ * @param name how the caller calls it: an option or a variable
+ */
+export function writableFolder(name: string, path: string): string {
+  try {
+    makeFolder(path);
+    // Rights do not tell everything: not about a full or read-only disk, and nothing to an administrator.
+    rmdirSync(mkdtempSync(join(path, '.writable-')));
+  } catch (error) {
+    throw new CommandError(`${name}: cannot write to ${path}. ${describeFault(error) ?? error}`);
+  }
+  return path;
+}
+
+/** Whether a path is a folder or below it. */
+export function isWithin(path: string, dir: string): boolean {
+  const way = relative(dir, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Makes a folder and those above it. Node's own way never returns below folders in which none can be made, like `/proc`. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

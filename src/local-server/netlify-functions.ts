@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from '../command/child-environment.ts';
+
+/** Netlify's local server of functions. */
+export interface FunctionsServer {
+  logPath: string;
+  /** Settled when the functions answer, which is later than the port opens. */
+  ready: Promise<void>;
+  /** Settled with the exit code when the server has ended. */
+  ended: Promise<number>;
+  /** Ends the server and all that it started. */
+  stop(): void;
+}
+
+interface FunctionsServerOptions {
+  /** The folder with `netlify.toml`. */
+  root: string;
+  port: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts `netlify functions:serve`, without an account or a network. It bundles the functions, runs each for every request as
+ * Netlify does, and keeps their blobs on disk; pages need nothing of it.
+ */
+export function startFunctionsServer({ root, port, env }: FunctionsServerOptions): FunctionsServer {
+  const folder = join(root, '.netlify');
+  mkdirSync(folder, { recursive: true });
+  const logPath = join(folder, 'serve.log');
+  // To a file: with a pipe whose reader is gone, the CLI would run wild.
+  const log = openSync(logPath, 'w');
+  const netlify = spawn(
+    process.execPath,
+    [join(root, 'node_modules/netlify-cli/bin/run.js'), ...serveArguments(root, port)],
+    {
+      // The CLI ignores `--cwd` when it is the folder in which it was started.
+      cwd: folder,
+      env: childEnvironment({ ...env, NO_UPDATE_NOTIFIER: '1', NETLIFY_TELEMETRY_DISABLED: '1' }, [
+        join(import.meta.dirname, 'listen-here.mjs'),
+      ]),
+      stdio: ['ignore', log, log],
+    },
+  );
+  const ended = new Promise<number>((resolve, reject) => {
+    netlify.on('error', reject);
+    netlify.on('exit', (code) => {
+      if (code) process.stderr.write(readFileSync(logPath));
+      resolve(code ?? 0);
+    });
+  });
+  return {
+    logPath,
+    ready: untilAnswered(port, () => netlify.exitCode === null && netlify.signalCode === null),
+    ended,
+    stop: () => void netlify.kill(),
+  };
+}
+
+function serveArguments(root: string, port: number): string[] {
+  // Without `--cwd` the CLI takes an npm workspace for the site, and keeps functions and visitors' questions inside it.
+  return ['functions:serve', '--offline', '--cwd', root, '--port', String(port)];
+}
+
+async function untilAnswered(port: number, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
+    const status = await fetch(`http://127.0.0.1:${port}/api/send`).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 405) return;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,149 @@
+import { type Stats, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import compression from 'compression';
+import send from 'send';
+import { mediaTypes, textTypes } from '../hosts/media-types.ts';
+import { fits, headersAt } from '../hosts/netlify-rules.ts';
+import { type HeaderRule, revalidated } from '../hosts/site-headers.ts';
+import type { RedirectRule } from '../hosts/site-redirects.ts';
+
+/** Answers a request. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface SiteFilesOptions {
+  /** The folder of the built site. */
+  siteDir: string;
+  headers: readonly HeaderRule[];
+  redirects: readonly RedirectRule[];
+}
+
+/** What hosts read and do not serve. */
+const forHosts = ['/_headers', '/_redirects'];
+const compressed = ['text/html', ...textTypes];
+/** Express middleware, of which it needs nothing but what Node has. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const compress = compression({
+  filter: (_, response) => !response.hasHeader('Content-Range') && isText(String(response.getHeader('Content-Type'))),
+}) as unknown as Middleware;
+
+/**
+ * The files of the built site as its host serves them: with the headers and redirects of the site, one address for each
+ * page, in byte ranges, texts compressed. Only pages that exist are redirected to, so no redirect leads outside.
+ */
+export class SiteFiles {
+  private readonly missing: readonly RedirectRule[];
+  private readonly moved: readonly RedirectRule[];
+
+  constructor(private readonly options: SiteFilesOptions) {
+    this.missing = options.redirects.filter(({ status }) => status === 404);
+    this.moved = options.redirects.filter(({ status }) => status === 301);
+  }
+
+  /** Answers with the file at the address of a request, or with where the page is now. */
+  readonly answer: Answer = (request, response) => {
+    const { path, query } = addressOf(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...this.headersAt(path), Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const file = this.fileAt(path);
+    const movedTo = file ? undefined : this.newAddress(path, query);
+    if (file) this.sendFile(request, response, path, file);
+    else if (movedTo) response.writeHead(301, { ...this.headersAt(path), Location: movedTo }).end();
+    else this.answerMissing(request, response);
+  };
+
+  /** Answers that there is nothing: with a page in the visitor's language, or with a word for machines. */
+  readonly answerMissing: Answer = (request, response) => {
+    const { path } = addressOf(request);
+    const file = this.missing.find(({ from }) => fits(from, path))?.to ?? '/404.html';
+    response.statusCode = 404;
+    // Kept for a year, like what is there, a miss would outlive the deployment that fixes it.
+    this.sendFile(request, response, path, file, { 'Cache-Control': revalidated });
+  };
+
+  private fileAt(path: string): string | undefined {
+    if (!isPlain(path)) return undefined;
+    if (path === '/') return '/index.html';
+    const isPage = path.endsWith('.html') || path === '/index';
+    const own = [isPage ? '' : path, `${path}.html`].find((name) => name && this.isFile(name));
+    return own && !forHosts.includes(own) && !this.missing.some(({ to }) => to === own) ? own : undefined;
+  }
+
+  /** Where a page is that was asked for by another address: with a slash, with `.html`, or by one that it had before. */
+  private newAddress(path: string, query: string): string | undefined {
+    if (!isPlain(path)) return undefined;
+    if (/^\/index(\.html)?$/.test(path)) return `/${query}`;
+    const [, page] = /^(\/.+?)(?:\/|\/index\.html|\.html)$/.exec(path) ?? [];
+    if (page && this.fileAt(page) === `${page}.html`) return encodeURI(page) + query;
+    const old = path.replace(/\/$/, '');
+    return this.moved.find(({ from }) => decodeURIComponent(from) === old)?.to;
+  }
+
+  private sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    file: string,
+    more: Record<string, string> = {},
+  ): void {
+    const isFound = response.statusCode === 200;
+    const type = mediaTypes[extname(file).slice(1)] ?? 'text/plain';
+    const headers = {
+      ...this.headersAt(path),
+      ...more,
+      'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,
+    };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    compress(request, response, () => {
+      send(request, encodeURI(file), {
+        root: this.options.siteDir,
+        acceptRanges: isFound,
+        cacheControl: false,
+        lastModified: false,
+        etag: false,
+        dotfiles: 'allow',
+        index: false,
+      })
+        .on('headers', (_: ServerResponse, __: string, stats: Stats) => {
+          if (isFound) response.setHeader('ETag', entityTag(stats, isText(type)));
+        })
+        .on('error', ({ status }: { status?: number }) => {
+          // 412 and 416, or a file that a build has just replaced.
+          response.statusCode = status ?? 500;
+          response.setHeader('Cache-Control', revalidated);
+          response.end();
+        })
+        .pipe(response);
+    });
+  }
+
+  private headersAt(path: string): Record<string, string> {
+    return { 'Cache-Control': revalidated, ...headersAt(this.options.headers, path) };
+  }
+
+  private isFile(path: string): boolean {
+    return statSync(join(this.options.siteDir, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  }
+}
+
+/** The path of a request, decoded, and its query with the question mark. Throws a URIError when the path is not valid. */
+export function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {
+  const [, path = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? [];
+  return { path: decodeURIComponent(path), query };
+}
+
+/** Whether a path has nothing in it that leads elsewhere or could be taken for another one. */
+function isPlain(path: string): boolean {
+  return path.startsWith('/') && !/\/\/|[\\\0\r\n]|\/\.\.?(\/|$)/.test(path);
+}
+
+function isText(type: string): boolean {
+  return compressed.includes(type.split(';')[0] ?? '');
+}
+
+/** Weak for texts, which go out with different bytes, compressed or not; no part may be asked for by a weak one. */
+function entityTag({ size, mtimeMs }: Stats, isWeak: boolean): string {
+  return `${isWeak ? 'W/' : ''}"${size.toString(16)}-${Math.round(mtimeMs * 1000).toString(16)}"`;
+}

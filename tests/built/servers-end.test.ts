@@ -1,0 +1,86 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { requireFreePorts } from '../../src/command/ports.ts';
+import { freePort } from './support/nginx-server.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const root = join(import.meta.dirname, '../..');
+
+/** A command of npm that goes on until it is ended, in a group of its own as a terminal would start it. */
+class LastingCommand {
+  private said = '';
+  private readonly process: ChildProcess;
+
+  constructor(
+    args: readonly string[],
+    readonly port: number,
+  ) {
+    const env = { ...process.env, PORT: String(port), LANG: 'C', NO_COLOR: '1', FORCE_COLOR: '0' };
+    this.process = spawn('npm', args, { cwd: root, env, detached: true });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (data) => {
+        this.said += data;
+      });
+    }
+  }
+
+  async says(words: string): Promise<void> {
+    await vi.waitFor(() => expect(this.said).toContain(words), { timeout: 200_000, interval: 50 });
+  }
+
+  /** The ids of npm and of everything that it started. */
+  get tree(): number[] {
+    const all = processes();
+    const below = (id: number): number[] => [
+      id,
+      ...all.filter(({ parent }) => parent === id).flatMap((each) => below(each.id)),
+    ];
+    return below(this.process.pid ?? 0);
+  }
+
+  end(signal: NodeJS.Signals, whom: 'all' | 'npm'): void {
+    const id = this.process.pid ?? 0;
+    process.kill(whom === 'all' ? -id : id, signal);
+  }
+}
+
+/** What runs. What has ended and is only not yet forgotten does not. */
+function processes(): { id: number; parent: number }[] {
+  return execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => !state?.startsWith('Z'))
+    .map(([id, parent]) => ({ id: Number(id), parent: Number(parent) }));
+}
+
+/** How a terminal, a supervisor and an administrator end what npm started. */
+const ways = [
+  ['SIGINT', 'all'],
+  ['SIGHUP', 'all'],
+  ['SIGTERM', 'npm'],
+  ['SIGKILL', 'npm'],
+] as const;
+
+test.each(ways)('%s to %s ends npm start and the dev server, and nothing stays behind', async (signal, whom) => {
+  const [port, devPort] = [await freePort(), await freePort()];
+  const start = new LastingCommand(['start'], port);
+  const dev = new LastingCommand(['run', 'dev'], devPort);
+  await start.says('The site is at');
+  await dev.says(String(devPort));
+  // Once with all that the CLI starts by and by.
+  if (signal === 'SIGKILL') expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
+  const tree = [...start.tree, ...dev.tree];
+  expect(tree.length).toBeGreaterThan(5);
+  start.end(signal, whom);
+  dev.end(signal, whom);
+  const left = () => processes().filter(({ id }) => tree.includes(id));
+  try {
+    await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 30_000, interval: 100 });
+  } finally {
+    for (const { id } of left()) process.kill(id, 'SIGKILL');
+  }
+  await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
+});

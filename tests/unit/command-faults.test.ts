@@ -1,0 +1,106 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** The project's own commands, by their names. The others are those of packages. */
+const commands = Object.entries(scripts).filter(([, line]) => line.startsWith('node '));
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'faults-'));
+  writeFileSync(join(dir, 'file'), '');
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Runs a command as npm would; what does not end by itself is a failure. */
+function run(name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
+  const options = scripts[name]?.split(' ').slice(1) ?? [];
+  return spawnSync(process.execPath, [...options, ...args], {
+    cwd: root,
+    env: { ...process.env, LANG: 'C', ...env },
+    encoding: 'utf8',
+    timeout: 100_000,
+    killSignal: 'SIGKILL',
+  });
+}
+
+test('there are commands', () => expect(commands.length).toBeGreaterThan(10));
+
+test.each(commands.map(([name]) => name))(
+  '%s refuses an option that it does not know, and says how it is used',
+  (name) => {
+    const { status, stdout, stderr } = run(name, ['--no-such-option']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain("'--no-such-option'");
+    expect(stderr).toMatch(/\n.*npm (run|start|test)/);
+    expect(stderr).not.toMatch(/\n {4}at /);
+  },
+);
+
+test('a command says how it is used, whatever it is asked for besides', () => {
+  const { status, stdout, stderr } = run('build', ['--help'], { OUT_DIR: join(dir, 'file') });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('npm run build -- --no-cache');
+});
+
+/** A place below which nothing can be made, not even by an administrator. */
+const nowhere = process.platform === 'linux' ? '/proc/nowhere/below' : '/dev/null/below';
+
+test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp]>([
+  ['build', [], { OUT_DIR: `${nowhere}/site` }, /^OUT_DIR: cannot write to \/(proc|dev)/],
+  ['build', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to \/(proc|dev)/],
+  ['build', [], { CONTENT_DIR: '/nowhere' }, /^CONTENT_DIR: there is no folder \/nowhere/],
+  ['build', [], { OUT_DIR: root }, /^OUT_DIR: .* is in it/],
+  ['build', [], { OUT_DIR: join(root, 'docs') }, /^OUT_DIR: .* is no site/],
+  ['build', [], { OUT_DIR: 'package.json' }, /package\.json/],
+  ['start', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
+  ['start', [], { PORT: 'http' }, /^PORT http: expected/],
+  ['dev', [], { CONTENT_DIR: '/nowhere' }, /^CONTENT_DIR: there is no folder/],
+  ['dev', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
+  ['check', ['--content', '/nowhere'], {}, /^--content: there is no folder \/nowhere/],
+  ['check', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
+  ['check:site', ['--site', '/nowhere'], {}, /^There is no site in \/nowhere/],
+  ['new', ['person', '--name', 'Коваль Олена', '--content', '/nowhere'], {}, /^--content: there is no folder/],
+  ['sample', ['pictures', '--out', nowhere], {}, /^--out: cannot write to/],
+  ['questions', ['export', '--out', `${nowhere}/questions.json`], {}, /^No such file or folder: .*questions\.json/],
+])('%s %j with %j ends at once, with one line', (name, args, env, said) => {
+  const { status, stdout, stderr } = run(name, args, env);
+  expect(stderr).toMatch(said);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});
+
+test('start and dev name the port that another program uses', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const { port } = server.address() as { port: number };
+  for (const name of ['start', 'dev']) {
+    const { status, stderr } = run(name, [], { PORT: String(port) });
+    expect(stderr).toMatch(new RegExp(`^Another program uses this port: .*:${port} `));
+    expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  }
+  server.close();
+});
+
+test.runIf(process.platform === 'linux')('a full disk behind the output is named, and so are questions', () => {
+  const { status, stderr } = run('questions', ['export', '--out', '/dev/full']);
+  expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(/^No space left on the disk.*ENOSPC\)$/)]);
+});
+
+test('a reader that goes away early, as after `| head`, ends a command without words', async () => {
+  const child = spawn(process.execPath, ['scripts/tool.mjs', 'check', '--help'], { cwd: root });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  await new Promise((ended) => child.on('close', ended));
+  expect(said).toBe('');
+});
