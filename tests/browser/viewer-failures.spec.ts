@@ -202,10 +202,10 @@ test('a viewer that cannot be loaded says so, and can be tried again', async ({ 
   await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
 });
 
-test('leaving while a document is loading ends its requests and its worker', async ({ page, site }) => {
+test('leaving while a document is loading ends its requests and its workers', async ({ page, site }) => {
   const viewer = await openDocument(page, site, { body: heavyPages(4, 300_000), delay: 400 });
   await expect(viewer.root).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(2);
   await page.getByRole('button', { name: /^Закрити/ }).click();
   await expect(viewer.root).toHaveCount(0);
   await expect.poll(() => page.workers().length).toBe(0);
