@@ -1,4 +1,5 @@
 import { version } from 'pdfjs-dist/package.json';
+import { loadOptionalScript } from '../optional-script.ts';
 import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './library-urls.ts';
 import { MissingScriptError } from './missing-script-error.ts';
 
@@ -16,7 +17,7 @@ const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${l
  */
 export function loadLibrary(): Promise<PdfLibrary> {
   const url = libraryScriptUrl(version);
-  return import(/* @vite-ignore */ url).catch(() => {
+  return loadOptionalScript(() => import(/* @vite-ignore */ url)).catch(() => {
     throw new MissingScriptError(url);
   });
 }
