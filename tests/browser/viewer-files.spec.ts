@@ -39,6 +39,15 @@ test('of a long file only the parts are fetched that are looked at, in ranges of
   );
 });
 
+test('of 60 MB over a slow line a sixth has not come when the first page is shown', async ({ page, site }) => {
+  const file = heavyPages(60, 1_000_000);
+  const viewer = await openDocument(page, site, { body: file, rate: 2_000_000 });
+  await expect(viewer.text).toHaveText('Page number 1');
+  const come = site.requestsOf(shown.path).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(come).toBeGreaterThan(1_000_000);
+  expect(come).toBeLessThan(file.length / 6);
+});
+
 test('no request leaves the site, and nothing of the viewer is fetched before it is wanted', async ({
   page,
   site,
