@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../cache/files-below.ts';
-import { libraryFolders, libraryUrl, workerUrl } from '../site/viewer/library-urls.ts';
+import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from '../site/viewer/library-urls.ts';
 
 /** A file of the PDF library as the site publishes it. */
 export interface PdfLibraryFile {
@@ -11,12 +11,13 @@ export interface PdfLibraryFile {
   sources: string[];
 }
 
-/** Lists what the PDF viewer fetches beside its script: the worker, character maps, fonts, colour profiles, decoders. */
+/** Lists what the PDF viewer fetches beside its script: the library, its worker, character maps, fonts, colour profiles, decoders. */
 export function pdfLibraryFiles(root: string): PdfLibraryFile[] {
   const dir = join(root, 'node_modules/pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const prelude = join(root, 'src/site/viewer/worker-prelude.js');
   return [
+    { url: libraryScriptUrl(version), sources: [join(dir, 'legacy/build/pdf.min.mjs')] },
     { url: workerUrl, sources: [prelude, join(dir, 'legacy/build/pdf.worker.min.mjs')] },
     ...Object.values(libraryFolders).flatMap((folder) =>
       filesBelow(join(dir, folder)).map((path) => ({

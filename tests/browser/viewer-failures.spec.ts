@@ -202,10 +202,26 @@ test('a viewer that cannot be loaded says so, and can be tried again', async ({ 
   await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
 });
 
-test('leaving while a document is loading ends its requests and its worker', async ({ page, site }) => {
+test('a script that failed is had by a reload, which opens the same document', async ({ page, site, complaints }) => {
+  complaints.expect(/./);
+  site.files.set(shown.path, { body: pages });
+  await page.goto(`${site.origin}/test`);
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  // What the page needs is there; the browser will not fetch again what fails now.
+  await page.route('**/assets/chunks/*.js', (route) => route.abort());
+  await page.locator(`tr:has(a[href="${shown.path}"])`).first().getByRole('button').click();
+  const retry = page.getByRole('alert').getByRole('button').first();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/assets/chunks/*.js');
+  await retry.click();
+  await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
+  await expect(page).toHaveURL(`${site.origin}/test#document=${shown.id}`);
+});
+
+test('leaving while a document is loading ends its requests and its workers', async ({ page, site }) => {
   const viewer = await openDocument(page, site, { body: heavyPages(4, 300_000), delay: 400 });
   await expect(viewer.root).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(2);
   await page.getByRole('button', { name: /^Закрити/ }).click();
   await expect(viewer.root).toHaveCount(0);
   await expect.poll(() => page.workers().length).toBe(0);

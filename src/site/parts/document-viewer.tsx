@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, useNamespace } from '../page-context.ts';
+import { reloadWhenReachable } from '../reload-when-reachable.ts';
+import { readPageAddress, writePageAddress } from '../viewer/page-address.ts';
 import type { PdfViewerProps } from '../viewer/pdf-viewer.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-viewer.module.css';
@@ -34,8 +36,11 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         const script = loadOptionalScript(() => import('../viewer/pdf-viewer.tsx'));
         Promise.all([script, loadNamespace.current('viewer')]).then(
           ([{ PdfViewer }]) => isCurrent && setViewer({ Viewer: PdfViewer }),
-          (error) => {
+          async (error) => {
             console.error(error);
+            if (!isCurrent) return;
+            // The first time the visitor is told; later a reload may help.
+            if (attempt > 0 && (await reloadWhenReachable(() => keepInAddress(addressId)))) return;
             if (isCurrent) setViewer('failed');
           },
         );
@@ -47,7 +52,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
       isCurrent = false;
       observer.disconnect();
     };
-  }, [attempt]);
+  }, [attempt, addressId]);
 
   const retry = () => {
     setViewer(undefined);
@@ -84,4 +89,10 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
       </p>
     </div>
   );
+}
+
+/** Has the document opened again by the address of the page, unless that names it already. */
+function keepInAddress(document: string | undefined): void {
+  if (!document || readPageAddress(window.location.hash).document === document) return;
+  window.history.replaceState(window.history.state, '', writePageAddress({ document }));
 }

@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import type { SearchKind } from '../../namespaces/search-index.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
+import { reloadWhenReachable } from '../reload-when-reachable.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
 import { searchKinds } from './search-kinds.ts';
 
@@ -39,7 +40,7 @@ export function useSearch(): SearchState {
   const latest = useRef(0);
 
   const search = useCallback(
-    async (asked: string) => {
+    async (asked: string, isRetry = false) => {
       latest.current += 1;
       const number = latest.current;
       const isCurrent = () => number === latest.current;
@@ -58,6 +59,8 @@ export function useSearch(): SearchState {
       } catch (error) {
         console.error(error);
         engines.delete(language);
+        // The address holds the question: a reload loses nothing, and may help where a script has failed.
+        if (isRetry && isCurrent() && (await reloadWhenReachable())) return;
         if (isCurrent()) setStatus('failed');
       }
     },
@@ -86,13 +89,16 @@ export function useSearch(): SearchState {
       void search(asked);
     }, rest);
   };
-  return { query, setQuery: type, status, answered, kind, retry: () => void search(query.trim()) };
+  return { query, setQuery: type, status, answered, kind, retry: () => void search(query.trim(), true) };
 }
 
 function engineOf(language: LanguageCode): Promise<SearchEngine> {
   const engine =
     engines.get(language) ??
-    loadOptionalScript(() => import('./search-engine.ts')).then((module) => module.SearchEngine.load(language));
+    loadOptionalScript(async () => {
+      const { SearchEngine } = await import('./search-engine.ts');
+      return SearchEngine.load(language);
+    });
   engines.set(language, engine);
   return engine;
 }

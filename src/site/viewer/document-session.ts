@@ -1,20 +1,15 @@
 import { type Failure, findFailure, logLibraryError } from './failure.ts';
-import {
-  endOpening,
-  isStaleWorker,
-  type Opening,
-  type PDFDocumentProxy,
-  refreshWorker,
-  startOpening,
-} from './library.ts';
+import { isStaleWorker, refreshWorker } from './library.ts';
+import { openDocument } from './open-document.ts';
+import type { Opening, OpeningEvents, ViewedDocument } from './viewed-document.ts';
 
 /** Where a document is on its way to the screen. */
 export type SessionState =
   | { status: 'loading'; loaded: number; total: number }
   | { status: 'password'; wrong: boolean; submit: (password: string) => void }
   | { status: 'failed'; failure: Failure }
-  | { status: 'ready'; document: PDFDocumentProxy }
-  /** The worker hangs: another takes over, and what is on the screen stays. */
+  | { status: 'ready'; document: ViewedDocument }
+  /** The workers hang: others take over, and what is on the screen stays. */
   | { status: 'recovering' };
 
 /** How long nothing may arrive before the visitor is told, in milliseconds. */
@@ -33,8 +28,6 @@ export class DocumentSession {
   constructor(
     private readonly url: string,
     private readonly onState: (state: SessionState) => void,
-    /** Told of every part of the open document that arrives. */
-    private readonly onArrival: () => void = () => {},
   ) {}
 
   /** Opens the document, or opens it again after a failure. */
@@ -43,58 +36,52 @@ export class DocumentSession {
     this.start();
   }
 
-  /** Opens the document in another worker, because this one hangs. */
+  /** Opens the document in other workers, because these hang. */
   recover(): void {
     this.onState({ status: 'recovering' });
     this.start(true);
   }
 
+  /** Gives the document up: its workers, its memory and what is still on its way. */
+  close(): void {
+    this.attempt += 1;
+    this.end();
+  }
+
   private start(quietly = false): void {
-    void this.end();
+    this.end();
     const attempt = ++this.attempt;
-    const isCurrent = () => attempt === this.attempt;
-    let opening: Opening;
+    const whenCurrent =
+      <Values extends unknown[]>(listen: (...values: Values) => void) =>
+      (...values: Values) => {
+        if (attempt === this.attempt) listen(...values);
+      };
+    let isReady = false;
+    const events: OpeningEvents = {
+      // The scripts are large: the clock starts when they have come.
+      onStart: whenCurrent(() => this.watch()),
+      onProgress: whenCurrent((loaded, total) => {
+        if (isReady) return;
+        this.watch();
+        if (!quietly) this.onState({ status: 'loading', loaded, total });
+      }),
+      onPassword: whenCurrent((submit, code) => {
+        clearTimeout(this.timer);
+        this.askForPassword(submit, code === incorrectPassword);
+      }),
+      onOpen: whenCurrent((document) => {
+        isReady = true;
+        clearTimeout(this.timer);
+        this.onState({ status: 'ready', document });
+      }),
+      onError: whenCurrent((error) => void this.fail(error, attempt)),
+    };
     try {
-      opening = startOpening(this.url, this.password);
+      this.opening = openDocument(this.url, this.password, events);
     } catch (error) {
       logLibraryError(error);
       this.onState({ status: 'failed', failure: 'missing' });
-      return;
     }
-    this.opening = opening;
-    const { task, worker } = opening;
-    // The worker's script is large: the clock starts when it has come.
-    worker.promise.then(
-      () => isCurrent() && this.watch(),
-      () => {},
-    );
-    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-      if (!isCurrent()) return;
-      this.watch();
-      if (!quietly) this.onState({ status: 'loading', loaded, total });
-    };
-    task.onPassword = (submit: (password: string) => void, code: number) => {
-      if (!isCurrent()) return;
-      clearTimeout(this.timer);
-      this.askForPassword(submit, code === incorrectPassword);
-    };
-    task.promise.then(
-      (document) => {
-        if (!isCurrent()) return;
-        clearTimeout(this.timer);
-        task.onProgress = this.onArrival;
-        this.onState({ status: 'ready', document });
-      },
-      (error) => {
-        if (isCurrent()) void this.fail(error, attempt);
-      },
-    );
-  }
-
-  /** Gives the document up: its worker, its memory and what is still on its way. */
-  async close(): Promise<void> {
-    this.attempt += 1;
-    await this.end();
   }
 
   private askForPassword(submit: (password: string) => void, wrong: boolean): void {
@@ -112,10 +99,10 @@ export class DocumentSession {
     });
   }
 
-  private async fail(error: unknown, attempt: number): Promise<void> {
+  private async fail(error: Error, attempt: number): Promise<void> {
     clearTimeout(this.timer);
     if (isStaleWorker(error) && refreshWorker()) {
-      console.warn((error as Error).message);
+      console.warn(error.message);
       this.open();
       return;
     }
@@ -123,7 +110,7 @@ export class DocumentSession {
     const failure = await findFailure(error, this.url);
     if (attempt !== this.attempt) return;
     this.onState({ status: 'failed', failure });
-    await this.end();
+    this.end();
   }
 
   /** Tells the visitor when nothing more arrives. What arrives later is shown all the same. */
@@ -132,10 +119,9 @@ export class DocumentSession {
     this.timer = setTimeout(() => this.onState({ status: 'failed', failure: 'slow' }), timeout);
   }
 
-  private async end(): Promise<void> {
+  private end(): void {
     clearTimeout(this.timer);
-    const { opening } = this;
+    this.opening?.end();
     this.opening = undefined;
-    if (opening) await endOpening(opening);
   }
 }

@@ -1,4 +1,5 @@
 import { isStaleWorker } from './library.ts';
+import type { MissingScriptError } from './missing-script-error.ts';
 
 /** Why a document cannot be shown. */
 export type Failure = 'missing' | 'empty' | 'notPdf' | 'damaged' | 'network' | 'server' | 'slow' | 'outdated';
@@ -22,10 +23,18 @@ export function logLibraryError(error: unknown): void {
 export async function findFailure(error: unknown, url: string): Promise<Failure> {
   const { name, missing, status, message } = error as LibraryError;
   if (isStaleWorker(error)) return 'outdated';
+  if (name === 'MissingScriptError') return lookForScript((error as MissingScriptError).url);
   if (missing) return 'missing';
   if (name === 'ResponseException' && status) return 'server';
   if (message.startsWith('Setting up fake worker failed')) return 'network';
   return lookInto(url);
+}
+
+/** Finds out why a script has not come. A newer version of the site has others. */
+async function lookForScript(url: string): Promise<Failure> {
+  const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (response?.status === 404) return 'outdated';
+  return !response || response.ok ? 'network' : 'server';
 }
 
 async function lookInto(url: string): Promise<Failure> {

@@ -1,65 +1,52 @@
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentLoadingTask,
-  PDFWorker,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { libraryFolders, libraryUrl, workerUrl } from './library-urls.ts';
+import { version } from 'pdfjs-dist/package.json';
+import { loadOptionalScript } from '../optional-script.ts';
+import { libraryFolders, libraryScriptUrl, libraryUrl, workerUrl } from './library-urls.ts';
+import { MissingScriptError } from './missing-script-error.ts';
 
+/** The PDF library, and its types as far as they are used. */
+export type PdfLibrary = typeof import('pdfjs-dist');
 export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
-
-/** A document being opened, with the worker that reads it. */
-export interface Opening {
-  task: PDFDocumentLoadingTask;
-  worker: PDFWorker;
-}
 
 /** How much is fetched at once (specification, section 9). */
 const rangeChunkSize = 65_536;
 const folder = (name: keyof typeof libraryFolders) => `${libraryUrl(version)}${libraryFolders[name]}/`;
 
-GlobalWorkerOptions.workerSrc = workerUrl;
-
 /**
- * Starts to open a document in a worker of its own, so that a document that hangs can be ended. Of a long file only the
- * parts are fetched that are looked at.
- * @throws the library's error when the address is none.
+ * Loads the library, on the page or in a worker.
+ * @throws MissingScriptError
  */
-export function startOpening(url: string, password?: string): Opening {
-  const worker = new PDFWorker();
-  try {
-    const task = getDocument({
-      url,
-      worker,
-      rangeChunkSize,
-      disableAutoFetch: true,
-      disableStream: true,
-      cMapUrl: folder('cMap'),
-      standardFontDataUrl: folder('standardFont'),
-      iccUrl: folder('icc'),
-      wasmUrl: folder('wasm'),
-      isEvalSupported: false,
-      enableXfa: false,
-      ...(password !== undefined && { password }),
-    });
-    return { task, worker };
-  } catch (error) {
-    worker.destroy();
-    throw error;
-  }
+export function loadLibrary(): Promise<PdfLibrary> {
+  const url = libraryScriptUrl(version);
+  return loadOptionalScript(() => import(/* @vite-ignore */ url)).catch(() => {
+    throw new MissingScriptError(url);
+  });
 }
 
-/** Ends a document. A worker that hangs gives no answer: it is ended without one. */
-export async function endOpening({ task, worker }: Opening): Promise<void> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, 500));
-  await Promise.race([task.destroy().catch(() => {}), timeout]);
-  worker.destroy();
-}
+/** What the library is told of every document. Of a long file only the parts are fetched that are looked at. */
+export const documentOptions = {
+  rangeChunkSize,
+  disableAutoFetch: true,
+  disableStream: true,
+  cMapUrl: folder('cMap'),
+  standardFontDataUrl: folder('standardFont'),
+  iccUrl: folder('icc'),
+  wasmUrl: folder('wasm'),
+  // Otherwise the library looks for a document, which a worker has not.
+  useWorkerFetch: true,
+  isEvalSupported: false,
+  enableXfa: false,
+};
 
 /** Whether an error says that worker and script are of different versions. */
 export function isStaleWorker(error: unknown): boolean {
   return error instanceof Error && /^The API version .* does not match the Worker version/.test(error.message);
+}
+
+let workerScript = workerUrl;
+
+/** The address of the library's worker. */
+export function libraryWorker(): string {
+  return workerScript;
 }
 
 /**
@@ -68,7 +55,7 @@ export function isStaleWorker(error: unknown): boolean {
  */
 export function refreshWorker(): boolean {
   const fresh = `${workerUrl}?v=${version}`;
-  if (GlobalWorkerOptions.workerSrc === fresh) return false;
-  GlobalWorkerOptions.workerSrc = fresh;
+  if (workerScript === fresh) return false;
+  workerScript = fresh;
   return true;
 }

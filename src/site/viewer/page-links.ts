@@ -28,13 +28,14 @@ interface Annotation {
   overlaidText?: string;
 }
 
-/** Finds the links of a page. Such as lead nowhere are left out. */
-export async function findLinks(document: PDFDocumentProxy, page: PDFPageProxy): Promise<SheetLink[]> {
+/** Finds the links of a page, so many at most. Such as lead nowhere are left out. */
+export async function findLinks(document: PDFDocumentProxy, page: PDFPageProxy, limit: number): Promise<SheetLink[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
   const viewport = page.getViewport({ scale: 1 });
   const links = await Promise.all(
     annotations
       .filter(({ subtype }) => subtype === 'Link')
+      .slice(0, limit)
       .map(async ({ id, rect, url, dest, action, overlaidText }): Promise<SheetLink | undefined> => {
         const target = url ? undefined : await pageOf(document, page.pageNumber, dest, action);
         if (!url && !target) return undefined;

@@ -21,6 +21,10 @@ const smallMaxWidth = 680;
 const maxPixelRatio = 2;
 /** Device pixels of a canvas, at most: 48 MB, well below what phones refuse. */
 const maxCanvasArea = 12_000_000;
+/** What browsers draw at most: pixels in all, and in one direction. A0 is printed in 35 million. */
+const [maxDrawnArea, maxDrawnSide] = [40_000_000, 16_384];
+/** The smallest scale: that of a page of a thousand million points. */
+const minScale = 1e-6;
 
 /** The scale at which a page is shown in CSS pixels for a point; `zoom` is 1 unless the visitor chose otherwise. */
 export function pageScale(page: Size, { width, height, small }: AvailableSize, zoom: number): number {
@@ -28,11 +32,16 @@ export function pageScale(page: Size, { width, height, small }: AvailableSize, z
     height === undefined
       ? Math.min(scale, (small ? Math.min(width, smallMaxWidth) : width) / page.width)
       : Math.min(width / page.width, height / page.height);
-  return Math.max(fit, 0.05) * zoom;
+  return Math.max(fit, minScale) * zoom;
 }
 
 /** How many device pixels to draw for a CSS pixel of a sheet. */
 export function pixelRatio({ width, height }: Size, deviceRatio: number): number {
   const sharp = Math.min(Math.max(deviceRatio, 1), maxPixelRatio);
   return Math.min(sharp, Math.sqrt(maxCanvasArea / (width * height)));
+}
+
+/** The scale at which a page can be drawn, at most the one asked for, in pixels for a point. */
+export function drawableScale({ width, height }: Size, scale: number): number {
+  return Math.min(scale, Math.sqrt(maxDrawnArea / (width * height)), maxDrawnSide / Math.max(width, height));
 }

@@ -37,7 +37,7 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { state, open, recover, onArrival } = useSession(pdfUrl);
+  const { state, open, recover } = useSession(pdfUrl);
   const document = state.status === 'ready' ? state.document : undefined;
   const isOpen = state.status === 'ready' || state.status === 'recovering';
   const [total, setTotal] = useState(0);
@@ -47,8 +47,8 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
   const { mode, toggle } = useFullscreen(container);
   const stageSize = useStageSize(stage, mode !== 'off');
   const page = Math.min(asked, total || asked);
-  const painted = usePainting({ document, page, stageSize, zoom, canvas, onStuck: recover, onArrival });
-  const printing = usePrinting({ document, title, pdfUrl });
+  const painted = usePainting({ document, page, stageSize, zoom, canvas, onStuck: recover });
+  const printing = usePrinting({ document, title, pdfUrl, onStuck: recover });
 
   useEffect(() => {
     if (document) setTotal(document.numPages);

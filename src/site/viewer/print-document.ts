@@ -1,4 +1,5 @@
-import type { PDFDocumentProxy } from './library.ts';
+import { withinTime } from './time-limit.ts';
+import type { ViewedDocument } from './viewed-document.ts';
 
 /** How many pages are printed from here; longer documents are printed by the browser's own viewer. */
 export const printLimit = 50;
@@ -9,9 +10,10 @@ const scale = 150 / 72;
  * Prints a document: draws its pages one after the other, and gives the browser nothing but them to print.
  * @param onPage is told of each page before it is drawn
  * @param signal stops the preparation
+ * @throws SlowPageError, or the library's error.
  */
 export async function printDocument(
-  pdf: PDFDocumentProxy,
+  viewed: ViewedDocument,
   title: string,
   onPage: (page: number) => void,
   signal: AbortSignal,
@@ -20,9 +22,10 @@ export async function printDocument(
   sheets.className = 'viewer-print';
   const canvas = document.createElement('canvas');
   try {
-    for (let number = 1; number <= pdf.numPages && !signal.aborted; number += 1) {
+    for (let number = 1; number <= viewed.numPages && !signal.aborted; number += 1) {
       onPage(number);
-      sheets.append(await drawSheet(pdf, number, canvas));
+      const picture = await drawPage(viewed, number, signal);
+      if (picture) sheets.append(await makeSheet(picture, canvas));
     }
     if (!signal.aborted) await print(sheets, title);
   } finally {
@@ -31,17 +34,29 @@ export async function printDocument(
   }
 }
 
-async function drawSheet(
-  pdf: PDFDocumentProxy,
+/** Draws a page, unless that is stopped. */
+async function drawPage(
+  viewed: ViewedDocument,
   number: number,
-  canvas: HTMLCanvasElement,
-): Promise<HTMLImageElement> {
-  const page = await pdf.getPage(number);
-  const viewport = page.getViewport({ scale });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  await page.render({ canvas, viewport, intent: 'print' }).promise;
-  page.cleanup();
+  signal: AbortSignal,
+): Promise<ImageBitmap | undefined> {
+  const { done, cancel } = viewed.draw(number, scale, 'print');
+  signal.addEventListener('abort', cancel);
+  try {
+    return await withinTime(viewed, number, done);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+async function makeSheet(picture: ImageBitmap, canvas: HTMLCanvasElement): Promise<HTMLImageElement> {
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d', { alpha: false })?.drawImage(picture, 0, 0);
+  picture.close();
   const image = new Image();
   image.src = canvas.toDataURL('image/jpeg', 0.9);
   await image.decode();

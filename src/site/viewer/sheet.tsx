@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../page-context.ts';
-import type { PDFDocumentProxy } from './library.ts';
-import { findLinks, type SheetLink } from './page-links.ts';
+import type { SheetLink } from './page-links.ts';
 import type { Painting } from './page-painter.ts';
 import { showText } from './text-layer.ts';
+import type { ViewedDocument } from './viewed-document.ts';
 
 interface SheetProps {
   canvas: RefObject<HTMLCanvasElement | null>;
-  document: PDFDocumentProxy | undefined;
+  document: ViewedDocument | undefined;
   painting: Painting | undefined;
   /** Whether the page on the canvas is the one asked for. */
   isShown: boolean;
@@ -28,8 +28,8 @@ export function Sheet({ canvas, document, painting, isShown, onPage, onComplete 
   useEffect(() => {
     if (!document || !painting || !isShown || !text.current) return;
     let isCurrent = true;
-    const { takeAway, done } = showText(painting.page, painting.scale, text.current);
-    const found = findLinks(document, painting.page).then(
+    const { takeAway, done } = showText(document, painting.page, painting.geometry, painting.scale, text.current);
+    const found = document.links(painting.page).then(
       (links) => isCurrent && setLinks(links),
       () => {},
     );

@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logLibraryError } from './failure.ts';
-import type { PDFDocumentProxy } from './library.ts';
-import { type Fit, PagePainter, type Painting, SlowPageError } from './page-painter.ts';
+import { type Fit, PagePainter, type Painting, StuckWorkerError } from './page-painter.ts';
 import { pageScale, pixelRatio } from './page-size.ts';
+import { SlowPageError } from './time-limit.ts';
 import type { StageSize } from './use-stage-size.ts';
+import type { ViewedDocument } from './viewed-document.ts';
 
 /** Why a page is not shown. */
 export type PageFailure = 'page' | 'pageSlow';
 
 /** What is asked of the painter. */
 interface PaintingRequest {
-  document: PDFDocumentProxy | undefined;
+  document: ViewedDocument | undefined;
   page: number;
   stageSize: StageSize | undefined;
   zoom: number;
   canvas: RefObject<HTMLCanvasElement | null>;
   /** Called when a page has brought the worker to a stop. */
   onStuck: () => void;
-  onArrival: RefObject<() => void>;
 }
 
 /** The page on the screen, or why it is not there. */
@@ -34,14 +34,13 @@ interface PaintingResult {
 
 /** Keeps the canvas in line with the page, the stage's size and the zoom. */
 export function usePainting(request: PaintingRequest): PaintingResult {
-  const { document, page, stageSize, zoom, canvas, onArrival } = request;
+  const { document, page, stageSize, zoom, canvas } = request;
   const [painting, setPainting] = useState<Painting>();
   const [failures, setFailures] = useState<Readonly<Record<number, PageFailure>>>({});
   const painter = useMemo(() => document && new PagePainter(document), [document]);
   const onStuck = useRef(request.onStuck);
   useEffect(() => {
     onStuck.current = request.onStuck;
-    onArrival.current = () => painter?.touch();
   });
 
   useEffect(() => () => void painter?.close(), [painter]);
@@ -51,6 +50,8 @@ export function usePainting(request: PaintingRequest): PaintingResult {
   const fail = useCallback((error: unknown, failed: number) => {
     logLibraryError(error);
     const isSlow = error instanceof SlowPageError;
+    // The page that was given up may still be drawn another time.
+    if (error instanceof StuckWorkerError) return onStuck.current();
     setFailures((before) => ({ ...before, [isSlow ? error.page : failed]: isSlow ? 'pageSlow' : 'page' }));
     if (isSlow) onStuck.current();
   }, []);
@@ -59,19 +60,18 @@ export function usePainting(request: PaintingRequest): PaintingResult {
     let isCurrent = true;
     painter.show(page, fit, canvas.current).then(
       (shown) => isCurrent && shown && setPainting(shown),
-      (error) => isCurrent && fail(error, page),
+      (error) => isCurrent && !document.isClosed && fail(error, page),
     );
     return () => {
       isCurrent = false;
     };
   }, [painter, document, page, fit, canvas, failure, fail]);
 
-  const isShown =
-    painting?.document === document && painting?.page.pageNumber === page && painting.fit.id === fit?.id;
+  const isShown = painting?.document === document && painting?.page === page && painting.fit.id === fit?.id;
   const prepareNext = useCallback(() => {
     const next = page === document?.numPages ? 1 : page + 1;
     if (!painter || !fit || next === page || failures[next]) return;
-    painter.prepare(next, fit).catch((error) => fail(error, next));
+    painter.prepare(next, fit).catch((error) => document?.isClosed || fail(error, next));
   }, [painter, document, page, fit, failures, fail]);
   const retry = useCallback(() => {
     setFailures(({ [page]: _, ...others }) => others);

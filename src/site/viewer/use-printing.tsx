@@ -1,16 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNamespace, useText } from '../page-context.ts';
-import type { PDFDocumentProxy } from './library.ts';
+import { logLibraryError } from './failure.ts';
 import { printDocument, printLimit } from './print-document.ts';
+import { SlowPageError } from './time-limit.ts';
+import type { ViewedDocument } from './viewed-document.ts';
 
 interface PrintingOptions {
-  document: PDFDocumentProxy | undefined;
+  document: ViewedDocument | undefined;
   title: string;
   pdfUrl: string;
+  /** Called when a page has brought the worker to a stop. */
+  onStuck: () => void;
 }
 
 /** Prints a document, and says how far that has come. */
-export function usePrinting({ document, title, pdfUrl }: PrintingOptions): {
+export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOptions): {
   print: () => void;
   notice: ReactNode;
 } {
@@ -18,6 +22,7 @@ export function usePrinting({ document, title, pdfUrl }: PrintingOptions): {
   const t = useText();
   const [page, setPage] = useState(0);
   const [isLong, setLong] = useState(false);
+  const [slowPage, setSlowPage] = useState(0);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -29,10 +34,15 @@ export function usePrinting({ document, title, pdfUrl }: PrintingOptions): {
       return;
     }
     stop.current = new AbortController();
+    setSlowPage(0);
     try {
       await printDocument(document, title, setPage, stop.current.signal);
     } catch (error) {
-      console.error(error);
+      logLibraryError(error);
+      if (error instanceof SlowPageError) {
+        setSlowPage(error.page);
+        onStuck();
+      }
     } finally {
       setPage(0);
     }
@@ -48,6 +58,7 @@ export function usePrinting({ document, title, pdfUrl }: PrintingOptions): {
           </button>
         </>
       )}
+      {slowPage > 0 && t('viewer:failures.pageSlow', { page: slowPage })}
       {isLong && t('viewer:printLong', { limit: printLimit })}
     </span>
   );

@@ -12,6 +12,8 @@ export interface ServedFile {
   stallAfter?: number;
   /** Waits before each answer, in milliseconds. */
   delay?: number;
+  /** How many bytes come in a second, in all answers together. */
+  rate?: number;
 }
 
 /** What was asked of the server. */
@@ -44,6 +46,8 @@ const types: Record<string, string> = {
 export class SiteServer {
   readonly requests: ServedRequest[] = [];
   readonly files = new Map<string, ServedFile>();
+  /** When a slow line is free again. */
+  private line = Promise.resolve();
   private readonly headers = siteHeaders();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -101,13 +105,32 @@ export class SiteServer {
       'Cache-Control': pathname.startsWith('/assets/') ? 'max-age=3600' : 'no-store',
       ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
-    if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);
+    if (own?.rate) await this.sendSlowly(own.rate, own.body.subarray(start, end + 1), entry, response);
+    else if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);
     else
       createReadStream(path, { start, end })
         .on('data', ({ length }) => {
           entry.bytes += length;
         })
         .pipe(response);
+  }
+
+  private async sendSlowly(
+    rate: number,
+    part: Buffer,
+    entry: ServedRequest,
+    response: ServerResponse,
+  ): Promise<void> {
+    const step = 16_384;
+    for (let start = 0; start < part.length && !response.destroyed; start += step) {
+      this.line = this.line.then(() => new Promise((done) => setTimeout(done, (1000 * step) / rate)));
+      await this.line;
+      if (response.destroyed) return;
+      const piece = part.subarray(start, start + step);
+      entry.bytes += piece.length;
+      response.write(piece);
+    }
+    response.end();
   }
 
   private sendOwn(file: ServedFile, part: Buffer, entry: ServedRequest, response: ServerResponse): void {

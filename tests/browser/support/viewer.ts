@@ -61,6 +61,22 @@ export class ViewerOnPage {
     return fillIn(words.position, { page, total });
   }
 
+  /** Where a page is dark, on average: shares of its width and height. */
+  darkPlace(): Promise<{ x: number; y: number }> {
+    return this.canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      const dark = Array.from({ length: width * height }, (_, index) => index).filter(
+        (index) => (data[4 * index] ?? 255) < 100,
+      );
+      const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      return {
+        x: mean(dark.map((index) => index % width)) / width,
+        y: mean(dark.map((index) => Math.floor(index / width))) / height,
+      };
+    });
+  }
+
   /** The share of a page's pixels that are darker than a brightness of 0 to 255, and their mean brightness. */
   pixels(): Promise<{ dark: number; mean: number; width: number; height: number }> {
     return this.canvas.evaluate((element) => {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { firstOther, type PdfObject, packed, writePages, writePdf } from './write-pdf.ts';
 
-const helvetica = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
-const words = (text: string, y = 700) => `BT /F 32 Tf 72 ${y} Td (${text}) Tj ET\n`;
+/** The font of the words, as a resource. */
+export const helvetica = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+/** Writes words on a page. */
+export const words = (text: string, y = 700) => `BT /F 32 Tf 72 ${y} Td (${text}) Tj ET\n`;
 
 /** Pages that say their number. */
 export function numberedPages(count: number): Buffer {
@@ -148,6 +150,29 @@ export function cmykPage(): Buffer {
   return writePages([{ content: '1 0 0 0 k 100 300 400 400 re f' }]);
 }
 
+/**
+ * A page painted twice: black seen through a mask of its brightness, which is white on the left and black on the right; and
+ * below it black that a transfer function turns into white, on grey.
+ */
+export function filteredPage(): Buffer {
+  const first = firstOther(1);
+  return writePages(
+    [
+      {
+        content: 'q /M gs 0 g 0 421 595 421 re f Q 0.5 g 0 0 595 421 re f /T gs 0 g 0 0 595 300 re f',
+        resources: `/ExtGState<</M<</SMask<</S/Luminosity/G ${first} 0 R>>>>/T<</TR ${first + 1} 0 R>>>>`,
+      },
+    ],
+    [
+      packed(
+        '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/CS/DeviceGray>>/Resources<<>>',
+        '1 g 0 0 297 842 re f',
+      ),
+      { dictionary: '/FunctionType 2/Domain[0 1]/C0[1]/C1[0]/N 1' },
+    ],
+  );
+}
+
 /** A protected document. */
 export async function protectedPages(password: string): Promise<Buffer> {
   const document = new PDFDocument({ userPassword: password, pdfVersion: '1.7' });
@@ -171,6 +196,11 @@ export function stuckPages(): Buffer {
     ],
     [packed('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', 'BX EX '.repeat(200_000))],
   );
+}
+
+/** A page that is turned by so many degrees. */
+export function turnedPage(rotation: number): Buffer {
+  return writePages([{ content: words('Turned'), resources: helvetica, rotation }]);
 }
 
 /** Links: on page 1 to page 3, to another site, and to what must not be followed. */

@@ -43,10 +43,18 @@ export function writePdf(objects: readonly PdfObject[]): Buffer {
 export interface PdfPage {
   content: string;
   resources?: string;
+  /** Where it is not A4. */
+  mediaBox?: readonly number[];
+  /** By how many degrees it is turned. */
+  rotation?: number;
+  /** Its annotations, as the elements of an array. */
+  annotations?: string;
 }
 
+const a4 = [0, 0, 595, 842];
+
 /**
- * Writes pages of A4.
+ * Writes pages, of A4 unless they say otherwise.
  * @param others objects that resources refer to: the first has the number that `firstOther` gives for these pages
  */
 export function writePages(pages: readonly PdfPage[], others: readonly PdfObject[] = []): Buffer {
@@ -54,12 +62,14 @@ export function writePages(pages: readonly PdfPage[], others: readonly PdfObject
   return writePdf([
     { dictionary: '/Type/Catalog/Pages 2 0 R' },
     { dictionary: `/Type/Pages/Kids[${kids}]/Count ${pages.length}` },
-    ...pages.flatMap(({ content, resources = '' }, index): PdfObject[] => [
-      {
-        dictionary: `/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<${resources}>>/Contents ${4 + 2 * index} 0 R`,
-      },
-      packed('', content),
-    ]),
+    ...pages.flatMap(
+      ({ content, resources = '', mediaBox = a4, rotation = 0, annotations = '' }, index): PdfObject[] => [
+        {
+          dictionary: `/Type/Page/Parent 2 0 R/MediaBox[${mediaBox.join(' ')}]/Resources<<${resources}>>/Rotate ${rotation}/Annots[${annotations}]/Contents ${4 + 2 * index} 0 R`,
+        },
+        packed('', content),
+      ],
+    ),
     ...others,
   ]);
 }

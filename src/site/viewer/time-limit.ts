@@ -1,0 +1,39 @@
+import type { ViewedDocument } from './viewed-document.ts';
+
+/** How long a page may take, in milliseconds. */
+const timeout = 15_000;
+
+/** A page took too long: its worker may never answer again. */
+export class SlowPageError extends Error {
+  /** @param page the page that probably keeps the worker busy */
+  constructor(readonly page: number) {
+    super(`The page was not drawn in ${timeout / 1000} s.`);
+    this.name = 'SlowPageError';
+  }
+}
+
+/**
+ * Waits for a page for so long. Time in which parts of the file arrive does not count, and none in which nobody looks.
+ * @throws SlowPageError, or what the drawing throws.
+ */
+export async function withinTime<Result>(
+  document: ViewedDocument,
+  page: number,
+  drawing: Promise<Result>,
+): Promise<Result> {
+  const start = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    const check = () => {
+      const left = Math.max(start, document.lastArrival) + timeout - Date.now();
+      if (left <= 0 && !window.document.hidden) reject(new SlowPageError(page));
+      else timer = setTimeout(check, left > 0 ? left : timeout);
+    };
+    timer = setTimeout(check, timeout);
+  });
+  try {
+    return await Promise.race([drawing, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,96 @@
+import { endlessDocuments, largePages } from './support/documents/endless-documents.ts';
+import { fillIn } from './support/fill-in.ts';
+import { longestTask } from './support/main-thread.ts';
+import { expect, openDocument, test, words } from './support/viewer.ts';
+
+/** How long a key press may wait for the page, in milliseconds. */
+const limit = 200;
+
+for (const [name, write] of Object.entries(endlessDocuments)) {
+  test(`${name}: no key press waits, and the page is given up`, async ({ page, site, complaints }) => {
+    complaints.expect(/was not drawn in 15 s/);
+    await page.clock.install();
+    const viewer = await openDocument(page, site, write());
+    await expect(viewer.text).toHaveText('Page number 1');
+    await viewer.stage.focus();
+    const task = await longestTask(page, async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.field).toHaveValue('2');
+      await expect(async () => {
+        await page.clock.fastForward(15_100);
+        await expect(viewer.failure).toContainText(fillIn(words.failures.pageSlow, { page: 2 }), { timeout: 1000 });
+      }).toPass();
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.text).toHaveText('Page number 3');
+    });
+    expect(task).toBeLessThan(limit);
+    expect(complaints.all).toHaveLength(1);
+  });
+}
+
+test('pages that only look endless are shown, and no key press waits', async ({ page, site, complaints }) => {
+  complaints.expect(/ignoring circular reference/);
+  const viewer = await openDocument(page, site, largePages());
+  await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+  await viewer.stage.focus();
+  const task = await longestTask(page, async () => {
+    for (const number of [2, 3, 4]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.field).toHaveValue(String(number));
+      await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+      await expect(viewer.failure).toHaveCount(0);
+    }
+    await expect(viewer.root.getByRole('link').first()).toBeVisible();
+    await expect.poll(() => viewer.text.locator('span').count()).toBeGreaterThan(2000);
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.text).toHaveText('Page number 5');
+  });
+  expect(task).toBeLessThan(limit);
+});
+
+const tiling = Object.values(endlessDocuments)[0] as () => Buffer;
+
+test('who goes on from a page that hangs need not wait until it is given up', async ({ page, site, complaints }) => {
+  complaints.expect(/did not end within 3 s/);
+  await page.clock.install();
+  const viewer = await openDocument(page, site, tiling(), '&page=2');
+  await expect(viewer.stage).toHaveAttribute('aria-busy', 'true');
+  await expect(viewer.field).toHaveValue('2');
+  await viewer.button(words.next).click();
+  await expect(async () => {
+    await page.clock.fastForward(3100);
+    await expect(viewer.text).toHaveText('Page number 3', { timeout: 2000 });
+  }).toPass();
+  await expect(viewer.failure).toHaveCount(0);
+});
+
+test('printing ends at a page that hangs, and says at which', async ({ page, site, complaints }) => {
+  complaints.expect(/was not drawn in 15 s/);
+  await page.clock.install();
+  const viewer = await openDocument(page, site, tiling(), '&page=3');
+  await expect(viewer.text).toHaveText('Page number 3');
+  await viewer.button(words.print).click();
+  await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.printing, { page: 2, total: 3 }));
+  await page.clock.fastForward(15_100);
+  await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));
+  await viewer.button(words.previous).click();
+  await viewer.button(words.previous).click();
+  await expect(viewer.text).toHaveText('Page number 1');
+});
+
+test('where workers have no canvas the page draws, and refuses what it could not end', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/The page asks for too much/);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+  const viewer = await openDocument(page, site, tiling());
+  await expect(viewer.text).toHaveText('Page number 1');
+  await viewer.button(words.next).click();
+  await expect(viewer.failure).toContainText(fillIn(words.failures.page, { page: 2 }));
+  await viewer.failure.getByRole('button', { name: words.next }).click();
+  await expect(viewer.text).toHaveText('Page number 3');
+  await page.getByRole('button', { name: /^Закрити/ }).click();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
