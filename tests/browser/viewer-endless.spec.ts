@@ -10,9 +10,12 @@ for (const [name, write] of Object.entries(endlessDocuments)) {
   test(`${name}: no key press waits, and the page is given up`, async ({ page, site, complaints }) => {
     complaints.expect(/was not drawn in 15 s/);
     await page.clock.install();
-    const viewer = await openDocument(page, site, write());
-    await expect(viewer.text).toHaveText('Page number 1');
+    const viewer = await openDocument(page, site, write(), '&page=3');
+    await expect(viewer.text).toHaveText('Page number 3');
     await viewer.stage.focus();
+    // The first turn of a page starts up what the browser needs for it.
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.text).toHaveText('Page number 1');
     const task = await longestTask(page, async () => {
       await page.keyboard.press('ArrowRight');
       await expect(viewer.field).toHaveValue('2');
@@ -73,8 +76,7 @@ test('printing ends at a page that hangs, and says at which', async ({ page, sit
   await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.printing, { page: 2, total: 3 }));
   await page.clock.fastForward(15_100);
   await expect(viewer.root.getByRole('status')).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));
-  await viewer.button(words.previous).click();
-  await viewer.button(words.previous).click();
+  await viewer.button(words.next).click();
   await expect(viewer.text).toHaveText('Page number 1');
 });
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { useNamespace } from '../page-context.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
@@ -20,7 +20,7 @@ export function DocumentList({ documents, labelledBy }: DocumentListProps) {
   const { documents: words } = useNamespace('labels');
   const list = useId();
   const open = useOpenDocument();
-  useAddressedDocument(documents, list);
+  useAddressedDocument(documents, list, open);
   return (
     <table className={styles.rows} aria-labelledby={labelledBy}>
       <thead>
@@ -108,14 +108,22 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   );
 }
 
-/** Opens the document that the address names: `#document=ID`, with the page beside it. */
-function useAddressedDocument(documents: readonly DocumentEntry[], list: string): void {
+/** Opens the document that the address names: `#document=ID`, with the page beside it, and scrolls to it. */
+function useAddressedDocument(documents: readonly DocumentEntry[], list: string, open: string | undefined): void {
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (open === undefined || open !== asked.current) return;
+    // Its row is there only now.
+    window.document.getElementById(open)?.scrollIntoView();
+  }, [open]);
   useEffect(() => {
     const follow = () => {
       const { document } = readPageAddress(window.location.hash);
       if (!documents.some(({ id }) => id === document)) return;
-      setOpenDocument(list + document);
-      requestAnimationFrame(() => window.document.getElementById(list + document)?.scrollIntoView());
+      asked.current = list + document;
+      setOpenDocument(asked.current);
+      // Already open, it is not rendered again.
+      window.document.getElementById(asked.current)?.scrollIntoView();
     };
     follow();
     window.addEventListener('hashchange', follow);
