@@ -64,23 +64,29 @@ const ways = [
   ['SIGKILL', 'npm'],
 ] as const;
 
-test.each(ways)('%s to %s ends npm start and the dev server, and nothing stays behind', async (signal, whom) => {
-  const [port, devPort] = [await freePort(), await freePort()];
-  const start = new LastingCommand(['start'], port);
-  const dev = new LastingCommand(['run', 'dev'], devPort);
-  await start.says('The site is at');
-  await dev.says(String(devPort));
-  // Once with all that the CLI starts by and by.
-  if (signal === 'SIGKILL') expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
-  const tree = [...start.tree, ...dev.tree];
-  expect(tree.length).toBeGreaterThan(5);
-  start.end(signal, whom);
-  dev.end(signal, whom);
-  const left = () => processes().filter(({ id }) => tree.includes(id));
-  try {
-    await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 30_000, interval: 100 });
-  } finally {
-    for (const { id } of left()) process.kill(id, 'SIGKILL');
-  }
-  await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
-});
+test.each(ways)(
+  '%s to %s ends npm start, the dev server and a check that watches, and nothing stays behind',
+  async (signal, whom) => {
+    const [port, devPort] = [await freePort(), await freePort()];
+    const start = new LastingCommand(['start'], port);
+    const dev = new LastingCommand(['run', 'dev'], devPort);
+    const check = new LastingCommand(['run', 'check', '--', '--watch'], 0);
+    await start.says('The site is at');
+    await check.says(' errors');
+    await dev.says(String(devPort));
+    // Once with all that the CLI starts by and by.
+    if (signal === 'SIGKILL') expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
+    const tree = [...start.tree, ...dev.tree, ...check.tree];
+    expect(tree.length).toBeGreaterThan(5);
+    start.end(signal, whom);
+    dev.end(signal, whom);
+    check.end(signal, whom);
+    const left = () => processes().filter(({ id }) => tree.includes(id));
+    try {
+      await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 30_000, interval: 100 });
+    } finally {
+      for (const { id } of left()) process.kill(id, 'SIGKILL');
+    }
+    await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
+  },
+);

@@ -34,7 +34,15 @@ async function weightOf(components: readonly string[]): Promise<number> {
     outdir: root,
     define: { 'import.meta.env.SSR': 'false' },
     // Every page has these anyway; the viewer comes when it is wanted.
-    external: ['react', 'react/*', '*/page-context.ts', '*/languages.ts', '*/pdf-viewer.tsx'],
+    external: [
+      'react',
+      'react/*',
+      '*/page-context.ts',
+      '*/languages.ts',
+      '*/optional-script.ts',
+      '*/reload-when-reachable.ts',
+      '*/pdf-viewer.tsx',
+    ],
   });
   return outputFiles.reduce((sum, { text }) => sum + packed(text), 0);
 }

@@ -1,36 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DocumentSession, type SessionState } from '../../src/site/viewer/document-session.ts';
+import type { OpeningEvents, ViewedDocument } from '../../src/site/viewer/viewed-document.ts';
 
-/** What the library was asked to open, and how the test answers in its place. */
-const library = vi.hoisted(() => ({
+/** What was to be opened, and what the test answers in the place of the workers. */
+const opened = vi.hoisted(() => ({
   passwords: [] as (string | undefined)[],
-  tasks: [] as FakeTask[],
+  events: [] as OpeningEvents[],
 }));
 
-interface FakeTask {
-  promise: Promise<object>;
-  resolve: (document: object) => void;
-  onPassword: (submit: (password: string) => void, code: number) => void;
-}
-
-vi.mock('../../src/site/viewer/library.ts', () => ({
-  isStaleWorker: () => false,
-  refreshWorker: () => false,
-  endOpening: async () => {},
-  startOpening(_url: string, password?: string) {
-    library.passwords.push(password);
-    const task = {} as FakeTask;
-    task.promise = new Promise((resolve) => {
-      task.resolve = resolve;
-    });
-    library.tasks.push(task);
-    return { task, worker: { promise: Promise.resolve() } };
+vi.mock('../../src/site/viewer/open-document.ts', () => ({
+  openDocument(_url: string, password: string | undefined, events: OpeningEvents) {
+    opened.passwords.push(password);
+    opened.events.push(events);
+    return { end() {} };
   },
 }));
 
 afterEach(() => {
-  library.passwords.length = 0;
-  library.tasks.length = 0;
+  opened.passwords.length = 0;
+  opened.events.length = 0;
   vi.restoreAllMocks();
 });
 
@@ -42,33 +30,33 @@ function openSession() {
   return { session, states };
 }
 
-test('a document whose worker hangs is opened again with the password given before', async () => {
+test('a document whose worker hangs is opened again with the password given before', () => {
   const { session, states } = openSession();
   const given: string[] = [];
-  library.tasks[0]?.onPassword((password) => given.push(password), 1);
+  opened.events[0]?.onPassword((password) => given.push(password), 1);
   const asking = states.at(-1);
   if (asking?.status !== 'password') throw new Error(`The session is ${asking?.status}.`);
   asking.submit('pig iron');
-  library.tasks[0]?.resolve({});
-  await vi.waitFor(() => expect(states.at(-1)?.status).toBe('ready'));
+  opened.events[0]?.onOpen({} as ViewedDocument);
+  expect(states.at(-1)?.status).toBe('ready');
   session.recover();
   expect(states.at(-1)?.status).toBe('recovering');
   expect(given).toEqual(['pig iron']);
-  expect(library.passwords).toEqual([undefined, 'pig iron']);
-  await session.close();
+  expect(opened.passwords).toEqual([undefined, 'pig iron']);
+  session.close();
 });
 
-test('of two passwords the last is kept', async () => {
+test('of two passwords the last is kept', () => {
   const { session, states } = openSession();
   for (const [code, password] of [
     [1, 'steel'],
     [2, 'pig iron'],
   ] as const) {
-    library.tasks[0]?.onPassword(() => {}, code);
+    opened.events[0]?.onPassword(() => {}, code);
     const asking = states.at(-1);
     if (asking?.status === 'password') asking.submit(password);
   }
   session.recover();
-  expect(library.passwords).toEqual([undefined, 'pig iron']);
-  await session.close();
+  expect(opened.passwords).toEqual([undefined, 'pig iron']);
+  session.close();
 });

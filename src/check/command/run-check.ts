@@ -45,6 +45,7 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
+  await import('../../command/end-with-parent.mjs');
   const checkChanges = async () => {
     if (running) return;
     running = true;

@@ -93,6 +93,6 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
 
 /** Has the document opened again by the address of the page, unless that names it already. */
 function keepInAddress(document: string | undefined): void {
-  if (!document || readPageAddress(window.location.hash).document === document) return;
-  window.history.replaceState(window.history.state, '', writePageAddress({ document }));
+  const named = readPageAddress(window.location.hash);
+  if (document && named.document !== document) window.location.replace(writePageAddress({ document }));
 }

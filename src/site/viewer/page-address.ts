@@ -14,9 +14,5 @@ export function readPageAddress(hash: string): PageAddress {
 
 /** Writes the fragment for a page. */
 export function writePageAddress({ document, page }: PageAddress): string {
-  const parameters = [
-    ...(document ? [`document=${encodeURIComponent(document)}`] : []),
-    ...(page ? [`page=${page}`] : []),
-  ];
-  return `#${parameters.join('&')}`;
+  return `#${new URLSearchParams({ ...(document && { document }), ...(page && { page: String(page) }) })}`;
 }
