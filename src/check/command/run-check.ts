@@ -45,6 +45,7 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
+  // @ts-expect-error It exports nothing, so it has no types.
   await import('../../command/end-with-parent.mjs');
   const checkChanges = async () => {
     if (running) return;

@@ -1,2 +1,0 @@
-/** Loaded for what it does. */
-export {};
