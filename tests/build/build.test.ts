@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectSameSite } from './expect-same-site.ts';
@@ -99,7 +99,7 @@ test('a damaged cache, or one of another build, is not used', async () => {
   ];
   const good = site.files();
   for (const round of damages.keys()) {
-    const paths = filesBelow(site.cacheDir);
+    const paths = someOfEachFolder(filesBelow(site.cacheDir));
     expect(paths.length).toBeGreaterThan(10);
     for (const [index, path] of paths.entries()) {
       const file = join(site.cacheDir, path);
@@ -111,3 +111,13 @@ test('a damaged cache, or one of another build, is not used', async () => {
     expectSameSite(site.files(), good);
   }
 });
+
+/** At most a few files of each folder of the cache: drawing hundreds of cards again would take most of the time. */
+function someOfEachFolder(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return paths.filter((path) => {
+    const count = (counts.get(dirname(path)) ?? 0) + 1;
+    counts.set(dirname(path), count);
+    return count <= 6;
+  });
+}
