@@ -39,7 +39,8 @@ export function translateHref(href: string, language: LanguageCode): string {
   return joinLanguagePath(language, splitLanguagePath(pathname).path) + rest;
 }
 
-function cleanPath(pathname: string): string {
+/** The path of a page without what makes no difference: a slash at the end, `.html`. */
+export function cleanPath(pathname: string): string {
   const path = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }

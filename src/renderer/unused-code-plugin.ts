@@ -44,6 +44,8 @@ const i18nextWarnings: UnusedCode = {
       least: 25,
     },
     { pattern: /\bformatter = Formatter;$/gm, replacement: 'formatter = undefined;', least: 1 },
+    // The site says the direction of a language itself.
+    { pattern: /\bconst rtlLngs = \['ar'[^\]]*\];/g, replacement: 'const rtlLngs = [];', least: 1 },
   ],
 };
 

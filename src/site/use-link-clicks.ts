@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { joinLanguagePath, splitLanguagePath } from '../language/language-path.ts';
+import { cleanPath } from '../language/language-path.ts';
 import type { PageLoader } from './page-loader.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 
@@ -37,25 +37,19 @@ export function useLinkClicks(loader: PageLoader): void {
       event.preventDefault();
       navigate(url.pathname + url.search, { replace: isPageShown(url) });
     };
-    const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
-      for (const intent of intents) document.removeEventListener(intent, onIntent);
-    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('click', onClick, options);
+    document.addEventListener('submit', onSubmit, options);
+    for (const intent of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(intent, onIntent, { ...options, passive: true });
+    return () => listening.abort();
   }, [navigate, loader]);
 }
 
 /** Whether an address, but for its fragment, is that of the page that is shown. Like in a browser, it is then no step in the history. */
 function isPageShown({ pathname, search }: URL): boolean {
-  const pageOf = (path: string) => {
-    const { language, path: own } = splitLanguagePath(path);
-    return joinLanguagePath(language, own);
-  };
-  return search === window.location.search && pageOf(pathname) === pageOf(window.location.pathname);
+  return search === window.location.search && cleanPath(pathname) === cleanPath(window.location.pathname);
 }
 
 /** What goes along with a choice of language. */

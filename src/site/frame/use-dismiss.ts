@@ -21,15 +21,12 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>): void 
       close();
       details.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('pointerdown', onElsewhere, options);
+    document.addEventListener('focusin', onElsewhere, options);
+    document.addEventListener('click', onClick, options);
+    document.addEventListener('keydown', onKeyDown, options);
+    return () => listening.abort();
   }, [details]);
 }
