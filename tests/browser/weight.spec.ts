@@ -50,7 +50,7 @@ test('the question form adds at most 80 KB of script, for those who ask for it',
 });
 
 // Before fonts and script have come, and while the page itself is still coming, too.
-for (const width of [360, 1024, 1280]) {
+for (const width of [360, 1280]) {
   test(`nothing on a page of ${width} px moves while it loads slowly`, async ({ page, context, complaints }) => {
     test.setTimeout(60_000);
     complaints.expect(/404/);
