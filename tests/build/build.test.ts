@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectSameSite } from './expect-same-site.ts';
 import { type BuildResult, filesBelow, SmallSite } from './small-site.ts';
+import { stubFailure } from './support/stub-failure.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const failAt = pathToFileURL(join(import.meta.dirname, 'support/fail-at.mjs')).href;
 let site: SmallSite;
 beforeAll(async () => {
   site = await SmallSite.built();
@@ -56,16 +55,14 @@ const moments = [
   ['the old site is moved away', 'node:fs renameSync /site\\.old$'],
   ['the new site is moved to its place', 'node:fs renameSync /site\\.next'],
   ['the state of the new site is written', 'node:fs renameSync /cache/site-'],
-];
+] as const;
 
 test('a build killed at any moment leaves a complete site, and the next build is correct', async () => {
   const good = site.files();
   changeEveryPage(1);
   const expected = await site.builtFromNothing();
-  vi.stubEnv('NODE_OPTIONS', `--import ${failAt}`);
-  vi.stubEnv('FAIL_BY', 'SIGKILL');
   for (const [moment, place] of moments) {
-    vi.stubEnv('FAIL_AT', place);
+    stubFailure(place, 'SIGKILL');
     const { process, result } = site.start();
     await result;
     expect(process.signalCode, moment).toBe('SIGKILL');

@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { SmallSite } from './small-site.ts';
+import { stubFailure } from './support/stub-failure.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const preload = pathToFileURL(join(import.meta.dirname, 'support/fail-at.mjs')).href;
 let site: SmallSite;
 let good: Map<string, string>;
 beforeAll(async () => {
@@ -42,8 +40,7 @@ const places = [
 test.each(places)(
   'a failure when %s ends the build with another code than 0, and the good site stays',
   async (_, at) => {
-    vi.stubEnv('NODE_OPTIONS', `--import ${preload}`);
-    vi.stubEnv('FAIL_AT', at);
+    stubFailure(at);
     const { status, output } = await site.build();
     expect(output).toContain('made to fail');
     expect(status).toBeGreaterThan(0);
@@ -55,8 +52,7 @@ test.each([
   ['a page', 'openSync:ENOSPC /contacts\\.html', '/contacts.html'],
   ['a cache', 'renameSync:ENOSPC /verified-groups', '/verified-groups.json'],
 ])('a disk that is full when %s is written is named in a line, and the good site stays', async (_, at, file) => {
-  vi.stubEnv('NODE_OPTIONS', `--import ${preload}`);
-  vi.stubEnv('FAIL_AT', `node:fs ${at}`);
+  stubFailure(`node:fs ${at}`);
   const { status, output } = await site.build();
   expect(status).toBe(2);
   // Above it may be the remarks of the check.
