@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
+import { freePorts } from '../support/free-ports.ts';
 
 /** The dev server as an editor has it, on a copy of the content. Nobody restarts it while the tests run. */
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   for (const name of ['data', 'ua', 'en', 'files', 'images', 'translations.json']) {
     cpSync(join(root, 'content', name), join(content, name), { recursive: true });
   }
-  const port = await freePort();
+  const port = await freePorts();
   origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -97,13 +97,3 @@ test('the errors of the page itself come first, those of other pages after them'
   await expect(overlayOf(page)).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}

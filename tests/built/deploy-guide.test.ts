@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePorts } from '../support/free-ports.ts';
 import { codeBlocks } from './support/deploy-guide.ts';
-import { freePort, nginxProgram } from './support/nginx-server.ts';
+import { nginxProgram } from './support/nginx-server.ts';
 import { readBuilt } from './support/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,7 +22,7 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'deploy-guide-'));
-    port = await freePort();
+    port = await freePorts();
     for (const name of ['bin', 'conf.d', 'temp']) mkdirSync(join(dir, name));
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${dir}/temp;`);
     const user = process.getuid?.() === 0 ? 'user root;' : '';

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { requireFreePorts } from '../../src/command/ports.ts';
-import { freePort } from './support/nginx-server.ts';
+import { freePorts } from '../support/free-ports.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -67,7 +67,8 @@ const ways = [
 test.each(ways)(
   '%s to %s ends npm start, the dev server and a check that watches, and nothing stays behind',
   async (signal, whom) => {
-    const [port, devPort] = [await freePort(), await freePort()];
+    const port = await freePorts(3);
+    const devPort = port + 2;
     const start = new LastingCommand(['start'], port);
     const dev = new LastingCommand(['run', 'dev'], devPort);
     const check = new LastingCommand(['run', 'check', '--', '--watch'], 0);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHeaders, readRedirects } from '../../../src/hosts/netlify-rules.ts';
 import { type NginxOptions, nginxConfig } from '../../../src/hosts/nginx-config.ts';
+import { freePorts } from '../../support/free-ports.ts';
 import { client, readBuilt } from './site.ts';
 
 /** nginx on this machine. `npm test` installs it on CI. */
@@ -28,8 +28,8 @@ export class NginxServer {
 
   static async start(changes: Partial<NginxOptions> = {}): Promise<NginxServer> {
     const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
-    const port = await freePort();
-    const plainPort = changes.tls ? await freePort() : port;
+    const port = await freePorts(2);
+    const plainPort = changes.tls ? port + 1 : port;
     const config = nginxConfig({
       headers: readHeaders(readBuilt('_headers')),
       redirects: readRedirects(readBuilt('_redirects')),
@@ -81,14 +81,4 @@ export class NginxServer {
     }
     throw new Error(`nginx did not start: ${said}`);
   }
-}
-
-/** A port at which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }
