@@ -46,6 +46,8 @@ const types: Record<string, string> = {
 export class SiteServer {
   readonly requests: ServedRequest[] = [];
   readonly files = new Map<string, ServedFile>();
+  /** How many bytes the line carries in a second, all answers together; unbounded if not set. */
+  rate: number | undefined;
   /** When a slow line is free again. */
   private line = Promise.resolve();
   private readonly headers = siteHeaders();
@@ -69,6 +71,7 @@ export class SiteServer {
   reset(): void {
     this.requests.length = 0;
     this.files.clear();
+    this.rate = undefined;
     this.server.closeAllConnections();
   }
 
@@ -105,8 +108,11 @@ export class SiteServer {
       'Cache-Control': pathname.startsWith('/assets/') ? 'max-age=3600' : 'no-store',
       ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
-    if (own?.rate) await this.sendSlowly(own.rate, own.body.subarray(start, end + 1), entry, response);
-    else if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);
+    const rate = own?.rate ?? this.rate;
+    if (rate) {
+      const body = own?.body ?? readFileSync(path);
+      await this.sendSlowly(rate, body.subarray(start, end + 1), entry, response);
+    } else if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);
     else
       createReadStream(path, { start, end })
         .on('data', ({ length }) => {
