@@ -25,3 +25,9 @@ test('layouts change at the breakpoints of the specification only', () => {
     breakpoints.some((each) => width === `${isLower ? each : each - 1}px`);
   expect(found.filter((each) => !isBreakpoint(each)).map(({ query }) => query)).toEqual([]);
 });
+
+test('style sheets bound layouts from above only: between two bounds there would be widths that have neither layout', () => {
+  const sheets = filesBelow(src).filter((file) => file.endsWith('.css'));
+  const bounded = sheets.filter((file) => /@media[^{]*min-width/.test(readFileSync(file, 'utf8')));
+  expect(bounded.map((file) => relative(src, file))).toEqual([]);
+});
