@@ -6,9 +6,9 @@ const debounce = 60;
 
 /**
  * Calls back some milliseconds after the last of a row of changes below a folder. Changes after the promise is fulfilled
- * are not missed.
+ * are not missed. Resolves with a function that stops watching.
  */
-export async function watchFolder(dir: string, onChange: () => void): Promise<void> {
+export async function watchFolder(dir: string, onChange: () => void): Promise<() => Promise<void>> {
   // Loaded only now: a check that does not watch starts without it.
   const { watch } = await import('chokidar');
   let timer: NodeJS.Timeout | undefined;
@@ -16,11 +16,20 @@ export async function watchFolder(dir: string, onChange: () => void): Promise<vo
     ignoreInitial: true,
     // The debounce is enough for files that are saved by renaming.
     atomic: false,
-    ignored: (path) => /(?:^|[\\/])(?:node_modules(?:[\\/]|$)|\.\w)/.test(relative(dir, path)),
+    ignored: (path) => isIgnored(relative(dir, path)),
   });
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, debounce);
   });
   await once(watcher, 'ready');
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}
+
+/** Whether a path below the folder is of no content: packages, caches, what editors keep beside files. */
+export function isIgnored(path: string): boolean {
+  return /(?:^|[\\/])(?:node_modules(?:[\\/]|$)|\.\w)/.test(path);
 }
