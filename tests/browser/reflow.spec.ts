@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { pageOfEachKind } from './support/content.ts';
+import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
 
 /** The narrowest phone, the breakpoints of the specification with the pixel before each, and usual widths between them. */
@@ -53,13 +53,6 @@ for (const { code } of languages) {
     }
     expect(found).toEqual([]);
   });
-}
-
-/** What sets the size of the viewport. Playwright's own way repaints more and takes half as long again. */
-async function resizer(page: Page): Promise<(width: number, height: number) => Promise<unknown>> {
-  const session = await page.context().newCDPSession(page);
-  return (width, height) =>
-    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 }
 
 /** Whether the page is wider than the viewport, with and without a script: the same HTML, told apart by style. Runs in the page. */
