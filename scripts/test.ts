@@ -31,7 +31,7 @@ const browserTestsOfContent = [
 const stepsOf = (content: boolean): [name: string, command: [string, string[]], of?: 'content'][] => [
   ['schemas are fresh', node('scripts/schema.ts', '--check')],
   ['content', [process.execPath, ['scripts/tool.mjs', 'check']], 'content'],
-  ['types', [bin('tsc'), []]],
+  ['types', [process.execPath, ['node_modules/typescript-native/bin/tsc']]],
   ['packages', node('scripts/supply-chain.ts')],
   ['lint and format', [bin('biome'), ['check', '--error-on-warnings']]],
   [

@@ -88,9 +88,19 @@ describe('problems of packages', () => {
     expect(findProblems(chain(packages))).toEqual([expect.stringContaining(problem)]);
   });
 
+  test('a package by another name has an exact version, too', () => {
+    const packageFile = { dependencies: { good: 'npm:@scope/other@1.0.0' }, devDependencies: {} };
+    expect(findProblems(chain({}, { packageFile }))).toEqual([]);
+  });
+
   test.each<[string, Partial<SupplyChain>, string]>([
     ['a range', { packageFile: { dependencies: { good: '^1.0.0' }, devDependencies: {} } }, 'no exact version'],
     ['no reason', { reasons: {} }, 'why good is there'],
+    [
+      'a range of a package by another name',
+      { packageFile: { dependencies: { good: 'npm:other@^1.0.0' }, devDependencies: {} } },
+      'no exact version',
+    ],
     [
       'a range in a workspace',
       { workspaces: { w: { devDependencies: { good: '~1.0.0' } } } },
