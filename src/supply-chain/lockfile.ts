@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** What npm's lockfile says of one installed package. */
 export interface LockedPackage {
+  /** Its own name, where it is installed by another one. */
+  name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -29,7 +31,7 @@ export function* installedPackages({ packages }: Lockfile): Generator<{ name: st
   for (const [folder, locked] of Object.entries(packages)) {
     // The project itself and its workspaces are ours.
     if (!folder.includes('node_modules/') || locked.link) continue;
-    yield { name: packageName(folder), package: locked };
+    yield { name: locked.name ?? packageName(folder), package: locked };
   }
 }
 

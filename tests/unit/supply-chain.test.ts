@@ -211,8 +211,7 @@ describe('the bill of materials', () => {
       metadata: { component: { type: 'application', purl: `pkg:npm/${packageFile.name}@${packageFile.version}` } },
     });
     const expected = [...installedPackages(lockfile)]
-      // npm names a package under an alias by its own name.
-      .filter(({ name, package: locked }) => belongs(locked) && !name.endsWith('-cjs'))
+      .filter(({ package: locked }) => belongs(locked))
       .map(({ name, package: { version } }) => `pkg:npm/${name}@${version}`);
     expect(expected.length).toBeGreaterThan(least);
     const names = new Set(namesOf(bill));
