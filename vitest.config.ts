@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Modules are loaded once a worker instead of once a file: no test changes what another one sees.
+          isolate: false,
           include: ['tests/{unit,check,questions}/**/*.test.ts', 'scripts/sample/tests/*.test.ts'],
         },
       },

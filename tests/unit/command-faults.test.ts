@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 /** The project's own commands, by their names. The others are those of packages. */
-const commands = Object.entries(scripts).filter(([, line]) => line.startsWith('node '));
+const commands = Object.entries(scripts).filter(([, line]) => /^node .*scripts\//.test(line));
 
 let dir: string;
 beforeAll(() => {
