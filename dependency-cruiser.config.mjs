@@ -47,7 +47,7 @@ export default {
       'src/renderer',
     ]),
     may('src/local-server', ['src/command', 'src/hosts']),
-    may('src/bench', [model, 'src/language', 'src/hosts']),
+    may('src/bench', [model, 'src/language', 'src/command', 'src/hosts']),
     {
       name: 'functions-import-questions',
       severity: 'error',

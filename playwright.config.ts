@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
+import { chromiumOptions } from './src/command/chromium.ts';
 
-/** Debian's Chromium if it is installed, otherwise Playwright's own. */
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 
 export default defineConfig({
@@ -20,18 +18,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'uk-UA',
     browserName: 'chromium',
-    launchOptions: {
-      ...(system && { executablePath: system }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   webServer: {
     command: 'node --import tsx scripts/start.ts',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemChromium } from '../src/command/chromium.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 
 const usage = `Runs everything that CI runs, in the order in which it fails fastest. Each step says how long it took.
@@ -73,18 +74,22 @@ function specFile(name: string): string {
 
 /** Chromium and, on CI, nginx come from Debian where that can be had; elsewhere Chromium comes from Playwright. */
 function installTools(): void {
-  const has = (...paths: string[]) => paths.some((path) => existsSync(path));
-  const chromium = has('/usr/bin/chromium', '/usr/bin/chromium-browser');
-  if (process.getuid?.() === 0 && has('/usr/bin/apt-get')) {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = [
-      ...(chromium ? [] : ['chromium', 'fonts-liberation']),
+      // Of the same source as `chromium`, without what a person sees of a browser.
+      ...(systemChromium?.endsWith('headless-shell') ? [] : ['chromium-headless-shell', 'fonts-liberation']),
       // Not on a person's machine, where its installation would start a server.
-      ...(process.env.CI && !has('/usr/sbin/nginx') ? ['nginx-light'] : []),
+      ...(process.env.CI && !existsSync('/usr/sbin/nginx') ? ['nginx-light'] : []),
     ];
     if (!packages.length) return;
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-  } else if (!chromium) run(bin('playwright'), ['install', 'chromium']);
+    try {
+      run('apt-get', ['update', '-qq']);
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    } catch (error) {
+      if (!systemChromium) throw error;
+      console.error(`Tests go on with ${systemChromium}: ${packages.join(', ')} cannot be installed.`);
+    }
+  } else if (!systemChromium) run(bin('playwright'), ['install', 'chromium']);
 }
 
 function run(command: string, args: string[]): void {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { chromiumOptions } from '../command/chromium.ts';
 import { mediaTypeOf, textTypes } from '../hosts/media-types.ts';
 
 /** What a visitor's browser fetches for searches made one after the other. */
@@ -14,8 +15,6 @@ export interface SearchCost {
   bytes: number;
   results: string;
 }
-
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 /** Searches a built site in a browser, and counts what that fetches beyond the search page itself. */
 export async function searchCosts(siteDir: string, queries: readonly string[]): Promise<SearchCost[]> {
@@ -32,7 +31,7 @@ export async function searchCosts(siteDir: string, queries: readonly string[]): 
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ ...(system && { executablePath: system }), args: ['--no-sandbox'] });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const page = await browser.newPage({ locale: 'uk-UA' });
     await page.goto(`http://localhost:${port}/search`, { waitUntil: 'networkidle' });
