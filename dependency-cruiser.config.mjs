@@ -46,6 +46,7 @@ export default {
       'src/namespaces',
       'src/renderer',
     ]),
+    may('src/test-run', ['src/command']),
     may('src/local-server', ['src/command', 'src/hosts']),
     may('src/bench', [model, 'src/language', 'src/command', 'src/hosts']),
     {

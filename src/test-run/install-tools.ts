@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { systemChromium } from '../command/chromium.ts';
+import { CommandError } from '../command/run-command.ts';
+
+/** Chromium and, on CI, nginx come from Debian where that can be had; elsewhere Chromium comes from Playwright. */
+export function installTools(root: string): void {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const packages = [
+      // Of the same source as `chromium`, without what a person sees of a browser.
+      ...(systemChromium?.endsWith('headless-shell') ? [] : ['chromium-headless-shell', 'fonts-liberation']),
+      // Not on a person's machine, where its installation would start a server.
+      ...(process.env.CI && !existsSync('/usr/sbin/nginx') ? ['nginx-light'] : []),
+    ];
+    if (!packages.length) return;
+    try {
+      run(root, 'apt-get', ['update', '-qq']);
+      run(root, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    } catch (error) {
+      if (!systemChromium) throw error;
+      console.error(`Tests go on with ${systemChromium}: ${packages.join(', ')} cannot be installed.`);
+    }
+  } else if (!systemChromium) run(root, process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+}
+
+function run(root: string, command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) throw new CommandError(`${command} ${args.join(' ')} failed: there is nothing to test with.`);
+}

@@ -1,0 +1,135 @@
+import type { LookedAt } from './affected-tests.ts';
+import { closureOf, type ImportGraph } from './import-graph.ts';
+import { builtBy, madeFrom } from './site-parts.ts';
+
+/** A step of the tests: a program of its own. */
+export interface TestStep {
+  name: string;
+  /** Whether a change of content alone can break it. */
+  ofContent?: boolean;
+  /** The program and its arguments; `files` are the tests to run, all if not given. */
+  command: (files?: readonly string[]) => [program: string, args: string[]];
+  /** Where its tests lie, if it runs tests. */
+  suite?: { folders: string[]; ending: string; lookedAt: (graph: ImportGraph) => LookedAt };
+  /** Whether a changed file can break it, if it runs no tests. */
+  isTouched?: (path: string, graph: ImportGraph) => boolean;
+}
+
+const node = (...args: string[]): [string, string[]] => [process.execPath, ['--import', 'tsx', ...args]];
+const vitest =
+  (project: string) =>
+  (files: readonly string[] = []) =>
+    node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files);
+/** Playwright takes names of files as regular expressions. */
+const playwright = (files: readonly string[] = []) =>
+  node('node_modules/playwright/cli.js', 'test', ...files.map((path) => `${path.replaceAll('.', '\\.')}$`));
+const always = () => true;
+
+/** A command of the project is touched by what it imports, and by the files that it checks. */
+const commandOn = (script: string, checked: RegExp) => (path: string, graph: ImportGraph) =>
+  checked.test(path) || closureOf(graph, [script]).has(path);
+
+/** Everything that `npm test` runs, in the order in which it fails fastest. */
+export const testSteps: readonly TestStep[] = [
+  {
+    name: 'schemas are fresh',
+    command: () => node('scripts/schema.ts', '--check'),
+    isTouched: commandOn('scripts/schema.ts', /^content\/(model|schema)\//),
+  },
+  {
+    name: 'content',
+    ofContent: true,
+    command: () => [process.execPath, ['scripts/tool.mjs', 'check']],
+    isTouched: commandOn('scripts/check.ts', /^content\//),
+  },
+  {
+    name: 'types',
+    command: () => [process.execPath, ['node_modules/typescript-native/bin/tsc']],
+    isTouched: (path) => /\.tsx?$|^tsconfig\.json$|^package/.test(path),
+  },
+  {
+    name: 'packages',
+    command: () => node('scripts/supply-chain.ts'),
+    isTouched: commandOn('scripts/supply-chain.ts', /package(-lock)?\.json$|^\.npmrc$|^docs\/security\.md$/),
+  },
+  {
+    name: 'lint and format',
+    command: () => [process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+    isTouched: (path) => /\.([cm]?[jt]sx?|css|json)$/.test(path),
+  },
+  {
+    name: 'arrows between the parts',
+    command: () => [process.execPath, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...arrows]],
+    isTouched: (path) => /\.([cm]?[jt]sx?|css)$/.test(path),
+  },
+  {
+    name: 'unit tests',
+    ofContent: true,
+    command: vitest('unit'),
+    suite: {
+      folders: ['tests/unit', 'tests/check', 'tests/questions', 'scripts/sample/tests'],
+      ending: '.test.ts',
+      lookedAt: () => ({
+        has: (path) => /^(src|scripts|netlify)\//.test(path),
+        isLookedAt: (texts) => texts.some((text) => text.includes("'node:child_process'")),
+      }),
+    },
+  },
+  {
+    name: 'build',
+    ofContent: true,
+    command: () => [process.execPath, ['scripts/tool.mjs', 'build']],
+    isTouched: (path, graph) => madeFrom(graph)(path),
+  },
+  {
+    name: 'incremental builds',
+    command: vitest('builds'),
+    suite: {
+      folders: ['tests/build'],
+      ending: '.test.ts',
+      lookedAt: (graph) => ({ has: builtBy(graph), isLookedAt: always }),
+    },
+  },
+  {
+    name: 'built site',
+    ofContent: true,
+    command: vitest('built'),
+    suite: {
+      folders: ['tests/built'],
+      ending: '.test.ts',
+      lookedAt: (graph) => ({ has: madeFrom(graph), isLookedAt: always }),
+    },
+  },
+  {
+    name: 'browser tests',
+    ofContent: true,
+    command: playwright,
+    suite: {
+      folders: ['tests/browser'],
+      ending: '.spec.ts',
+      lookedAt: (graph) => ({ has: madeFrom(graph), isLookedAt: always }),
+    },
+  },
+];
+
+const arrows = ['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', 'netlify', 'content/model'];
+
+/** The browser tests that look at pages for what is in them: their size, contrast, overflow, print, menus, and lists. */
+const browserTestsOfContent = [
+  'axe',
+  'document-list',
+  'menu',
+  'no-script',
+  'pages',
+  'print',
+  'reflow',
+  'text-spacing',
+  'weight',
+].map((name) => `tests/browser/${name}.spec.ts`);
+
+/** What a change of content alone can break. */
+export function stepsOfContent(): { step: TestStep; files?: readonly string[] }[] {
+  return testSteps
+    .filter(({ ofContent }) => ofContent)
+    .map((step) => (step.command === playwright ? { step, files: browserTestsOfContent } : { step }));
+}
