@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, painted, test } from './support/test.ts';
 
 const { navigation, searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
 const { languages } = readContent<LangTexts>('ua/lang.json');
@@ -88,7 +88,7 @@ test('the page behind is inert and does not scroll', async ({ page }) => {
   await page.mouse.wheel(0, 400);
   await page.mouse.move(600, 300);
   await page.mouse.wheel(0, 4000);
-  await page.waitForTimeout(200);
+  await painted(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(40);
   await page.mouse.click(100, 300);
   await expect(panel(page)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
 import { labels, readContent } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
-import { expect, open, test } from './support/served-site.ts';
+import { expect, open, painted, test } from './support/served-site.ts';
 
 const { menu, newsSidebar, search, theme } = labels('ua');
 const { languages } = readContent<LangTexts>('ua/lang.json');
@@ -27,7 +27,7 @@ async function expectStillness(page: Page, act: () => Promise<unknown>): Promise
     look();
   });
   await act();
-  await page.waitForTimeout(100);
+  await painted(page);
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, open, test } from './support/served-site.ts';
+import { expect, open, painted, test } from './support/served-site.ts';
 
 /** Records every frame that is painted while something happens, as its mean brightness, 0 to 255. */
 async function brightnessWhile(page: Page, act: () => Promise<unknown>): Promise<number[]> {
@@ -12,7 +12,7 @@ async function brightnessWhile(page: Page, act: () => Promise<unknown>): Promise
   });
   await client.send('Page.startScreencast', { format: 'png', maxWidth: 320, maxHeight: 200 });
   await act();
-  await page.waitForTimeout(200);
+  await painted(page);
   await client.send('Page.stopScreencast');
   return Promise.all(
     frames.map(async (frame) => {

@@ -46,6 +46,11 @@ async function listen(page: Page, complaints: Complaints): Promise<void> {
   });
 }
 
+/** Waits until the page has been painted twice: what it was told to do before has been done by then. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Opens a page and waits until its script has taken over. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
