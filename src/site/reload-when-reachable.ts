@@ -1,6 +1,6 @@
 /**
- * Reloads the page where that can help: what could not be loaded once may never load in this document, because Chromium does
- * not fetch a failed module again, and because a deployment removes old scripts. Without a connection, or when the visitor
+ * Reloads the page where that can help: what could not be loaded once may never load in this document, because Chromium
+ * before 156 does not fetch a failed module again, and because a deployment removes old scripts. Without a connection, or when the visitor
  * has gone on meanwhile, nothing is reloaded.
  * @returns whether the page reloads
  */
