@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/**
- * Debian's Chromium, if it is installed; Playwright has its own elsewhere. Its headless shell comes first: for a page it takes
- * some 0.8 CPU s where the whole browser takes 1.4.
- */
-export const systemChromium = [
-  '/usr/lib/chromium/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((path) => existsSync(path));
+/** Debian's Chromium, if it is installed; Playwright has its own elsewhere. */
+export const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 /** How Playwright starts Chromium. */
 export const chromiumOptions = {

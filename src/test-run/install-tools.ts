@@ -7,19 +7,13 @@ import { CommandError } from '../command/run-command.ts';
 export function installTools(root: string): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = [
-      // Of the same source as `chromium`, without what a person sees of a browser.
-      ...(systemChromium?.endsWith('headless-shell') ? [] : ['chromium-headless-shell', 'fonts-liberation']),
+      ...(systemChromium ? [] : ['chromium', 'fonts-liberation']),
       // Not on a person's machine, where its installation would start a server.
       ...(process.env.CI && !existsSync('/usr/sbin/nginx') ? ['nginx-light'] : []),
     ];
     if (!packages.length) return;
-    try {
-      run(root, 'apt-get', ['update', '-qq']);
-      run(root, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-    } catch (error) {
-      if (!systemChromium) throw error;
-      console.error(`Tests go on with ${systemChromium}: ${packages.join(', ')} cannot be installed.`);
-    }
+    run(root, 'apt-get', ['update', '-qq']);
+    run(root, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   } else if (!systemChromium) run(root, process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
 }
 
