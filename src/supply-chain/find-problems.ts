@@ -75,7 +75,8 @@ function ofDirectDependencies({ packageFile, workspaces, reasons }: SupplyChain)
   return [
     ...all.flatMap(({ path, name, version }) => {
       // A second version of a package has a name of its own: npm:typescript@7.0.2.
-      if (!/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return [`${name} has no exact version in ${path}: ${version}.`];
+      if (!/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        return [`${name} has no exact version in ${path}: ${version}.`];
       // Two versions would both be installed.
       const first = all.find((each) => each.name === name);
       if (!first || first.version === version) return [];
