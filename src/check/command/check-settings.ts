@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { existingFolder } from '../../command/folders.ts';
+import { oneOf } from '../../command/one-of.ts';
 import { UsageError } from '../../command/run-command.ts';
 import type { MessageLanguage } from '../rule.ts';
 
@@ -64,12 +65,6 @@ export function readCheckSettings(root: string): CheckSettings {
     ...(who !== undefined && { who }),
     ...(baseline !== undefined && { baseline: resolve(baseline) }),
   };
-}
-
-function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
-  const choice = choices.find((each) => each === value);
-  if (!choice) throw new UsageError(`${option} ${value}: expected one of ${choices.join(', ')}.`);
-  return choice;
 }
 
 /** Ukrainian where the system is set to it, otherwise English. */
