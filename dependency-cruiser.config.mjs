@@ -48,6 +48,7 @@ export default {
     ]),
     may('src/test-run', ['src/command']),
     may('src/local-server', ['src/command', 'src/hosts']),
+    may('src/compare', [...base, 'src/hosts', 'src/local-server']),
     may('src/bench', [model, 'src/language', 'src/command', 'src/hosts']),
     {
       name: 'functions-import-questions',

@@ -34,6 +34,7 @@ const notBundled = [
   'src/bench',
   'src/build',
   'src/check',
+  'src/compare',
   'src/compile',
   'src/content',
   'src/hosts',

@@ -1,0 +1,163 @@
+import { defaultLanguage, type LanguageCode, languages } from '../../language/languages.ts';
+import { compareText } from '../../text/compare-text.ts';
+import { readParts } from '../read/page-parts.ts';
+import { readPageTitle } from '../read/page-title.ts';
+import { readPage, readSiteFolder, type SiteFolder, type SitePage } from '../read/site-folder.ts';
+import { amountOf } from './change.ts';
+import { compareFiles } from './compare-files.ts';
+import { PageComparer } from './compare-pages.ts';
+import { findMoved, type Move } from './find-moved.ts';
+import { type PageDifference, type Shared, shareChanges } from './share-changes.ts';
+import type { ChangedPage, FileChanges, PageVersion, SharedChanges, SiteChanges, Versions } from './site-changes.ts';
+
+/** So many pages stand for those that share a change. */
+const examples = 3;
+
+/**
+ * Compares two built sites.
+ * @param beforeDir the folder of the site as it was
+ * @param afterDir the folder of the site as it will be
+ */
+export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
+  const [before, after] = [readSiteFolder(beforeDir), readSiteFolder(afterDir)];
+  const gone = pagesOnlyIn(before, after);
+  const added = pagesOnlyIn(after, before);
+  const moves = findMoved(before, after, gone, added);
+  const [from, to] = [new Set(moves.map((move) => move.from)), new Set(moves.map((move) => move.to))];
+  const compared = countByLanguage(pagesInBoth(after, before));
+  const differences = comparePages(before, after, moves);
+  const { shared, own } = shareChanges(differences, compared);
+  const asItWas = versionIn(before);
+  const asItIs = versionIn(after);
+  const files = withoutExpectedCards(compareFiles(before, after), own.length + added.length);
+  return {
+    counts: {
+      before: before.pages.size,
+      after: after.pages.size,
+      compared,
+      onlyShared: differences.length - own.length,
+    },
+    shared: shared.map((one) => withExamples(one, pagesInBoth(after, before), after, asItIs)),
+    changed: changedPages(own, asItIs),
+    added: together(
+      added.filter((page) => !to.has(page)),
+      asItIs,
+    ),
+    moved: together(
+      moves.map((move) => ({ ...move, path: move.to.path })),
+      (move) => ({ ...asItIs(move.to), before: move.from.address, redirected: move.redirected }),
+    ),
+    gone: together(
+      gone.filter((page) => !from.has(page)),
+      (page) => {
+        const leadsTo = after.redirects.get(page.address);
+        return { ...asItWas(page), ...(leadsTo !== undefined && { leadsTo }) };
+      },
+    ),
+    files,
+    samples: files.styles.length || files.fonts ? topPages(before, after).map(asItIs) : [],
+  };
+}
+
+/** A page that changes, or is new, may have a new card. Only more of them say that the cards look different. */
+function withoutExpectedCards(files: FileChanges, expected: number): FileChanges {
+  return { ...files, cards: files.cards > expected ? files.cards : 0 };
+}
+
+/** The pages of the first language that both sites have, with the shortest address of each section. */
+function topPages(before: SiteFolder, after: SiteFolder): SitePage[] {
+  const bySection = new Map<string, SitePage>();
+  for (const page of byAddress([...after.pages.values()])) {
+    const section = page.path.split('/')[1] ?? '';
+    if (page.language !== defaultLanguage || !before.pages.has(page.address) || bySection.has(section)) continue;
+    bySection.set(section, page);
+  }
+  return [...bySection.values()];
+}
+
+/** The shortest addresses, those at the top of the site, first. */
+function byAddress(pages: readonly SitePage[]): SitePage[] {
+  return [...pages].sort((a, b) => a.address.length - b.address.length || compareText(a.address, b.address));
+}
+
+function pagesOnlyIn(site: SiteFolder, other: SiteFolder): SitePage[] {
+  return [...site.pages.values()].filter(({ address }) => !other.pages.has(address));
+}
+
+function pagesInBoth(site: SiteFolder, other: SiteFolder): SitePage[] {
+  return [...site.pages.values()].filter(({ address }) => other.pages.has(address));
+}
+
+function countByLanguage(pages: readonly SitePage[]): Record<LanguageCode, number> {
+  const count = (code: LanguageCode) => pages.filter(({ language }) => language === code).length;
+  return Object.fromEntries(languages.map(({ code }) => [code, count(code)])) as Record<LanguageCode, number>;
+}
+
+/** Compares the pages that both sites have. Of a page that moved only what it says itself: its frame links to itself. */
+function comparePages(before: SiteFolder, after: SiteFolder, moves: readonly Move[]): PageDifference[] {
+  const comparer = new PageComparer();
+  const found: PageDifference[] = [];
+  for (const page of after.pages.values()) {
+    const old = before.pages.get(page.address);
+    if (!old) continue;
+    found.push({ before: old, after: page, changes: comparer.compare(readPage(before, old), readPage(after, page)) });
+  }
+  for (const { from, to } of moves) {
+    const changes = comparer.compare(readPage(before, from), readPage(after, to));
+    found.push({ before: from, after: to, changes: changes.filter(({ part }) => part === 'main') });
+  }
+  return found.filter(({ changes }) => changes.length);
+}
+
+function versionIn(site: SiteFolder): (page: SitePage) => PageVersion {
+  return (page) => ({
+    language: page.language,
+    address: page.address,
+    title: readPageTitle(readPage(site, page)) || page.address,
+  });
+}
+
+function withExamples(
+  { pages, changes }: Shared,
+  compared: readonly SitePage[],
+  site: SiteFolder,
+  versionOf: (page: SitePage) => PageVersion,
+): SharedChanges {
+  const all = [...pages.values()].flat();
+  const part = [...changes.values()][0]?.[0]?.part ?? 'main';
+  const [known, codes] = [new Set(all), [...pages.keys()]];
+  const others = compared.filter((page) => codes.includes(page.language) && !known.has(page));
+  return {
+    part,
+    pages: new Map([...pages].map(([code, { length }]) => [code, length])),
+    everywhere: !others.some((page) => readParts(readPage(site, page))[part]),
+    examples: byAddress(all).slice(0, examples).map(versionOf),
+    changes,
+  };
+}
+
+function changedPages(own: readonly PageDifference[], versionOf: (page: SitePage) => PageVersion): ChangedPage[] {
+  const versions = together(
+    own.map((difference) => ({ ...difference, path: difference.after.path })),
+    ({ before, after, changes }) => ({ ...versionOf(after), before: before.address, changes }),
+  );
+  return versions
+    .map((each) => {
+      const changes = each.flatMap((version) => version.changes);
+      return { versions: each, amount: changes.reduce((sum, change) => sum + amountOf(change), 0) };
+    })
+    .sort((a, b) => b.amount - a.amount);
+}
+
+/** Puts the languages of a page together, pages in the order of their paths. */
+function together<Item extends { path: string }, Version extends PageVersion>(
+  items: readonly Item[],
+  versionOf: (item: Item) => Version,
+): Versions<Version>[] {
+  const byPath = new Map<string, Version[]>();
+  for (const item of items) byPath.set(item.path, [...(byPath.get(item.path) ?? []), versionOf(item)]);
+  const rank = ({ language }: Version) => languages.findIndex(({ code }) => code === language);
+  return [...byPath]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, versions]) => versions.sort((a, b) => rank(a) - rank(b)));
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '../../language/languages.ts';
+import type { SitePage } from '../read/site-folder.ts';
+import { type PartChange, signatureOf } from './change.ts';
+
+/** A page that both sites have, and how it changed. */
+export interface PageDifference {
+  before: SitePage;
+  after: SitePage;
+  changes: readonly PartChange[];
+}
+
+/** Changes that the same pages have in the same part, by language. */
+export interface Shared {
+  pages: ReadonlyMap<LanguageCode, readonly SitePage[]>;
+  changes: ReadonlyMap<LanguageCode, readonly PartChange[]>;
+}
+
+/** A change of so many pages of a language, or of all, is told once. */
+const fewestPages = 5;
+
+/** Takes out what changed in the same way on many pages. Returns it, and what is left of each page. */
+export function shareChanges(
+  differences: readonly PageDifference[],
+  compared: Readonly<Record<LanguageCode, number>>,
+): { shared: Shared[]; own: PageDifference[] } {
+  const groups = new Map<string, { change: PartChange; language: LanguageCode; pages: Set<SitePage> }>();
+  const keyOf = ({ language }: SitePage, change: PartChange) => `${language} ${signatureOf(change)}`;
+  for (const { after, changes } of differences) {
+    for (const change of changes) {
+      const key = keyOf(after, change);
+      const group = groups.get(key) ?? { change, language: after.language, pages: new Set() };
+      groups.set(key, group);
+      group.pages.add(after);
+    }
+  }
+  for (const [key, { language, pages }] of groups) {
+    const isAll = pages.size > 1 && pages.size === compared[language];
+    if (pages.size < fewestPages && !isAll) groups.delete(key);
+  }
+  const own = differences.map((difference) => ({
+    ...difference,
+    changes: difference.changes.filter((change) => !groups.has(keyOf(difference.after, change))),
+  }));
+  return { shared: joinGroups([...groups.values()]), own: own.filter(({ changes }) => changes.length) };
+}
+
+/** Joins the groups that are about the same part of the same pages, in one language or in all. */
+function joinGroups(
+  groups: readonly { change: PartChange; language: LanguageCode; pages: ReadonlySet<SitePage> }[],
+): Shared[] {
+  const joined = new Map<
+    string,
+    { pages: Map<LanguageCode, SitePage[]>; changes: Map<LanguageCode, PartChange[]> }
+  >();
+  for (const { change, language, pages } of groups) {
+    const key = `${change.part} ${[...pages]
+      .map(({ path }) => path)
+      .sort()
+      .join(' ')}`;
+    const one = joined.get(key) ?? { pages: new Map(), changes: new Map() };
+    joined.set(key, one);
+    one.pages.set(language, [...pages]);
+    one.changes.set(language, [...(one.changes.get(language) ?? []), change]);
+  }
+  const count = ({ pages }: Shared) => [...pages.values()].reduce((sum, { length }) => sum + length, 0);
+  return [...joined.values()].sort((a, b) => count(b) - count(a));
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { compareMade, type MadePage } from './made-site.ts';
+
+/** Pages of both languages, each with a text of its own. */
+function pages(paths: readonly string[], page: MadePage = {}): Record<string, MadePage> {
+  const own = (address: string) => ({ title: address, main: `<p>Про ${address} і більше нічого.</p>`, ...page });
+  return Object.fromEntries(paths.flatMap((path) => [path, `/en${path}`]).map((address) => [address, own(address)]));
+}
+
+const some = ['/a', '/b', '/c', '/d', '/e', '/f'];
+
+test('two builds of the same are the same', () => {
+  const found = compareMade({ pages: pages(some, { hash: '1abcd' }) }, { pages: pages(some, { hash: '9fedc' }) });
+  expect(found).toMatchObject({ shared: [], changed: [], added: [], moved: [], gone: [], samples: [] });
+  expect(found.counts).toMatchObject({ before: 12, after: 12, onlyShared: 0 });
+  expect(found.files.machines).toEqual({ added: [], changed: [], gone: [] });
+});
+
+test('pages are new, gone and changed, in both languages together', () => {
+  const found = compareMade(
+    { pages: { ...pages(['/a', '/old']), '/b': { main: '<p>Було</p>' } }, redirects: '' },
+    { pages: { ...pages(['/a', '/new']), '/b': { main: '<p>Стало</p>' } }, redirects: '/old  /a  301\n' },
+  );
+  expect(found.added.map((versions) => versions.map(({ address }) => address))).toEqual([['/new', '/en/new']]);
+  expect(found.gone).toMatchObject([[{ address: '/old', leadsTo: '/a' }, { address: '/en/old' }]]);
+  expect(found.gone[0]?.[1]).not.toHaveProperty('leadsTo');
+  expect(found.changed).toMatchObject([{ versions: [{ language: 'ua', address: '/b' }] }]);
+  expect(found.files.redirects.added).toEqual([{ from: '/old', to: '/a' }]);
+});
+
+test('a page moved where a redirect says so, and where its text says so', () => {
+  const text = {
+    main: '<p>Довгий текст, який стоїть лише на цій сторінці сайту.</p><p>І ще один такий самий довгий абзац.</p>',
+  };
+  const other = { main: '<p>Зовсім інший текст нової сторінки, довгий і нецікавий.</p>' };
+  const found = compareMade(
+    { pages: { '/old': { main: '<p>Коротко.</p>' }, '/text': text, '/gone': {} } },
+    {
+      pages: { '/redirected': { main: '<p>Інакше.</p>' }, '/moved': text, '/new': other },
+      redirects: '/old  /redirected  301\n',
+    },
+  );
+  expect(found.moved).toMatchObject([
+    [{ before: '/text', address: '/moved', redirected: false }],
+    [{ before: '/old', address: '/redirected', redirected: true }],
+  ]);
+  expect(found.added).toMatchObject([[{ address: '/new' }]]);
+  expect(found.gone).toMatchObject([[{ address: '/gone' }]]);
+  // What the moved page says besides is compared with the page that it was.
+  expect(found.changed).toMatchObject([{ versions: [{ before: '/old', address: '/redirected' }] }]);
+});
+
+test('a change of a part that many pages share is told once', () => {
+  const found = compareMade({ pages: pages(some) }, { pages: pages(some, { footer: '<h2>Карта сайту</h2>' }) });
+  expect(found.changed).toEqual([]);
+  expect(found.counts.onlyShared).toBe(12);
+  expect(found.shared).toHaveLength(1);
+  const [{ part, pages: counts, changes, everywhere } = {}] = found.shared;
+  expect({ part, everywhere }).toEqual({ part: 'footer', everywhere: true });
+  expect(Object.fromEntries(counts ?? [])).toEqual({ ua: 6, en: 6 });
+  expect([...(changes?.values() ?? [])].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('what pages have beyond a shared change stays theirs', () => {
+  const after = pages(some, { footer: '<h2>Карта сайту</h2>' });
+  const found = compareMade(
+    { pages: pages(some) },
+    { pages: { ...after, '/a': { ...after['/a'], main: '<p>Нове</p>' } } },
+  );
+  expect(found.shared).toHaveLength(1);
+  expect(found.counts.onlyShared).toBe(11);
+  expect(
+    found.changed.flatMap(({ versions }) => versions.flatMap(({ address, changes }) => [address, changes.length])),
+  ).toEqual(['/a', 1]);
+});
+
+test('the same words that change in the texts of many pages are told once, with some of the pages', () => {
+  const about = (name: string) =>
+    Object.fromEntries(
+      some.map((path) => [path, { main: `<p>На сторінці ${path} роботу веде ${name} від 2007 року.</p>` }]),
+    );
+  const [found, ...others] = compareMade({ pages: about('Коваль') }, { pages: about('Литвин') }).shared;
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ part: 'main', examples: [{ address: '/a' }, { address: '/b' }, { address: '/c' }] });
+});
+
+test('new and moved pages do not count when a part changed on all pages', () => {
+  const text = { main: '<p>Довгий текст, який стоїть лише на цій сторінці сайту.</p>' };
+  const [found] = compareMade(
+    { pages: { ...pages(some), '/old': text } },
+    { pages: { ...pages(some, { footer: '<h2>Карта</h2>' }), '/moved': text, '/new': {} } },
+  ).shared;
+  expect(found).toMatchObject({ part: 'footer', everywhere: true });
+});
+
+test('links that lead to another address on many pages are told once, whatever their words', () => {
+  const link = (href: string) =>
+    Object.fromEntries(some.map((path, at) => [path, { main: `<p>Див. <a href="${href}">слово${at}</a></p>` }]));
+  const found = compareMade({ pages: link('/library') }, { pages: link('/books') });
+  expect(found.shared).toHaveLength(1);
+  expect(found.changed).toEqual([]);
+});
+
+test('a change of few pages is told of each', () => {
+  const two = { '/a': { main: '<p>Один.</p>' }, '/b': { main: '<p>Один.</p>' } };
+  const now = { '/a': { main: '<p>Два.</p>' }, '/b': { main: '<p>Два.</p>' } };
+  const others = pages(['/c']);
+  const found = compareMade({ pages: { ...two, ...others } }, { pages: { ...now, ...others } });
+  expect(found.shared).toEqual([]);
+  expect(found.changed).toHaveLength(2);
+});
+
+test('a part that not all pages have is changed everywhere or on some of its pages', () => {
+  const sidebar = (text: string, paths: readonly string[]) => pages(paths, { sidebar: `<p>${text}</p>` });
+  const [every] = compareMade(
+    { pages: { ...pages(['/x']), ...sidebar('Було', some) } },
+    { pages: { ...pages(['/x']), ...sidebar('Стало', some) } },
+  ).shared;
+  expect(every).toMatchObject({ part: 'sidebar', everywhere: true });
+  const [notEvery] = compareMade(
+    { pages: { ...sidebar('Було', ['/x']), ...sidebar('Було', some) } },
+    { pages: { ...sidebar('Було', ['/x']), ...sidebar('Стало', some) } },
+  ).shared;
+  expect(notEvery).toMatchObject({ part: 'sidebar', everywhere: false });
+});
+
+test('documents, pictures, data and redirects are told by their names', () => {
+  const before = { 'files/a.pdf': '1', 'files/b.pdf': '1', 'images/x/p.0123456789-480.webp': '1', 'feed.xml': '1' };
+  const after = { 'files/b.pdf': '2', 'files/c.pdf': '1', 'images/x/p.abcdef0123-480.webp': '2', 'feed.xml': '2' };
+  const { files } = compareMade({ files: before }, { files: after, redirects: '/old  /a  301\n' });
+  expect(files).toMatchObject({
+    documents: { added: ['files/c.pdf'], changed: ['files/b.pdf'], gone: ['files/a.pdf'] },
+    pictures: { added: [], changed: ['images/x/p'], gone: [] },
+    machines: { added: [], changed: ['feed.xml'], gone: [] },
+    redirects: { added: [{ from: '/old', to: '/a' }], gone: [] },
+    headers: false,
+  });
+});
+
+test('style sheets and scripts change by what they do, not by names', () => {
+  const site = (hash: string, colour: string, code = 'alert(1)') => ({
+    pages: pages(['/a'], { hash }),
+    files: {
+      [`assets/static/style.${hash}xyz.css`]: `._menu_${hash}_5{color:${colour};src:url(/assets/static/f.${hash}xyz.woff2)}`,
+      [`assets/chunks/chunk-${hash}xyz.js`]: `import './other-${hash}xyz.js';${code};const a='_menu_${hash}_5'`,
+      'content/ua/news.json': hash,
+      'pagefind/ua/index.json': hash,
+    },
+  });
+  expect(compareMade(site('1abcd', 'red'), site('9fedc', 'red')).files).toMatchObject({ styles: [], scripts: false });
+  const onlyScripts = compareMade(site('1abcd', 'red'), site('9fedc', 'red', 'alert(2)'));
+  expect(onlyScripts.files).toMatchObject({
+    styles: [],
+    scripts: true,
+    machines: { added: [], changed: [], gone: [] },
+  });
+  const looks = compareMade(site('1abcd', 'red'), site('9fedc', 'blue'));
+  expect(looks.files.styles).toEqual(['style.css']);
+  expect(looks.samples).toMatchObject([{ address: '/a' }]);
+  expect(looks.changed).toEqual([]);
+});
+
+test('cards that follow from changed pages are not told', () => {
+  const card = (name: string) => ({ [`cards/${name}.jpg`]: name });
+  const before = { pages: { '/a': {} }, files: card('0a') };
+  expect(compareMade(before, { pages: { '/a': { title: 'Інша' } }, files: card('1b') }).files.cards).toBe(0);
+  expect(compareMade(before, { pages: { '/a': {} }, files: card('1b') }).files.cards).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readBlocks } from '../../../src/compare/read/page-blocks.ts';
+import { readParts } from '../../../src/compare/read/page-parts.ts';
+import { html } from './made-site.ts';
+
+const textsOf = (fragment: string) => readBlocks(fragment).map(({ text }) => text);
+
+test('a page is cut into the parts that readers know', () => {
+  const page = readParts(
+    html({ main: '<article><header><h2>Розділ</h2></header></article>', sidebar: '<p>Новини</p>' }),
+  );
+  expect(Object.fromEntries(Object.entries(page).map(([part, text]) => [part, textsOf(text)]))).toEqual({
+    head: ['Сторінка — Інститут'],
+    header: ['Інститут'],
+    menu: ['Бібліотека'],
+    main: ['Сторінка', 'Розділ'],
+    sidebar: ['Новини'],
+    footer: ['Мапа сайту'],
+    frame: ['До вмісту'],
+  });
+});
+
+test('the data of scripts are no part of a page, whatever they look like', () => {
+  const parts = readParts(html({ data: '{"text":"</footer><main>ні</main>"}' }));
+  expect(Object.values(parts).join('')).not.toContain('ні');
+});
+
+test('blocks are what readers take in at once: paragraphs, entries, rows of tables', () => {
+  expect(
+    textsOf(`
+      <h2>Піч</h2> <p>Місткість <b>60</b> кг,
+      H<sub>2</sub>O.</p>
+      <ul><li>одна<ul><li>дві</li></ul></li></ul>
+      <table><tr><th>Шифр</th><th>Назва</th></tr><tr><td>М1</td><td>Чавун</td></tr></table>
+      <ul><li><time>18 листопада</time><a href="/news/a">Новина</a></li></ul>
+      <button aria-label="Закрити"><svg><title>ні</title></svg></button>`),
+  ).toEqual([
+    'Піч',
+    'Місткість 60 кг, H2O.',
+    'одна',
+    'дві',
+    'Шифр | Назва',
+    'М1 | Чавун',
+    '18 листопада Новина',
+    'Закрити',
+  ]);
+});
+
+test('no-break spaces stay what they are; other space is one space', () => {
+  expect(textsOf('<p>№\u00a05 \n\t і   далі</p>')).toEqual(['№\u00a05 і далі']);
+});
+
+test('links keep their targets, and pictures their name without the hash', () => {
+  const [text, picture] = readBlocks(
+    '<p>Див. <a href="/contacts">контакти</a> <img src="/images/a/furnace.0123456789-960.webp" alt="Піч"></p>',
+  );
+  expect(text?.links).toEqual([{ words: 'контакти', href: '/contacts' }]);
+  expect(picture).toMatchObject({
+    kind: 'picture',
+    text: 'Піч',
+    picture: { name: '/images/a/furnace.webp', hash: '0123456789' },
+  });
+});
+
+test('of the head, the title and what search engines show are read', () => {
+  const blocks = readBlocks(
+    '<title>А &amp; Б</title><meta name="description" content="Про А"><meta name="x" content="y">',
+  );
+  expect(blocks.map(({ kind, text }) => [kind, text])).toEqual([
+    ['title', 'А & Б'],
+    ['description', 'Про А'],
+  ]);
+});
