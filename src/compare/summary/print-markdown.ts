@@ -1,0 +1,51 @@
+import type { Inline, Item, Section } from './section.ts';
+
+/** Writes a summary in GitHub's Markdown. Texts of the site stay texts: they can neither mark up, link nor mention. */
+export function printMarkdown(sections: readonly Section[]): string {
+  return sections
+    .map((section) => {
+      if ('heading' in section) return `### ${escapeMarkdown(section.heading)}\n`;
+      if ('paragraph' in section) return `${line(section.paragraph)}\n`;
+      return `${section.list.flatMap((item) => printItem(item, '')).join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+function printItem({ text, items = [] }: Item, indent: string): string[] {
+  return [`${indent}- ${line(text)}`, ...items.flatMap((item) => printItem(item, `${indent}  `))];
+}
+
+function line(texts: readonly Inline[]): string {
+  return texts.map(printInline).join('');
+}
+
+function printInline(inline: Inline): string {
+  if (typeof inline === 'string') return escapeMarkdown(inline);
+  if ('strong' in inline) return `<strong>${line(inline.strong)}</strong>`;
+  if ('code' in inline) return `<code>${escapeMarkdown(inline.code)}</code>`;
+  // Elements instead of ** and ~~, which mark nothing where a word is cut or a character of punctuation stands beside them.
+  if ('removed' in inline) return `<del>${escapeMarkdown(inline.removed)}</del>`;
+  if ('added' in inline) return `<strong>${escapeMarkdown(inline.added)}</strong>`;
+  return `[${line(inline.words)}](<${inline.link.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
+}
+
+/** Between these, so that GitHub finds no mention, reference, address or emoji. It has no width. */
+const breaker = '&#8203;';
+
+/** Writes a text so that GitHub shows it as it is. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, (space) => (space.includes('\u00a0') ? space.replace(/[^\S\u00a0]+/g, ' ') : ' '))
+    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => `[U+${codeOf(character)}]`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_{}[\]()+!|~$]/g, '\\$&')
+    .replace(/[@#]/g, (character) => `${character === '#' ? '\\#' : '@'}${breaker}`)
+    .replace(/\/(?=\/)|:(?=[\w+-]+:)/g, `$&${breaker}`)
+    .replace(/\b(www|GH)(?=[.-])/gi, `$1${breaker}`);
+}
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}

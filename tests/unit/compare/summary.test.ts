@@ -1,0 +1,146 @@
+import MarkdownIt from 'markdown-it';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import type { SiteChanges } from '../../../src/compare/difference/site-changes.ts';
+import { printHtml } from '../../../src/compare/summary/print-html.ts';
+import { escapeMarkdown } from '../../../src/compare/summary/print-markdown.ts';
+import { printText } from '../../../src/compare/summary/print-text.ts';
+import { words } from '../../../src/compare/summary/words.ts';
+import {
+  mostCharacters,
+  readableLimits,
+  writeMarkdownSummary,
+} from '../../../src/compare/summary/write-markdown-summary.ts';
+import { writeSummary } from '../../../src/compare/summary/write-summary.ts';
+import { compareMade, type MadePage } from './made-site.ts';
+
+const options = { with: { name: 'main', commit: '0123456' } };
+const inUkrainian = (changes: SiteChanges, preview?: string) =>
+  printText(writeSummary(changes, 'uk', { ...options, preview }, readableLimits));
+
+/** The summary as GitHub would show it, and more generously: whatever looks like an address becomes a link. */
+function shown(markdown: string) {
+  return parse(new MarkdownIt({ html: true, linkify: true }).render(markdown));
+}
+
+const sites = (before: Record<string, MadePage>, after: Record<string, MadePage>, redirects = '') =>
+  compareMade({ pages: before }, { pages: after, redirects });
+
+test('nothing changed is said in a line', () => {
+  const text = inUkrainian(sites({ '/a': {} }, { '/a': {} }));
+  expect(text.trim().split('\n').at(-1)).toBe(`${words.uk.nothing} ${words.uk.comparedWith} main (0123456).`);
+});
+
+test('pages are told by kind, with their languages, and what changed in them', () => {
+  const found = sites(
+    {
+      '/a': { title: 'Піч', main: '<p>Місткість печі 60 кг.</p>' },
+      '/en/a': { title: 'Furnace', main: '<p>The furnace holds 60 kg.</p>' },
+      '/old': {},
+    },
+    {
+      '/a': { title: 'Піч', main: '<p>Місткість печі 160 кг.</p>' },
+      '/en/a': { title: 'Furnace', main: '<p>The furnace holds 160 kg.</p>' },
+      '/b': { title: 'Нова' },
+      '/en/b': { title: 'New' },
+    },
+  );
+  const lines = inUkrainian(found).split('\n');
+  expect(lines).toContain('- Піч /a · Furnace /en/a');
+  expect(lines).toContain('  - українською: «Місткість печі [−60] → [+160] кг.»');
+  expect(lines).toContain('  - англійською: «The furnace holds [−60] → [+160] kg.»');
+  expect(lines).toContain('- Нова /b · New /en/b');
+  expect(lines.find((line) => line.includes('/old'))).toContain(words.uk.notFound);
+});
+
+test('each language quotes in its own way', () => {
+  const found = sites({ '/a': { main: '<p>Було тут.</p>' } }, { '/a': { main: '<p>Стало тут.</p>' } });
+  const english = printText(writeSummary(found, 'en', options, readableLimits));
+  expect(english).toContain('“[−Було] → [+Стало] тут.”');
+  expect(english).not.toContain('«');
+});
+
+test('a shared change is one line, however many pages have it', () => {
+  const all = (footer: string) =>
+    Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`/p${at}`, { footer: `<h2>${footer}</h2>` }]));
+  const text = inUkrainian(sites(all('Мапа сайту'), all('Карта сайту')));
+  expect(text).toContain('Підвал, усі українські сторінки (300): «[−Мапа] → [+Карта] сайту»');
+  expect(text.split('\n').length).toBeLessThan(10);
+});
+
+test('a title that stands in the tab and in the page is told once', () => {
+  const text = inUkrainian(
+    sites({ '/a': { title: 'Стара назва відділу' } }, { '/a': { title: 'Нова назва відділу' } }),
+  );
+  expect(text.match(/\[\+Нова\]/g)).toHaveLength(1);
+});
+
+test('pages are linked into the preview, and into nothing without one', () => {
+  const found = sites({ '/a': { main: '<p>Було.</p>' } }, { '/a': { main: '<p>Стало.</p>' } });
+  const preview = 'https://deploy-preview-12--site.netlify.app';
+  const links = (markdown: string) => [
+    ...new Set(
+      shown(markdown)
+        .querySelectorAll('a')
+        .map((link) => link.getAttribute('href')),
+    ),
+  ];
+  expect(links(writeMarkdownSummary(found, { ...options, preview }))).toEqual([preview, `${preview}/a`]);
+  expect(links(writeMarkdownSummary(found, options))).toEqual([]);
+});
+
+/** What somebody could write into a content file. */
+const hostile = [
+  '[x](https://bad.example) ![x](https://bad.example/x.png)',
+  '<img src=x onerror=alert(1)> <a href="https://bad.example">x</a>',
+  'https://bad.example www.bad.example me@bad.example //bad.example',
+  '@institute/owners #1 GH-1 institute/site#2 :tada: $x$',
+  '**b** _i_ ~~s~~ `c` | t | <!-- --> </del></details> \\ &lt;',
+];
+
+test.each(hostile)('texts of the site stay texts: %s', (text) => {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const before = { '/a': { title: 'А', main: '<p>Спокійний текст про чавун.</p>' } };
+  const after = {
+    '/a': { title: escaped, main: `<p>Спокійний текст про чавун. ${escaped}</p>` },
+    '/b': { title: escaped },
+  };
+  const page = shown(writeMarkdownSummary(sites(before, after), options));
+  expect(page.querySelectorAll('a, img, em, s, table, script, del del').map(String)).toEqual([]);
+  const plain = page.text.replaceAll('\u200b', '');
+  expect(plain).toContain(text);
+  // What GitHub looks for in texts is broken up.
+  expect(page.text).not.toMatch(/@\w|#\d|GH-\d|www\.|:\w+:|:\/\//);
+});
+
+test('invisible characters are shown', () => {
+  expect(escapeMarkdown('a\u202eb\u00adc')).toBe('a\\[U\\+202E\\]b\\[U\\+00AD\\]c');
+});
+
+test('texts stay texts in the report and in the terminal too', () => {
+  const sections = [{ paragraph: [{ added: '<b>"\u001b[31m' }] }];
+  expect(printHtml(sections)).toBe('<p><ins>&#60;b&#62;&#34;\u001b[31m</ins></p>');
+  expect(printText(sections)).not.toContain('\u001b');
+});
+
+test('a summary of everything stays within what GitHub takes, and says how much is left out', () => {
+  const long = (seed: string) => Array.from({ length: 60 }, (_, at) => `${seed}${at * 7919}`).join(' ');
+  const many = (seed: string) =>
+    Object.fromEntries(
+      Array.from({ length: 150 }, (_, at) => [
+        `/page-with-a-long-address-${at}`,
+        {
+          title: `Сторінка ${at} ${'довга '.repeat(40)}`,
+          main: `<p>${long(seed + at)}</p><p>${long(`${at}${seed}`)}</p>`,
+        },
+      ]),
+    );
+  const found = sites(many('а'), many('б'));
+  const markdown = writeMarkdownSummary(found, options);
+  expect(markdown.length).toBeLessThanOrEqual(mostCharacters);
+  expect(Buffer.byteLength(markdown)).toBeLessThan(2 ** 20);
+  const [, list = ''] = markdown.split(words.uk.changed(150));
+  const [, further] = /^- …і ще (\d+)/m.exec(list) ?? [];
+  const listed = list.split('<details>')[0]?.match(/^- <strong>/gm)?.length ?? 0;
+  expect(listed + Number(further)).toBe(150);
+});
