@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { choosePages, mostShown } from '../../../src/compare/pictures/choose-pages.ts';
+import { findDifference } from '../../../src/compare/pictures/find-difference.ts';
+import { writeReport } from '../../../src/compare/pictures/write-report.ts';
+import { compareMade, type MadePage } from './made-site.ts';
+
+const width = 60;
+
+/** A picture of a page: each line of it is ten rows of one grey. */
+function page(...lines: number[]): Promise<Buffer> {
+  const rows = lines.flatMap((grey) => Array<Buffer>(10).fill(Buffer.alloc(width * 3, grey)));
+  return sharp(Buffer.concat(rows), { raw: { width, height: rows.length, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+const lines = (count: number, from = 0) => Array.from({ length: count }, (_, at) => (from + at * 3) % 200);
+const heightOf = async (picture: Buffer) => (await sharp(picture).metadata()).height;
+
+test('pages that look the same have no difference', async () => {
+  expect(await findDifference(await page(...lines(5)), await page(...lines(5)))).toBeUndefined();
+});
+
+test('pictures are cut around what differs', async () => {
+  const before = [...lines(60), 253, ...lines(60, 1)];
+  const after = [...lines(60), 255, ...lines(60, 1)];
+  const found = await findDifference(await page(...before), await page(...after));
+  // 10 rows, and 120 above and below.
+  expect([await heightOf(found?.before as Buffer), await heightOf(found?.after as Buffer)]).toEqual([250, 250]);
+  expect(found?.further).toBe(0);
+});
+
+test('what only moved down is no difference; where it came from has rows less', async () => {
+  const found = await findDifference(await page(...lines(40)), await page(...lines(20), 255, 254, ...lines(20, 60)));
+  expect(await heightOf(found?.before as Buffer)).toBe(240);
+  expect(await heightOf(found?.after as Buffer)).toBe(260);
+});
+
+test('a blank row more between lines further down is no difference', async () => {
+  // Lines of ten rows; one row more of the second last is as if it had been rounded to another pixel.
+  const rows = (...greys: number[]) => greys.map((grey) => Buffer.alloc(width * 3, grey));
+  const draw = (all: Buffer[]) =>
+    sharp(Buffer.concat(all), { raw: { width, height: all.length, channels: 3 } })
+      .png()
+      .toBuffer();
+  const end = rows(...Array<number>(300).fill(9));
+  const before = [...rows(1, 1, 1), ...rows(5, 5, 6, 7), ...end, ...rows(8, 8, 3, 3), ...end];
+  const after = [...rows(2, 2, 2), ...rows(5, 5, 6, 7), ...end, ...rows(8, 8, 8, 3, 3), ...end];
+  expect((await findDifference(await draw(before), await draw(after)))?.further).toBe(0);
+  expect(await heightOf((await findDifference(await draw(before), await draw(after)))?.after as Buffer)).toBe(123);
+});
+
+test('what differs far below is counted, not shown', async () => {
+  const far = lines(200);
+  const before = await page(1, ...far, 2);
+  const found = await findDifference(before, await page(254, ...far, 255));
+  expect(found?.further).toBe(1);
+});
+
+test('the pages that changed most are shown, and one for what pages share', () => {
+  const pages = (text: string, footer: string): Record<string, MadePage> =>
+    Object.fromEntries(
+      Array.from({ length: 15 }, (_, at) => [
+        `/p${String.fromCodePoint(97 + at)}`,
+        { main: `<p>Незмінний початок, далі ${`${text}${at} `.repeat(at + 1)}</p>`, footer: `<h2>${footer}</h2>` },
+      ]),
+    );
+  const chosen = choosePages(
+    compareMade(
+      { pages: { '/': {}, ...pages('до', 'Мапа') } },
+      { pages: { '/': {}, '/new': {}, ...pages('після', 'Карта') } },
+    ),
+  );
+  expect(chosen).toHaveLength(mostShown);
+  expect(chosen[0]).toMatchObject({ before: '/po', after: '/po' });
+  // The footer, on the page with the shortest address.
+  expect(chosen.map(({ after }) => after)).toContain('/pa');
+});
+
+test('a new page has no picture of before', () => {
+  expect(choosePages(compareMade({}, { pages: { '/new': { title: 'Нова' } } }))).toEqual([
+    { title: 'Нова', language: 'ua', after: '/new' },
+  ]);
+});
+
+test('the report is one file with texts as they are and words for every picture', () => {
+  const title = '<script>"Піч"</script>';
+  const picture = Buffer.from('webp');
+  const report = writeReport(
+    [
+      { tag: 'uk', html: '<p>Українською</p>' },
+      { tag: 'en', html: '<p>In English</p>' },
+    ],
+    [
+      {
+        page: { title, language: 'ua', before: '/a', after: '/a' },
+        views: [{ width: 360, before: picture, after: picture }, { width: 1280 }],
+      },
+      { page: { title, language: 'en', after: '/en/b' }, views: [{ width: 360, after: picture }] },
+    ],
+  );
+  expect(report).not.toMatch(/<script|(?:src|href)="(?!data:)/);
+  const images = report.match(/<img [^>]*>/g) ?? [];
+  expect(images).toHaveLength(3);
+  for (const image of images) expect(image).toMatch(/ alt="[^"]*Піч[^"]*: (?:до|після)"/);
+});
