@@ -67,6 +67,8 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['check', ['--content', '/nowhere'], {}, /^--content: there is no folder \/nowhere/],
   ['check', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
   ['check:site', ['--site', '/nowhere'], {}, /^There is no site in \/nowhere/],
+  ['compare', ['--with', 'no-such-branch'], {}, /^--with no-such-branch: .*git fetch/],
+  ['compare', ['--report', `${nowhere}/compare.html`], {}, /^--report: cannot write to/],
   ['new', ['person', '--name', 'Коваль Олена', '--content', '/nowhere'], {}, /^--content: there is no folder/],
   ['sample', ['pictures', '--out', nowhere], {}, /^--out: cannot write to/],
   ['questions', ['export', '--out', `${nowhere}/questions.json`], {}, /^No such file or folder: .*questions\.json/],

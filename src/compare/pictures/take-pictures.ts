@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumOptions } from '../../command/chromium.ts';
 import { CommandError } from '../../command/run-command.ts';
 import { languageOf } from '../../language/languages.ts';
 import type { ShownPage } from './choose-pages.ts';
-import { chromiumOptions } from '../../command/chromium.ts';
 import { findDifference, topOf } from './find-difference.ts';
 import { serveFolder } from './serve-folder.ts';
 

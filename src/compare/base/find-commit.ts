@@ -1,0 +1,44 @@
+import { CommandError } from '../../command/run-command.ts';
+import { askGit, runGit } from './git.ts';
+
+/** The commit that a site is compared with. */
+export interface BaseCommit {
+  /** What the caller called it. */
+  name: string;
+  commit: string;
+  /** The digits that people write. */
+  short: string;
+  /** How many commits the named one has that the work does not; it is then not the one compared with. */
+  newer: number;
+}
+
+/**
+ * Finds the commit to compare with: the named one or, when that went on since, the one where the work here began. What others
+ * did meanwhile would otherwise look undone.
+ * @param ref a branch, tag or commit; by default the main branch as the remote has it, or the local one
+ * @throws CommandError when there is no such commit, with what to do
+ */
+export function findCommit(root: string, ref?: string): BaseCommit {
+  if (!askGit(root, ['rev-parse', '--git-dir']).ok) {
+    throw new CommandError(`There is no git repository in ${root}, so there is nothing to compare with.`);
+  }
+  const commitOf = (name: string) =>
+    askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+  const names = ref === undefined ? ['origin/main', 'main'] : [ref];
+  const name = names.find((each) => commitOf(each).ok);
+  if (name === undefined) throw new CommandError(`--with ${names.at(-1)}: ${missingWords(root, names.at(-1) ?? '')}`);
+  const named = commitOf(name);
+  // Nothing in common, or not in a shallow clone: the named one itself.
+  const began = askGit(root, ['merge-base', named.output, 'HEAD']);
+  const commit = began.ok ? began.output : named.output;
+  const newer =
+    commit === named.output ? 0 : Number(runGit(root, ['rev-list', '--count', `${commit}..${named.output}`]));
+  return { name, commit, short: commit.slice(0, 7), newer };
+}
+
+function missingWords(root: string, name: string): string {
+  const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository']).output === 'true';
+  return isShallow
+    ? `this clone is shallow and does not have it. Fetch it: git fetch --unshallow`
+    : `there is no such branch, tag or commit here. Fetch it (git fetch origin ${name}) or see git branch --all.`;
+}

@@ -1,0 +1,89 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { CommandError } from '../command/run-command.ts';
+import { buildCommit } from './base/build-commit.ts';
+import { findCommit } from './base/find-commit.ts';
+import { runStep } from './base/run-step.ts';
+import { compareSites } from './difference/compare-sites.ts';
+import { choosePages } from './pictures/choose-pages.ts';
+import { takePictures } from './pictures/take-pictures.ts';
+import { writeReport } from './pictures/write-report.ts';
+import { printHtml } from './summary/print-html.ts';
+import { printText } from './summary/print-text.ts';
+import { type SummaryLanguage, summaryLanguages, words } from './summary/words.ts';
+import { readableLimits, writeMarkdownSummary } from './summary/write-markdown-summary.ts';
+import { writeSummary } from './summary/write-summary.ts';
+
+/** How the command was called. */
+export interface CompareSettings {
+  root: string;
+  /** The branch, tag or commit to compare with; the main branch if not given. */
+  with?: string | undefined;
+  format: 'text' | 'markdown' | 'github';
+  language: SummaryLanguage;
+  /** The address of a site that has the change. */
+  preview?: string | undefined;
+  /** Whether to take pictures, */
+  pictures: boolean;
+  /** and the file of the report that shows them. */
+  reportPath: string;
+  cacheDir: string;
+  /** The folder of the site that is built from the work here. */
+  siteDir: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Builds the site of a commit and the one of the work here, and says what differs for visitors. Returns the exit code: 1 when
+ * the content has errors, so that there is no site to compare.
+ */
+export async function runCompare(settings: CompareSettings): Promise<number> {
+  const { root, cacheDir, siteDir, env } = settings;
+  const report = (line: string) => console.error(line);
+  const base = findCommit(root, settings.with);
+  if (base.newer) {
+    report(
+      `${base.name} has ${base.newer} commits that are not here. Compared with ${base.short}, where the work here began.`,
+    );
+  }
+  // Pictures of an earlier comparison would be taken for those of this one.
+  rmSync(settings.reportPath, { force: true });
+  report('Building the site of the work here.');
+  const status = await runStep(root, [process.execPath, 'scripts/tool.mjs', 'build'], env);
+  if (status !== 0) {
+    addToGithub(settings, `${summaryLanguages.map((language) => words[language].notBuilt).join('\n\n')}\n`);
+    return status;
+  }
+  const baseDir = await buildCommit(base, { root, cacheDir, env, report });
+  const changes = compareSites(baseDir, siteDir);
+  // On GitHub the branch is known by its place only: HEAD^1.
+  const name = (settings.format === 'github' && env.GITHUB_BASE_REF) || base.name;
+  const options = { with: { name, commit: base.short }, preview: settings.preview };
+  const markdown = writeMarkdownSummary(changes, options);
+  const text = printText(writeSummary(changes, settings.language, options, readableLimits));
+  process.stdout.write(settings.format === 'markdown' ? markdown : text);
+  addToGithub(settings, markdown);
+  const pages = choosePages(changes);
+  if (!settings.pictures || !pages.length) return 0;
+  report(`Taking pictures of pages: ${pages.length}.`);
+  try {
+    const pictures = await takePictures(baseDir, siteDir, pages);
+    const summaries = summaryLanguages.map((language) => ({
+      tag: language,
+      html: printHtml(writeSummary(changes, language, options, readableLimits)),
+    }));
+    mkdirSync(dirname(settings.reportPath), { recursive: true });
+    writeFileSync(settings.reportPath, writeReport(summaries, pictures));
+    report(`Pictures of before and after: ${settings.reportPath}`);
+  } catch (error) {
+    // The summary is worth having without pictures.
+    if (!(error instanceof CommandError)) throw error;
+    report(`No pictures: ${error.message}`);
+  }
+  return 0;
+}
+
+/** Adds to the summary of the step that GitHub shows. */
+function addToGithub({ format, env }: CompareSettings, markdown: string): void {
+  if (format === 'github' && env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, markdown);
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { words } from '../../src/compare/summary/words.ts';
+import { CopiedProject } from './support/copied-project.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const root = join(import.meta.dirname, '../..');
+let project: CopiedProject;
+beforeAll(async () => {
+  project = await CopiedProject.make();
+  // What depends on bytes alone need not be made again.
+  for (const name of ['bundles', 'cards', 'citations.json', 'document-facts.json', 'document-texts']) {
+    const from = join(root, '.cache', name);
+    if (existsSync(from)) cpSync(from, project.path(`.cache/${name}`), { recursive: true });
+  }
+  project.write('.gitignore', 'node_modules\n.cache/\ndist/\nremote/\nsummary.md\n');
+  git('init', '--quiet', '--initial-branch=main');
+  git('init', '--quiet', '--bare', 'remote');
+  git('remote', 'add', 'origin', project.path('remote'));
+  commit('The site');
+  git('push', '--quiet', 'origin', 'main');
+});
+afterAll(() => project.remove());
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.org'];
+  const options = { cwd: project.dir, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], options);
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+function commit(message: string): void {
+  git('add', '.');
+  git('commit', '--quiet', '--message', message);
+}
+
+/** Pushes a branch with a change, as an editor would. */
+function propose(branch: string, change: () => void): void {
+  git('switch', '--quiet', '--create', branch, 'origin/main');
+  change();
+  commit(branch);
+  git('push', '--quiet', 'origin', branch);
+}
+
+/** Compares a pull request as the workflow does: the merge commit with its first parent. */
+function compare(branch: string): { status: number | null; summary: string; output: string } {
+  git('fetch', '--quiet', 'origin');
+  git('switch', '--quiet', '--detach', 'origin/main');
+  git('merge', '--quiet', '--no-ff', '--message', 'Merge', `origin/${branch}`);
+  const summaryPath = project.path('summary.md');
+  rmSync(summaryPath, { force: true });
+  vi.stubEnv('GITHUB_STEP_SUMMARY', summaryPath);
+  vi.stubEnv('GITHUB_BASE_REF', 'main');
+  const preview = 'https://deploy-preview-7--site.netlify.app';
+  const options = ['--with', 'HEAD^1', '--format', 'github', '--lang', 'uk', '--preview', preview, '--no-pictures'];
+  const { status, output } = project.run(['--import', 'tsx', 'scripts/compare.ts', ...options]);
+  vi.unstubAllEnvs();
+  return { status, summary: readFileSync(summaryPath, 'utf8'), output };
+}
+
+/** Replaces a text in a content file. */
+function replaceText(name: string, before: string, after: string): void {
+  const text = project.read(name);
+  expect(text).toContain(before);
+  project.write(name, text.replaceAll(before, after));
+}
+
+const { siteMap } = JSON.parse(readFileSync(join(root, 'content/ua/footer.json'), 'utf8')) as { siteMap: string };
+const { routes } = JSON.parse(readFileSync(join(root, 'content/ua/routes.json'), 'utf8')) as {
+  routes: Record<string, { title: string }>;
+};
+
+test('a pull request that changes a text is told as that page, with the words', () => {
+  propose('text', () => replaceText('content/ua/history.json', 'з трьох кімнат', 'з чотирьох кімнат'));
+  const { status, summary, output } = compare('text');
+  expect(status, output).toBe(0);
+  expect(summary).toContain(`[${routes.history?.title}](<https://deploy-preview-7--site.netlify.app/about/history>)`);
+  expect(summary).toContain('<del>трьох</del> → <strong>чотирьох</strong>');
+  expect(summary).toContain('змінених — 1.');
+  expect(summary).toContain('<code>main</code>');
+  expect(output).toContain('[−трьох] → [+чотирьох]');
+  // Nothing of this machine.
+  expect(summary).not.toContain(project.dir);
+  expect(existsSync(project.path('.cache/compare/commit'))).toBe(false);
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+});
+
+test('a pull request that changes the footer is told once, and the main branch is not built again', () => {
+  propose('footer', () => replaceText('content/ua/footer.json', `"${siteMap}"`, `"${siteMap} інституту"`));
+  const { status, summary, output } = compare('footer');
+  expect(status, output).toBe(0);
+  const [ukrainian = ''] = summary.split('<details>');
+  expect(ukrainian.match(/інституту/g)).toHaveLength(1);
+  expect(ukrainian).toMatch(
+    /^- <strong>Підвал<\/strong>, усі українські сторінки з ним \\\(\d{3}\\\): «.*<strong>інституту<\/strong>»$/m,
+  );
+  expect(ukrainian).not.toContain('змінених');
+  expect(output).not.toContain('Building the site of main');
+});
+
+test('a pull request whose content has errors has no site to compare', () => {
+  propose('error', () => replaceText('content/ua/history.json', '"intro"', '"intor"'));
+  const { status, summary, output } = compare('error');
+  expect(status).toBe(1);
+  expect(output).toContain('content/ua/history.json');
+  expect(summary).toBe(`${words.uk.notBuilt}\n\n${words.en.notBuilt}\n`);
+});
