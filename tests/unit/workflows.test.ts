@@ -31,8 +31,26 @@ const jobs = workflows.flatMap(({ name, workflow }) =>
 /** The only jobs that may change anything, and what. */
 const writing: Record<string, Rights> = { 'release.yml: bill-of-materials': { contents: 'write' } };
 
-test('there are workflows for content, code, packages and releases', () => {
-  expect(workflows.map(({ name }) => name)).toEqual(['check.yml', 'ci.yml', 'packages.yml', 'release.yml']);
+test('there are workflows for content, code, the built site, packages and releases', () => {
+  expect(workflows.map(({ name }) => name)).toEqual([
+    'check.yml',
+    'ci.yml',
+    'compare.yml',
+    'packages.yml',
+    'release.yml',
+  ]);
+});
+
+test('a pull request is compared with a commit that the checkout has', () => {
+  const { steps = [] } = jobs.find(({ name }) => name === 'compare.yml: compare')?.job ?? {};
+  const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+  // The merge commit and its parents.
+  expect(checkout?.with).toMatchObject({ 'fetch-depth': 2 });
+  expect(checkout?.with).not.toHaveProperty('ref');
+  expect(steps.map(({ run }) => run ?? '').join('\n')).toContain('--with HEAD^1 ');
+  // What the command writes unless told otherwise is what is kept.
+  const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with?.path;
+  expect(readFileSync(join(root, 'scripts/compare.ts'), 'utf8')).toContain(`default: '${kept}'`);
 });
 
 test.each(workflows)(
