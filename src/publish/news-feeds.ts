@@ -3,9 +3,9 @@ import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { escapeXml } from '../text/escape-xml.ts';
 import type { PageCard } from './page-cards.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
-import { escapeXml } from './xml.ts';
 
 /** How many items a feed holds: readers that come once a month miss none. */
 const itemsPerFeed = 30;

@@ -1,8 +1,8 @@
 import { joinLanguagePath } from '../language/language-path.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { escapeXml } from '../text/escape-xml.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
-import { escapeXml } from './xml.ts';
 
 /** How many addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
 export const addressesPerSitemap = 10_000;
