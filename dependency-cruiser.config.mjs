@@ -49,7 +49,8 @@ export default {
     may('src/test-run', ['src/command']),
     may('src/local-server', ['src/command', 'src/hosts']),
     may('src/compare', [...base, 'src/hosts', 'src/local-server']),
-    may('src/bench', [model, 'src/language', 'src/command', 'src/hosts']),
+    may('src/charts', ['src/text', 'src/language']),
+    may('src/bench', [model, 'src/language', 'src/command', 'src/hosts', 'src/charts']),
     {
       name: 'functions-import-questions',
       severity: 'error',
@@ -88,6 +89,12 @@ export default {
       severity: 'error',
       from: { path: '^src/question/' },
       to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    },
+    {
+      name: 'd3-belongs-to-charts',
+      severity: 'error',
+      from: { path: '^(src|scripts|netlify)/', pathNot: '^(src/charts|scripts/sample)/' },
+      to: { path: '^node_modules/(@types/)?d3-' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -33,6 +33,7 @@ const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'package.json'];
 const notBundled = [
   'src/bench',
   'src/build',
+  'src/charts',
   'src/check',
   'src/compare',
   'src/compile',

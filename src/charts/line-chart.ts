@@ -1,0 +1,176 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import {
+  line,
+  type SymbolType,
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolTriangle,
+  symbolWye,
+} from 'd3-shape';
+import { type ChartFrame, defaultWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { formatNumber } from './format-number.ts';
+import { spreadLabels } from './spread-labels.ts';
+import { type ValueAxis, type ValueScale, valueScale } from './value-axis.ts';
+
+/** A mark of the horizontal axis, with its text in one or two lines. */
+export interface Tick {
+  value: number;
+  text: string;
+  below?: string;
+}
+
+/** Values that are drawn as one line with points, labelled at its end. */
+export interface Series {
+  name: string;
+  /** From left to right, at least one. What is doubtful is drawn hollow. */
+  points: readonly { x: number; y: number; doubtful?: boolean }[];
+}
+
+/** A chart of lines and points. */
+export interface LineChart extends ChartFrame {
+  x: { caption?: string; scale: 'linear' | 'log'; ticks: readonly Tick[] };
+  y: ValueAxis;
+  series: readonly Series[];
+}
+
+/** Shapes tell series apart without a colour, as on paper. */
+const shapes: readonly SymbolType[] = [
+  symbolCircle,
+  symbolSquare,
+  symbolTriangle,
+  symbolDiamond,
+  symbolCross,
+  symbolStar,
+  symbolWye,
+];
+/** Beyond so many points in a line they are drawn smaller. */
+const manyPoints = 15;
+/** From the last point of a line to its label. */
+const labelDistance = 14;
+
+/** The room in which lines are drawn. */
+interface Plot {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Draws lines with points as SVG: the same text for the same data. Each line is labelled at its end with its name and its
+ * last value.
+ * @throws Error when there are more series than shapes, or a line without points
+ */
+export function lineChart(chart: LineChart): string {
+  const { x, y, series, width = defaultWidth, height = 320, language } = chart;
+  if (series.length > shapes.length) throw new Error(`At most ${shapes.length} lines can be told apart.`);
+  const values = series.flatMap(({ points }) => points.map((point) => point.y));
+  const labels = series.map(({ name, points }) => {
+    const last = points.at(-1);
+    if (!last) throw new Error(`${name} has no points.`);
+    return { last, text: `${name}\u00a0${formatNumber(last.y, language, y.format)}` };
+  });
+  const captionRows = (x.ticks.some(({ below }) => below) ? 2 : 1) + (x.caption ? 1 : 0);
+  const [top, bottom] = [letters.line * 1.9, height - letters.line * (captionRows + 0.5)];
+  const scaleY = valueScale(y, values, [bottom, top], language);
+  const plot: Plot = {
+    left: Math.max(...scaleY.ticks.map(({ text }) => textWidth(text))) + 10,
+    right: width - Math.max(...labels.map(({ text }) => textWidth(text))) - labelDistance,
+    top,
+    bottom,
+  };
+  const scaleX = (x.scale === 'log' ? scaleLog() : scaleLinear())
+    .domain(
+      extent([
+        ...x.ticks.map(({ value }) => value),
+        ...series.flatMap(({ points }) => points.map((point) => point.x)),
+      ]),
+    )
+    // Points do not stand on the axis.
+    .range([plot.left + 12, plot.right - 6]);
+  const wanted = labels.map(({ last }) => scaleY.of(last.y));
+  const places = spreadLabels(wanted, letters.line, plot.top, plot.bottom);
+  return frame(chart, width, height, [
+    textAt(0, letters.line / 2, y.caption, 'chart-caption'),
+    ...grid(scaleY, plot),
+    ...ticksBelow(x.ticks, scaleX, plot, width),
+    ...(x.caption
+      ? [
+          textAt(
+            round((plot.left + plot.right) / 2),
+            height - letters.line / 2,
+            x.caption,
+            'chart-caption chart-middle',
+          ),
+        ]
+      : []),
+    ...series.map(({ points }, index) => {
+      const placed = points.map((point) => ({ ...point, x: scaleX(point.x), y: scaleY.of(point.y) }));
+      const label = { text: labels[index]?.text ?? '', x: plot.right + labelDistance, y: places[index] ?? 0 };
+      return drawSeries(placed, label, index);
+    }),
+  ]);
+}
+
+function extent(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function grid({ of, ticks }: ValueScale, { left, right }: Plot): string[] {
+  return ticks.flatMap(({ value, text }) => [
+    `<path class="chart-grid" d="M${round(left)},${round(of(value))}H${round(right)}"/>`,
+    textAt(left - 6, of(value), text, 'chart-tick chart-end'),
+  ]);
+}
+
+/** The marks below the axis; of texts that would overlap, later ones are shown. */
+function ticksBelow(
+  ticks: readonly Tick[],
+  scale: (value: number) => number,
+  { bottom }: Plot,
+  width: number,
+): string[] {
+  let free = width;
+  return [...ticks].reverse().flatMap(({ value, text, below = '' }) => {
+    const middle = scale(value);
+    const mark = `<path class="chart-mark" d="M${round(middle)},${round(bottom)}v5"/>`;
+    const half = Math.max(textWidth(text), textWidth(below)) / 2;
+    if (middle + half > free) return [mark];
+    free = middle - half - 8;
+    const lines = [text, below].filter(Boolean);
+    const y = (index: number): number => bottom + letters.line * (index + 0.9);
+    return [mark, ...lines.map((each, index) => textAt(middle, y(index), each, 'chart-tick chart-middle'))];
+  });
+}
+
+interface Placed {
+  x: number;
+  y: number;
+  doubtful?: boolean;
+}
+
+function drawSeries(points: readonly Placed[], label: { text: string; x: number; y: number }, index: number): string {
+  const path = line<Placed>()
+    .x((point) => point.x)
+    .y((point) => point.y)
+    .digits(1);
+  const shapeOf = (size: number) => symbol(shapes[index], size).digits(1)() ?? '';
+  const [solid, hollow] = points.length > manyPoints ? [shapeOf(24), shapeOf(48)] : [shapeOf(56), shapeOf(64)];
+  const end = points.at(-1) ?? label;
+  const leader = `M${round(end.x + 7)},${round(end.y)}L${round(label.x - 3)},${round(label.y)}`;
+  return [
+    `<g class="chart-series chart-${index + 1}">`,
+    ...(points.length > 1 ? [`<path class="chart-line" d="${path(points)}"/>`] : []),
+    ...points.map(
+      ({ x, y, doubtful }) =>
+        `<path class="chart-${doubtful ? 'doubtful' : 'point'}" transform="translate(${round(x)},${round(y)})" d="${doubtful ? hollow : solid}"/>`,
+    ),
+    ...(Math.abs(end.y - label.y) > letters.line / 3 ? [`<path class="chart-leader" d="${leader}"/>`] : []),
+    textAt(label.x, label.y, label.text, 'chart-label'),
+    '</g>',
+  ].join('\n');
+}
