@@ -1,19 +1,42 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chartsFolder, makePerformancePage } from '../src/bench/docs/performance-page.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { makeRulePages, pagesDir } from '../tests/check/rule-pages.ts';
 
-const usage = `Generates docs/content-rules from the rules and their first fixtures.
+const usage = `Generates docs/content-rules from the rules and their first fixtures, the charts and tables of docs/performance.md
+from docs/performance-data.json.
 
 npm run docs
+npm run docs -- --check   exit 0: they are up to date, 1: they are not
 `;
 
+const root = join(import.meta.dirname, '..');
+
 await runCommand(usage, async () => {
-  parseArgs({ options: {} });
-  const pages = await makeRulePages();
-  for (const name of readdirSync(pagesDir)) if (!pages.has(name)) rmSync(join(pagesDir, name));
-  for (const [name, text] of pages) writeFileSync(join(pagesDir, name), text);
-  console.log(`${pages.size} pages in ${pagesDir}`);
+  const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+  const rules = relative(root, pagesDir);
+  const pages = new Map([...(await makeRulePages())].map(([name, text]) => [join(rules, name), text]));
+  for (const [path, text] of makePerformancePage(root)) pages.set(path, text);
+  // Whatever else is in these folders was generated earlier.
+  const folders = [rules, chartsFolder];
+  const gone = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((path) => !pages.has(path));
+  if (check) {
+    const stale = [...gone, ...[...pages].flatMap(([path, text]) => (textOf(path) === text ? [] : [path]))];
+    if (stale.length) console.error(`Out of date: ${stale.join(', ')}. Run: npm run docs`);
+    return stale.length ? 1 : 0;
+  }
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
+  for (const path of gone) rmSync(join(root, path));
+  for (const [path, text] of pages) writeFileSync(join(root, path), text);
+  console.log(`${pages.size} files in docs`);
   return 0;
 });
+
+function textOf(path: string): string | undefined {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+}
