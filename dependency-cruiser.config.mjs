@@ -50,7 +50,7 @@ export default {
     may('src/local-server', ['src/command', 'src/hosts']),
     may('src/compare', [...base, 'src/hosts', 'src/local-server']),
     may('src/charts', ['src/text', 'src/language']),
-    may('src/bench', [model, 'src/language', 'src/command', 'src/hosts', 'src/charts']),
+    may('src/bench', [model, ...base, 'src/hosts', 'src/charts']),
     {
       name: 'functions-import-questions',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build, BuildFigures } from './bench-figures.ts';
+import { type Build, type BuildFigures, buildFigures } from './bench-figures.ts';
 import { addOneItem, editOneText, oldestYear } from './edit-content.ts';
 import { type Cost, measure } from './measure.ts';
 
@@ -23,25 +23,34 @@ export async function measureBuild(root: string, { contentDir, outDir, cacheDir 
   return summaryOf(await measure('npm run --silent build', env, root));
 }
 
-/** Measures the builds that `BuildFigures` names, one after the other; the folders hold the last of them afterwards. */
+/**
+ * The builds that are measured, one after the other, with what happens before each. A folder is moved, not deleted: some file
+ * systems are slow to allocate space just after files were deleted.
+ */
+export const buildSteps: readonly { build: keyof BuildFigures; before: (folders: BuildFolders) => void }[] = [
+  { build: 'coldWithBundling', before: () => {} },
+  { build: 'cold', before: ({ outDir }) => renameSync(outDir, `${outDir}.${Date.now()}`) },
+  { build: 'editOneText', before: ({ contentDir }) => editOneText(contentDir) },
+  { build: 'addNewestItem', before: ({ contentDir }) => addOneItem(contentDir) },
+  { build: 'addOldItem', before: ({ contentDir }) => addOneItem(contentDir, oldestYear(contentDir)) },
+  { build: 'unchanged', before: () => {} },
+  {
+    build: 'searchAnew',
+    before: ({ outDir, cacheDir }) => {
+      rmSync(join(outDir, 'pagefind'), { recursive: true });
+      rmSync(join(cacheDir, 'search'), { recursive: true });
+    },
+  },
+];
+
+/** Measures all of these builds; the folders hold the last of them afterwards. */
 export async function measureBuilds(root: string, folders: BuildFolders): Promise<BuildFigures> {
-  const { contentDir, outDir, cacheDir } = folders;
-  const build = () => measureBuild(root, folders);
-  const coldWithBundling = await build();
-  // Moved, not deleted: some file systems are slow to allocate space just after files were deleted.
-  renameSync(outDir, `${outDir}.first`);
-  const cold = await build();
-  editOneText(contentDir);
-  const edited = await build();
-  addOneItem(contentDir);
-  const addNewestItem = await build();
-  addOneItem(contentDir, oldestYear(contentDir));
-  const addOldItem = await build();
-  const unchanged = await build();
-  rmSync(join(outDir, 'pagefind'), { recursive: true });
-  rmSync(join(cacheDir, 'search'), { recursive: true });
-  const searchAnew = await build();
-  return { coldWithBundling, cold, editOneText: edited, addNewestItem, addOldItem, unchanged, searchAnew };
+  const figures: Partial<BuildFigures> = {};
+  for (const { build, before } of buildSteps) {
+    before(folders);
+    figures[build] = await measureBuild(root, folders);
+  }
+  return buildFigures.parse(figures);
 }
 
 /** Checks content without a cache, with a new one, or again. */

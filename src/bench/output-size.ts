@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
+import { filesBelow } from '../cache/files-below.ts';
 
 /** What a page loads before its visitor does anything, in bytes. */
 export interface PageWeight {
@@ -13,12 +14,7 @@ export interface PageWeight {
 
 /** The size of a folder in bytes. */
 export function sizeOf(path: string): number {
-  const entries = readdirSync(path, { withFileTypes: true });
-  return entries.reduce(
-    (sum, entry) =>
-      sum + (entry.isDirectory() ? sizeOf(join(path, entry.name)) : statSync(join(path, entry.name)).size),
-    0,
-  );
+  return filesBelow(path).reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /** What a page of a built site loads, compressed as a CDN would; fonts are compressed already. */

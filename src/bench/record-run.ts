@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { thisMachine } from './machine.ts';
 import { appendRun, type RecordedRun, readRuns } from './recorded-runs.ts';
 import { runBench } from './run-bench.ts';
 
@@ -42,11 +42,6 @@ function factsOf(root: string): Omit<RecordedRun, 'sizes'> {
     commit: git('rev-parse', '--short=12', 'HEAD') || null,
     // What is measured is code and content.
     modified: Boolean(git('status', '--porcelain', '--', '.', ':!docs')),
-    machine: {
-      cores: availableParallelism(),
-      cpu: cpus()[0]?.model ?? null,
-      node: process.versions.node,
-      load: Math.round((loadavg()[0] ?? 0) * 100) / 100,
-    },
+    machine: thisMachine(),
   };
 }

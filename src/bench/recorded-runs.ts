@@ -31,11 +31,6 @@ const file = z.strictObject({ about: z.string(), runs: z.array(run) });
 export type RecordedRun = z.infer<typeof run>;
 type DataFile = z.infer<typeof file>;
 
-/** Whether other programs were at work when a run began, so that its figures say little. */
-export function isNoisy({ machine }: RecordedRun): boolean {
-  return (machine.load ?? 0) > machine.cores / 2;
-}
-
 /**
  * Reads the recorded runs, in the order in which they were made.
  * @throws CommandError when the file is not what `appendRun` writes; it says where

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appendRun, isNoisy, type RecordedRun, readRuns } from '../../src/bench/recorded-runs.ts';
+import { isBusy } from '../../src/bench/machine.ts';
+import { dataFile, recordRun } from '../../src/bench/record-run.ts';
+import { appendRun, type RecordedRun, readRuns } from '../../src/bench/recorded-runs.ts';
 import { CommandError } from '../../src/command/run-command.ts';
 import { recordedRun } from '../support/recorded-run.ts';
 
@@ -76,7 +78,15 @@ test('a file that cannot be written stays as it is, and nothing lies beside it',
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
-test('a run is noisy when more than half of the cores were busy as it began', () => {
-  const withLoad = (load: number | null): RecordedRun => ({ ...run, machine: { ...run.machine, cores: 4, load } });
-  expect([0, 2, 2.1, null].map((load) => isNoisy(withLoad(load)))).toEqual([false, false, true, false]);
+test('nothing is measured for a file that could not be added to', async () => {
+  mkdirSync(join(dir, 'docs'));
+  writeFileSync(join(dir, dataFile), '{');
+  const said: string[] = [];
+  await expect(recordRun(dir, [20], (line) => said.push(line))).rejects.toThrow(CommandError);
+  expect(said).toEqual([]);
+});
+
+test('a machine is busy when other programs take more than half of its cores', () => {
+  const withLoad = (load: number | null) => ({ ...run.machine, cores: 4, load });
+  expect([0, 2, 2.1, null].map((load) => isBusy(withLoad(load)))).toEqual([false, false, true, false]);
 });

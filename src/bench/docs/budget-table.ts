@@ -1,6 +1,7 @@
 import type { BenchFigures } from '../bench-figures.ts';
+import { markdownTable } from '../markdown-table.ts';
 import type { RecordedRun } from '../recorded-runs.ts';
-import { kilobytes, markdownTable, number } from './performance-figures.ts';
+import { kilobytes, number } from './performance-figures.ts';
 
 /** What may be spent, and what was: undefined when the run has no such size. */
 interface Budget {

@@ -1,6 +1,7 @@
 import { barChart } from '../../charts/bar-chart.ts';
 import { type LineChart, lineChart, type Series } from '../../charts/line-chart.ts';
-import { isNoisy, type RecordedRun } from '../recorded-runs.ts';
+import { isBusy } from '../machine.ts';
+import type { RecordedRun } from '../recorded-runs.ts';
 import { fullRun, nameOf, number, runsOfSize, shownBuilds, sizesOf } from './performance-figures.ts';
 
 /** A chart of the page about performance: the name of its file, its SVG, and what it shows in a sentence. */
@@ -66,7 +67,7 @@ function overSizes(
     y,
     series: shownBuilds.map((build) => ({
       name: build.name,
-      points: run.sizes.map((size) => ({ x: size.news, y: size[build.key][figure], doubtful: isNoisy(run) })),
+      points: run.sizes.map((size) => ({ x: size.news, y: size[build.key][figure], doubtful: isBusy(run.machine) })),
     })),
   });
   return { name, title, svg };
@@ -76,7 +77,7 @@ function cpuOverTime(runs: readonly RecordedRun[], news: number): PerformanceCha
   const measured = runsOfSize(runs, news);
   const series = shownBuilds.map(({ key, name }) => ({
     name,
-    points: measured.map(({ run, figures }, x) => ({ x, y: figures[key].cpuSeconds, doubtful: isNoisy(run) })),
+    points: measured.map(({ run, figures }, x) => ({ x, y: figures[key].cpuSeconds, doubtful: isBusy(run.machine) })),
   }));
   const title = `CPU time of builds of ${number(news)} news items, run by run`;
   return overTime(
@@ -94,7 +95,7 @@ function memoryOverTime(runs: readonly RecordedRun[]): PerformanceChart {
     points: runsOfSize(runs, news).map(({ run, figures }) => ({
       x: runs.indexOf(run),
       y: figures.cold.peakMemoryMb,
-      doubtful: isNoisy(run),
+      doubtful: isBusy(run.machine),
     })),
   }));
   return overTime('memory-over-time', 'Memory of a cold build, run by run', runs, memory, series);
@@ -113,7 +114,7 @@ function overTime(
   });
   const description = [
     `${runs.length === 1 ? 'One run' : `${runs.length} runs`}, the last on ${ticks.at(-1)?.text}.`,
-    runs.some(isNoisy) ? hollow : '',
+    runs.some(({ machine }) => isBusy(machine)) ? hollow : '',
     'The table has the figures.',
   ];
   const svg = lineChart({

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../charts/format-number.ts';
 import type { BenchFigures, BuildFigures } from '../bench-figures.ts';
-import { isNoisy, type RecordedRun } from '../recorded-runs.ts';
+import { isBusy } from '../machine.ts';
+import type { RecordedRun } from '../recorded-runs.ts';
 
 /** The builds that the charts show, the costliest first, by the names of their lines. */
 export const shownBuilds = [
@@ -53,11 +54,5 @@ export function describeRun(run: RecordedRun): string {
   const { cores, cpu, node } = run.machine;
   const { day, state } = nameOf(run);
   const machine = [`${cores} cores`, cpu, `Node ${node}`].filter(Boolean).join(', ');
-  return `The run of ${day}, of ${state}: ${machine}${isNoisy(run) ? ', busy with other programs' : ''}.`;
-}
-
-/** Rows of cells as a table of Markdown; the first row is the head. */
-export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return `The run of ${day}, of ${state}: ${machine}${isBusy(run.machine) ? ', busy with other programs' : ''}.`;
 }

@@ -1,6 +1,8 @@
 import type { BenchFigures } from '../bench-figures.ts';
-import { isNoisy, type RecordedRun } from '../recorded-runs.ts';
-import { kilobytes, markdownTable, nameOf, number, runsOfSize, shownBuilds, sizesOf } from './performance-figures.ts';
+import { isBusy } from '../machine.ts';
+import { markdownTable } from '../markdown-table.ts';
+import type { RecordedRun } from '../recorded-runs.ts';
+import { kilobytes, nameOf, number, runsOfSize, shownBuilds, sizesOf } from './performance-figures.ts';
 
 /** How many of the last runs a table has; the charts have all. */
 const lastRuns = 10;
@@ -96,6 +98,6 @@ export function searchTable({ sizes }: RecordedRun): string {
 function headOf(run: RecordedRun): string[] {
   const { day, state } = nameOf(run);
   const { load } = run.machine;
-  const busy = isNoisy(run) ? ' (busy)' : '';
+  const busy = isBusy(run.machine) ? ' (busy)' : '';
   return [day, run.modified ? `${state} with changes` : state, load === null ? '—' : `${number(load)}${busy}`];
 }
