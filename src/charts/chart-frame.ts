@@ -54,9 +54,9 @@ export function round(value: number): number {
  */
 export function textWidth(text: string): number {
   const ems = Array.from(text, (letter) => {
-    if (/[ .,:;'’|!ijlIіїІЇ·\u00a0()]/.test(letter)) return 0.35;
-    if (/[\p{Lu}MWmw%—ЖШЩЮФМжшщюфмы]/u.test(letter)) return 0.85;
-    return 0.61;
+    if (/[ .,:;'’|!ijlIіїІЇ·\u00a0()]/.test(letter)) return 0.36;
+    if (/[\p{Lu}MWmw%—ЖШЩЮФМжшщюфмы]/u.test(letter)) return 0.9;
+    return 0.66;
   });
   return Math.ceil(ems.reduce((sum, em) => sum + em, 0) * letters.size);
 }

@@ -34,7 +34,8 @@ export function valueScale(
 ): ValueScale {
   const made = scale === 'log' ? logarithmic(values) : linear(values);
   const of = (value: number): number => made.map(value) * (range[1] - range[0]) + range[0];
-  return { of, ticks: made.ticks.map((value) => ({ value, text: formatNumber(value, language) })) };
+  const write = (value: number): string => formatNumber(value, language, { maximumSignificantDigits: 3 });
+  return { of, ticks: made.ticks.map((value) => ({ value, text: write(value) })) };
 }
 
 function linear(values: readonly number[]): { map: (value: number) => number; ticks: number[] } {

@@ -45,7 +45,7 @@ test('a chart says what it is to those who cannot see it', () => {
 
 test('every line is labelled with its name and last value', () => {
   const labels = texts(drawn(), '.chart-label').map((text) => text.replace('\u00a0', ' '));
-  expect(labels).toEqual(['C45 1,230', 'C60 1,230', '16MnCr5 1,220', '42CrMo4 200']);
+  expect(labels).toEqual(['C45 1,233', 'C60 1,228', '16MnCr5 1,223', '42CrMo4 200']);
   expect(drawn().querySelectorAll('.chart-line')).toHaveLength(4);
 });
 
@@ -89,8 +89,8 @@ test('numbers are written as the language writes them', () => {
   const ukrainian = texts(drawn({ language: 'ua', y: { ...chart.y, format: { maximumFractionDigits: 1 } } }), 'text');
   expect(ukrainian).toContain('C45\u00a01\u00a0232,5');
   expect(ukrainian).toContain('1\u00a0200');
-  expect(formatNumber(0.125, 'ua')).toBe('0,125');
-  expect(formatNumber(0.125, 'en')).toBe('0.125');
+  expect([0, 1.255, 22, 970.4].map((value) => formatNumber(value, 'ua'))).toEqual(['0', '1,26', '22,0', '970']);
+  expect([0, 1.255, 22, 970.4].map((value) => formatNumber(value, 'en'))).toEqual(['0', '1.26', '22.0', '970']);
 });
 
 test('one value is drawn in the middle, without a line', () => {

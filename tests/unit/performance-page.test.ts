@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, expect, test } from 'vitest';
 import { performanceCharts } from '../../src/bench/docs/performance-charts.ts';
-import { number, shownBuilds } from '../../src/bench/docs/performance-figures.ts';
+import { amount, shownBuilds } from '../../src/bench/docs/performance-figures.ts';
 import { chartsFolder, makePerformancePage, performancePage } from '../../src/bench/docs/performance-page.ts';
 import { dataFile } from '../../src/bench/record-run.ts';
 import { type RecordedRun, readRuns } from '../../src/bench/recorded-runs.ts';
@@ -71,7 +71,7 @@ test('the page shows each chart, and its figures in a table', () => {
   const page = pageOf([run]);
   for (const { name } of performanceCharts([run])) expect(page).toContain(`](charts/${name}.svg)`);
   for (const size of run.sizes) {
-    const row = shownBuilds.map(({ key }) => number(size[key].cpuSeconds)).join(' | ');
+    const row = shownBuilds.map(({ key }) => amount(size[key].cpuSeconds)).join(' | ');
     expect(page).toContain(`| ${row} |`);
   }
 });
@@ -88,7 +88,7 @@ test('a run on a busy machine is drawn hollow and marked in the tables', () => {
   const busy = many.filter(({ machine }) => machine.load).length;
   expect(parse(chart).querySelectorAll('.chart-doubtful')).toHaveLength(busy * shownBuilds.length);
   expect(chart).toContain('Hollow points');
-  expect(pageOf(many)).toMatch(/\| 6 \(busy\) \|/);
+  expect(pageOf(many)).toMatch(/\| 6\.00 \(busy\) \|/);
 });
 
 test('of many runs the tables have the last ten', () => {

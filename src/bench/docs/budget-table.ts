@@ -1,7 +1,7 @@
 import type { BenchFigures } from '../bench-figures.ts';
 import { markdownTable } from '../markdown-table.ts';
 import type { RecordedRun } from '../recorded-runs.ts';
-import { kilobytes, number } from './performance-figures.ts';
+import { amount, kilobytes } from './performance-figures.ts';
 
 /** What may be spent, and what was: undefined when the run has no such size. */
 interface Budget {
@@ -31,7 +31,7 @@ export function budgetTable({ sizes }: RecordedRun): string {
   ];
   return markdownTable([
     ['budget', 'measured', ''],
-    ...budgets.flatMap(({ name, limit, spent, write = number }) =>
+    ...budgets.flatMap(({ name, limit, spent, write = amount }) =>
       spent === undefined
         ? []
         : [[name, spent === 0 ? 'the same' : write(spent), spent <= limit ? 'met' : 'not met']],

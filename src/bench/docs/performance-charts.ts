@@ -2,7 +2,7 @@ import { barChart } from '../../charts/bar-chart.ts';
 import { type LineChart, lineChart, type Series } from '../../charts/line-chart.ts';
 import { isBusy } from '../machine.ts';
 import type { RecordedRun } from '../recorded-runs.ts';
-import { fullRun, nameOf, number, runsOfSize, shownBuilds, sizesOf } from './performance-figures.ts';
+import { amount, fullRun, nameOf, runsOfSize, shownBuilds, sizesOf, whole } from './performance-figures.ts';
 
 /** A chart of the page about performance: the name of its file, its SVG, and what it shows in a sentence. */
 export interface PerformanceChart {
@@ -39,7 +39,7 @@ function weightOfPage({ sizes: [{ textPageBrotliBytes: bytes }] }: RecordedRun):
   const svg = barChart({
     id: 'page-weight',
     title,
-    description: bars.map(({ name, value }) => `${name} ${number(value)} KB`).join(', '),
+    description: bars.map(({ name, value }) => `${name} ${amount(value)} KB`).join(', '),
     language: 'en',
     caption: 'KB, Brotli',
     bars,
@@ -57,12 +57,12 @@ function overSizes(
   const svg = lineChart({
     id: name,
     title,
-    description: `Five builds of ${run.sizes.map(({ news }) => number(news)).join(', ')} items. The table has the figures.`,
+    description: `Five builds of ${run.sizes.map(({ news }) => whole(news)).join(', ')} items. The table has the figures.`,
     language: 'en',
     x: {
       caption: 'Generated news items',
       scale: 'log',
-      ticks: run.sizes.map(({ news }) => ({ value: news, text: number(news) })),
+      ticks: run.sizes.map(({ news }) => ({ value: news, text: whole(news) })),
     },
     y,
     series: shownBuilds.map((build) => ({
@@ -79,7 +79,7 @@ function cpuOverTime(runs: readonly RecordedRun[], news: number): PerformanceCha
     name,
     points: measured.map(({ run, figures }, x) => ({ x, y: figures[key].cpuSeconds, doubtful: isBusy(run.machine) })),
   }));
-  const title = `CPU time of builds of ${number(news)} news items, run by run`;
+  const title = `CPU time of builds of ${whole(news)} news items, run by run`;
   return overTime(
     `cpu-over-time-${news}`,
     title,
@@ -91,7 +91,7 @@ function cpuOverTime(runs: readonly RecordedRun[], news: number): PerformanceCha
 
 function memoryOverTime(runs: readonly RecordedRun[]): PerformanceChart {
   const series = sizesOf(runs).map((news) => ({
-    name: `${number(news)} items`,
+    name: `${whole(news)} items`,
     points: runsOfSize(runs, news).map(({ run, figures }) => ({
       x: runs.indexOf(run),
       y: figures.cold.peakMemoryMb,

@@ -34,9 +34,14 @@ export function runsOfSize(
   });
 }
 
-/** A number as the English documents write it, with three significant digits or, from a thousand on, whole. */
-export function number(value: number): string {
-  return formatNumber(value, 'en', value < 1000 ? undefined : { maximumFractionDigits: 0 });
+/** An amount as the English documents write it, with some three digits. */
+export function amount(value: number): string {
+  return formatNumber(value, 'en');
+}
+
+/** A count as the English documents write it. */
+export function whole(value: number): string {
+  return formatNumber(value, 'en', { maximumFractionDigits: 0 });
 }
 
 /** Bytes as KB of a thousand. */

@@ -2,7 +2,7 @@ import type { BenchFigures } from '../bench-figures.ts';
 import { isBusy } from '../machine.ts';
 import { markdownTable } from '../markdown-table.ts';
 import type { RecordedRun } from '../recorded-runs.ts';
-import { kilobytes, nameOf, number, runsOfSize, shownBuilds, sizesOf } from './performance-figures.ts';
+import { amount, kilobytes, nameOf, runsOfSize, shownBuilds, sizesOf, whole } from './performance-figures.ts';
 
 /** How many of the last runs a table has; the charts have all. */
 const lastRuns = 10;
@@ -20,10 +20,10 @@ const checks = [
 export function weightTable({ sizes }: RecordedRun): string {
   const row = (name: string, bytesOf: (figures: BenchFigures) => number) => [
     name,
-    ...sizes.map((figures) => number(bytesOf(figures))),
+    ...sizes.map((figures) => whole(bytesOf(figures))),
   ];
   return markdownTable([
-    ['bytes', ...sizes.map(({ news }) => `${number(news)} items`)],
+    ['bytes', ...sizes.map(({ news }) => `${whole(news)} items`)],
     row('scripts', (figures) => figures.textPageBrotliBytes.scripts),
     row('fonts', (figures) => figures.textPageBrotliBytes.fonts),
     row('HTML', (figures) => figures.textPageBrotliBytes.html),
@@ -37,13 +37,16 @@ export function buildTable({ sizes }: RecordedRun, figure: 'cpuSeconds' | 'peakM
   const builds = allBuilds.map(({ key, name }) => [
     name,
     ...sizes.map(({ [key]: build }) =>
-      figure === 'cpuSeconds' ? `${number(build.cpuSeconds)} (${number(build.rendered)})` : number(build[figure]),
+      figure === 'cpuSeconds' ? `${amount(build.cpuSeconds)} (${whole(build.rendered)})` : whole(build[figure]),
     ),
   ]);
   return markdownTable([
-    [figure === 'cpuSeconds' ? 'CPU s (pages rendered)' : 'MB', ...sizes.map(({ news }) => `${number(news)} items`)],
+    [figure === 'cpuSeconds' ? 'CPU s (pages rendered)' : 'MB', ...sizes.map(({ news }) => `${whole(news)} items`)],
     ...builds,
-    ...checks.map(({ key, name }) => [name, ...sizes.map(({ [key]: check }) => number(check[figure]))]),
+    ...checks.map(({ key, name }) => [
+      name,
+      ...sizes.map(({ [key]: check }) => (figure === 'cpuSeconds' ? amount : whole)(check[figure])),
+    ]),
   ]);
 }
 
@@ -51,10 +54,10 @@ export function buildTable({ sizes }: RecordedRun, figure: 'cpuSeconds' | 'peakM
 export function runHistory(runs: readonly RecordedRun[], news: number): string {
   const measured = runsOfSize(runs, news).slice(-lastRuns);
   return markdownTable([
-    [`${number(news)} items, CPU s`, 'of', 'load', ...shownBuilds.map(({ name }) => name)],
+    [`${whole(news)} items, CPU s`, 'of', 'load', ...shownBuilds.map(({ name }) => name)],
     ...measured.map(({ run, figures }) => [
       ...headOf(run),
-      ...shownBuilds.map(({ key }) => number(figures[key].cpuSeconds)),
+      ...shownBuilds.map(({ key }) => amount(figures[key].cpuSeconds)),
     ]),
   ]);
 }
@@ -63,12 +66,12 @@ export function runHistory(runs: readonly RecordedRun[], news: number): string {
 export function memoryHistory(runs: readonly RecordedRun[]): string {
   const sizes = sizesOf(runs);
   return markdownTable([
-    ['cold build, MB', 'of', 'load', ...sizes.map((news) => `${number(news)} items`)],
+    ['cold build, MB', 'of', 'load', ...sizes.map((news) => `${whole(news)} items`)],
     ...runs.slice(-lastRuns).map((run) => [
       ...headOf(run),
       ...sizes.map((news) => {
         const figures = run.sizes.find((size) => size.news === news);
-        return figures ? number(figures.cold.peakMemoryMb) : '—';
+        return figures ? whole(figures.cold.peakMemoryMb) : '—';
       }),
     ]),
   ]);
@@ -78,11 +81,11 @@ export function memoryHistory(runs: readonly RecordedRun[]): string {
 export function searchTable({ sizes }: RecordedRun): string {
   const queries = sizes[0].searches.map(({ query }) => query);
   return markdownTable([
-    ['', ...sizes.map(({ news }) => `${number(news)} items`)],
-    ['index rebuilt, CPU s', ...sizes.map(({ searchAnew }) => number(searchAnew.cpuSeconds))],
+    ['', ...sizes.map(({ news }) => `${whole(news)} items`)],
+    ['index rebuilt, CPU s', ...sizes.map(({ searchAnew }) => amount(searchAnew.cpuSeconds))],
     [
       'index, Ukrainian + English, MB',
-      ...sizes.map(({ searchIndexMb: { ua, en } }) => `${number(ua)} + ${number(en)}`),
+      ...sizes.map(({ searchIndexMb: { ua, en } }) => `${amount(ua)} + ${amount(en)}`),
     ],
     ...queries.map((query, index) => [
       `«${query}»: requests, KB`,
@@ -99,5 +102,5 @@ function headOf(run: RecordedRun): string[] {
   const { day, state } = nameOf(run);
   const { load } = run.machine;
   const busy = isBusy(run.machine) ? ' (busy)' : '';
-  return [day, run.modified ? `${state} with changes` : state, load === null ? '—' : `${number(load)}${busy}`];
+  return [day, run.modified ? `${state} with changes` : state, load === null ? '—' : `${amount(load)}${busy}`];
 }
