@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Build, type BuildFigures, buildFigures } from './bench-figures.ts';
 import { addOneItem, editOneText, oldestYear } from './edit-content.ts';
@@ -9,12 +9,6 @@ export interface BuildFolders {
   contentDir: string;
   outDir: string;
   cacheDir: string;
-}
-
-/** Copies encoded pictures from another cache: they are encoded once, because the bench measures pages. */
-export function copyImages(fromCache: string, { cacheDir }: BuildFolders): void {
-  const images = join(fromCache, 'images');
-  if (existsSync(images)) cpSync(images, join(cacheDir, 'images'), { recursive: true });
 }
 
 /** Builds a project and measures it. */

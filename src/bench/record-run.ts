@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withEncodedImages } from './encoded-images.ts';
 import { thisMachine } from './machine.ts';
 import { appendRun, type RecordedRun, readRuns } from './recorded-runs.ts';
 import { runBench } from './run-bench.ts';
@@ -22,10 +23,12 @@ export async function recordRun(
   readRuns(path);
   const start = factsOf(root);
   const sizes: RecordedRun['sizes'][number][] = [];
-  for (const count of counts) {
-    say(`${count} news items …`);
-    sizes.push(await runBench(root, count));
-  }
+  await withEncodedImages(root, async (images) => {
+    for (const count of counts) {
+      say(`${count} news items …`);
+      sizes.push(await runBench(root, count, images));
+    }
+  });
   const run = { ...start, sizes: sizes as RecordedRun['sizes'] };
   appendRun(path, run);
   say(`Written to ${dataFile}. The charts follow: npm run docs`);

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchFigures } from './bench-figures.ts';
+import { copyImages } from './encoded-images.ts';
 import { makeContent } from './make-content.ts';
-import { copyImages, measureBuilds, measureCheck } from './measure-builds.ts';
+import { measureBuilds, measureCheck } from './measure-builds.ts';
 import { pageWeight, sizeOf } from './output-size.ts';
 import { searchCosts } from './search-cost.ts';
 
@@ -14,15 +15,16 @@ export const leastNews = 8;
 /**
  * Measures builds of content with `count` made news items: cold, after an edit, after an item was added, unchanged, with
  * the search built again; and what checks and searches cost.
+ * @param imagesFrom a cache with encoded pictures
  */
-export async function runBench(root: string, count: number): Promise<BenchFigures> {
+export async function runBench(root: string, count: number, imagesFrom: string): Promise<BenchFigures> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const dir = mkdtempSync(join(root, '.cache/bench-'));
   const folders = { contentDir: join(dir, 'content'), outDir: join(dir, 'site'), cacheDir: join(dir, 'cache') };
   const { contentDir, outDir } = folders;
   try {
     makeContent(join(root, 'content'), contentDir, count);
-    copyImages(join(root, '.cache'), folders);
+    copyImages(imagesFrom, folders);
     const builds = await measureBuilds(root, folders);
     const indexMb = (language: string) => Math.round(sizeOf(join(outDir, 'pagefind', language)) / 1e4) / 100;
     return {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../command/run-command.ts';
 import type { BuildFigures } from '../bench-figures.ts';
+import { copyImages } from '../encoded-images.ts';
 import { makeContent } from '../make-content.ts';
-import { type BuildFolders, buildSteps, copyImages, measureBuild, measureCheck } from '../measure-builds.ts';
+import { type BuildFolders, buildSteps, measureBuild, measureCheck } from '../measure-builds.ts';
 
 /** One of two versions of the project that are compared: its folders, and what it has cost so far. */
 export class ComparedSide {

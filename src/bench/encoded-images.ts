@@ -1,0 +1,29 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildFolders, measureBuild } from './measure-builds.ts';
+
+/**
+ * Calls `use` with a cache in which all pictures are encoded: they are encoded once, because the bench measures pages. The
+ * shipped content is built for that, which also compiles the commands.
+ */
+export async function withEncodedImages<Result>(
+  root: string,
+  use: (cacheDir: string) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const dir = mkdtempSync(join(root, '.cache/bench-images-'));
+  const folders = { contentDir: join(root, 'content'), outDir: join(dir, 'site'), cacheDir: join(dir, 'cache') };
+  try {
+    copyImages(join(root, '.cache'), folders);
+    await measureBuild(root, folders);
+    return await use(folders.cacheDir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Copies encoded pictures from another cache; those of other code or content do no harm. */
+export function copyImages(fromCache: string, { cacheDir }: Pick<BuildFolders, 'cacheDir'>): void {
+  const images = join(fromCache, 'images');
+  if (existsSync(images)) cpSync(images, join(cacheDir, 'images'), { recursive: true });
+}
