@@ -139,7 +139,7 @@ function ticksBelow(
     const middle = scale(value);
     const mark = `<path class="chart-mark" d="M${round(middle)},${round(bottom)}v5"/>`;
     const half = Math.max(textWidth(text), textWidth(below)) / 2;
-    if (middle + half > free) return [mark];
+    if (middle + half > free || middle < half) return [mark];
     free = middle - half - 8;
     const lines = [text, below].filter(Boolean);
     const y = (index: number): number => bottom + letters.line * (index + 0.9);

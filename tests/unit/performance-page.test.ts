@@ -14,12 +14,13 @@ import { parse } from 'node-html-parser';
 import { afterAll, expect, test } from 'vitest';
 import { performanceCharts } from '../../src/bench/docs/performance-charts.ts';
 import { amount, shownBuilds } from '../../src/bench/docs/performance-figures.ts';
-import { chartsFolder, makePerformancePage, performancePage } from '../../src/bench/docs/performance-page.ts';
-import { dataFile } from '../../src/bench/record-run.ts';
+import { makePerformancePage } from '../../src/bench/docs/performance-page.ts';
 import { type RecordedRun, readRuns } from '../../src/bench/recorded-runs.ts';
 import { recordedRun } from '../support/recorded-run.ts';
 
 const root = join(import.meta.dirname, '../..');
+const [performancePage, chartsFolder] = ['docs/performance.md', 'docs/charts'];
+const dataFile = 'docs/performance-data.json';
 const runs = readRuns(join(root, dataFile));
 const dir = mkdtempSync(join(tmpdir(), 'performance-page-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -9,6 +9,8 @@ export interface CostsToCompare {
   baseDir: string;
   /** The project after it. */
   changeDir: string;
+  /** A folder for what is built, which the caller removes. */
+  workDir: string;
   /** Generated news items. */
   news: number;
   turns: number;
@@ -32,37 +34,32 @@ type Step = keyof typeof names;
  * @throws CommandError when one of them cannot be built
  */
 export async function compareCosts(
-  { baseDir, changeDir, news, turns }: CostsToCompare,
+  { baseDir, changeDir, workDir, news, turns }: CostsToCompare,
   say: (line: string) => void,
 ): Promise<Difference[]> {
-  const change = new ComparedSide(changeDir, news);
-  const base = new ComparedSide(baseDir, news);
-  try {
-    say('first build of the change');
-    await change.buildFirst(join(changeDir, '.cache'), 'The change');
-    say('first build of the base');
-    // Pictures are encoded once, unless the change is about them.
-    await base.buildFirst(change.folders.cacheDir, 'The base');
-    const pages = comparePages(base.folders.outDir, change.folders.outDir);
-    for (let turn = 1; turn <= turns; turn++) {
-      say(`turn ${turn} of ${turns}`);
-      for (const step of Object.keys(names) as Step[]) {
-        // The longest build, every second time.
-        if (step === 'coldWithBundling' && turn % 2 === 0) continue;
-        for (const side of turn % 2 ? [base, change] : [change, base]) await side.measure(step);
-      }
+  const change = new ComparedSide(changeDir, join(workDir, 'change'), news);
+  const base = new ComparedSide(baseDir, join(workDir, 'base'), news);
+  say('first build of the change');
+  await change.buildFirst(join(changeDir, '.cache'), 'The change');
+  say('first build of the base');
+  // Pictures are encoded once, unless the change is about them.
+  await base.buildFirst(change.folders.cacheDir, 'The base');
+  const pages = comparePages(base.folders.outDir, change.folders.outDir);
+  for (let turn = 1; turn <= turns; turn++) {
+    say(`turn ${turn} of ${turns}`);
+    for (const step of Object.keys(names) as Step[]) {
+      // The longest build, every second time.
+      if (step === 'coldWithBundling' && turn % 2 === 0) continue;
+      for (const side of turn % 2 ? [base, change] : [change, base]) await side.measure(step);
     }
-    const seconds = (Object.keys(names) as Step[]).map(
-      (step): Measured => ({
-        what: names[step],
-        unit: 'CPU s',
-        base: base.secondsOf(step),
-        change: change.secondsOf(step),
-      }),
-    );
-    return [...seconds, ...pages].map(differenceOf);
-  } finally {
-    base.remove();
-    change.remove();
   }
+  const seconds = (Object.keys(names) as Step[]).map(
+    (step): Measured => ({
+      what: names[step],
+      unit: 'CPU s',
+      base: base.secondsOf(step),
+      change: change.secondsOf(step),
+    }),
+  );
+  return [...seconds, ...pages].map(differenceOf);
 }

@@ -31,7 +31,8 @@ export async function compareWith(root: string, wanted: Wanted, say: (line: stri
       ref,
       join(root, '.cache/compare'),
       async ({ dir, commit }): Promise<Compared> => {
-        const differences = await compareCosts({ baseDir: dir, changeDir: root, ...size }, say);
+        const workDir = join(dir, '.cache/compared');
+        const differences = await compareCosts({ baseDir: dir, changeDir: root, workDir, ...size }, say);
         return { base: commit.slice(0, 7), ...size, machine, differences };
       },
     );

@@ -1,4 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../command/run-command.ts';
 import type { BuildFigures } from '../bench-figures.ts';
@@ -9,15 +8,17 @@ import { type BuildFolders, buildSteps, measureBuild, measureCheck } from '../me
 /** One of two versions of the project that are compared: its folders, and what it has cost so far. */
 export class ComparedSide {
   readonly folders: BuildFolders;
-  private readonly dir: string;
   private readonly seconds = new Map<string, number[]>();
 
+  /**
+   * @param root the project in this version
+   * @param dir a folder for what is built, which does not exist yet
+   */
   constructor(
     private readonly root: string,
+    private readonly dir: string,
     private readonly news: number,
   ) {
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    this.dir = mkdtempSync(join(root, '.cache/compare-costs-'));
     this.folders = this.foldersIn('warm');
   }
 
@@ -43,10 +44,6 @@ export class ComparedSide {
 
   secondsOf(step: string): readonly number[] {
     return this.seconds.get(step) ?? [];
-  }
-
-  remove(): void {
-    rmSync(this.dir, { recursive: true, force: true });
   }
 
   private async costOf(step: keyof BuildFigures | 'check'): Promise<{ cpuSeconds: number }> {
