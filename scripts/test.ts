@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/command/run-command.ts';
-import { changedFiles } from '../src/test-run/changed-files.ts';
+import { changedFiles } from '../src/git/changed-files.ts';
+import { findBase } from '../src/git/find-base.ts';
 import { installTools } from '../src/test-run/install-tools.ts';
 import { stepsOfContent, type TestStep, testSteps } from '../src/test-run/test-steps.ts';
 
@@ -44,9 +45,10 @@ async function changedSteps(ref: string | undefined): Promise<{ step: TestStep; 
     import('../src/test-run/import-graph.ts'),
     import('../src/test-run/changed-steps.ts'),
   ]);
-  const { base, files } = changedFiles(root, ref);
+  const base = findBase(root, ref);
+  const files = changedFiles(root, base);
   const choices = stepsOfChange(root, files, await readImportGraph());
-  console.log(describeChoice(base, files, choices));
+  console.log(describeChoice(base.short, files, choices));
   return choices
     .filter(({ isRun }) => isRun)
     .map(({ step, tests }) => ({

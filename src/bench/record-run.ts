@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askGit } from '../git/git.ts';
 import { withEncodedImages } from './encoded-images.ts';
 import { thisMachine } from './machine.ts';
 import { appendRun, type RecordedRun, readRuns } from './recorded-runs.ts';
@@ -38,7 +38,7 @@ export async function recordRun(
 /** What is known of a run before it begins. */
 function factsOf(root: string): Omit<RecordedRun, 'sizes'> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim();
+  const git = (...args: string[]) => askGit(root, args).output;
   return {
     day: new Date().toISOString().slice(0, 10),
     version,

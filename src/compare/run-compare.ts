@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
-import { buildCommit } from './base/build-commit.ts';
-import { findCommit } from './base/find-commit.ts';
-import { runStep } from './base/run-step.ts';
+import { runStep } from '../command/run-step.ts';
+import { describeOlderBase, findBase } from '../git/find-base.ts';
+import { buildBase } from './build-base.ts';
 import { compareSites } from './difference/compare-sites.ts';
 import { choosePages } from './pictures/choose-pages.ts';
 import { takePictures } from './pictures/take-pictures.ts';
@@ -40,12 +40,9 @@ export interface CompareSettings {
 export async function runCompare(settings: CompareSettings): Promise<number> {
   const { root, cacheDir, siteDir, env } = settings;
   const report = (line: string) => console.error(line);
-  const base = findCommit(root, settings.with);
-  if (base.newer) {
-    report(
-      `${base.name} has ${base.newer} commits that are not here. Compared with ${base.short}, where the work here began.`,
-    );
-  }
+  const base = findBase(root, settings.with);
+  const older = describeOlderBase(base);
+  if (older) report(older);
   // Pictures of an earlier comparison would be taken for those of this one.
   rmSync(settings.reportPath, { force: true });
   report('Building the site of the work here.');
@@ -54,7 +51,7 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
     addToGithub(settings, `${summaryLanguages.map((language) => words[language].notBuilt).join('\n\n')}\n`);
     return status;
   }
-  const baseDir = await buildCommit(base, { root, cacheDir, env, report });
+  const baseDir = await buildBase(base, { root, cacheDir, env, report });
   const changes = compareSites(baseDir, siteDir);
   // On GitHub the branch is known by its place only: HEAD^1.
   const name = (settings.format === 'github' && env.GITHUB_BASE_REF) || base.name;

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../src/cache/files-below.ts';
 import { affectedTests } from '../../src/test-run/affected-tests.ts';
-import { changedFiles } from '../../src/test-run/changed-files.ts';
 import { describeChoice, stepsOfChange } from '../../src/test-run/changed-steps.ts';
 import { madeFrom, touchedPart } from '../../src/test-run/site-parts.ts';
 import { testSteps } from '../../src/test-run/test-steps.ts';
@@ -86,37 +83,6 @@ describe('the site', () => {
     [['src/bench/bench.ts'], undefined],
   ])('of which %j touches only a part that is loaded later: %s', (changed, part) => {
     expect(touchedPart(changed, site)?.test(part ?? '')).toBe(part && true);
-  });
-});
-
-describe('changed files', () => {
-  let dir: string;
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
-  beforeAll(() => {
-    dir = mkdtempSync(join(tmpdir(), 'changed-'));
-    git('init', '-q', '-b', 'main');
-    git('config', 'user.email', 'editor@institute.example');
-    git('config', 'user.name', 'Editor');
-    for (const name of ['kept', 'committed', 'edited', 'moved', 'ignored.log']) writeFileSync(join(dir, name), name);
-    writeFileSync(join(dir, '.gitignore'), '*.log');
-    git('add', '.');
-    git('commit', '-qm', 'Begin');
-    git('checkout', '-qb', 'change');
-    writeFileSync(join(dir, 'committed'), 'again');
-    git('commit', '-qam', 'Change');
-    writeFileSync(join(dir, 'edited'), 'again');
-    mkdirSync(join(dir, 'new'));
-    renameSync(join(dir, 'moved'), join(dir, 'new/moved'));
-    writeFileSync(join(dir, 'new/ї файл'), '');
-  });
-  afterAll(() => rmSync(dir, { recursive: true }));
-
-  test.each([undefined, 'main', 'HEAD~1'])('since %s: committed, not yet committed, new, at both places', (ref) => {
-    expect(changedFiles(dir, ref).files).toEqual(['committed', 'edited', 'moved', 'new/moved', 'new/ї файл']);
-  });
-
-  test('a version that there is not is named', () => {
-    expect(() => changedFiles(dir, 'nowhere')).toThrow(/git knows no nowhere/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withRefWorktree } from '../../command/ref-worktree.ts';
+import { withCommitWorktree } from '../../git/commit-worktree.ts';
+import { describeOlderBase, findBase } from '../../git/find-base.ts';
 import { thisMachine } from '../machine.ts';
 import { compareCosts } from './compare-costs.ts';
 import { type Compared, markdownText, plainText } from './comparison-text.ts';
@@ -26,14 +27,18 @@ export async function compareWith(root: string, wanted: Wanted, say: (line: stri
   const summary = format === 'github' ? process.env.GITHUB_STEP_SUMMARY : undefined;
   const machine = thisMachine();
   try {
-    const compared = await withRefWorktree(
+    const base = findBase(root, ref);
+    const older = describeOlderBase(base);
+    if (older) say(older);
+    const compared = await withCommitWorktree(
       root,
-      ref,
+      base,
       join(root, '.cache/compare'),
-      async ({ dir, commit }): Promise<Compared> => {
+      say,
+      async (dir): Promise<Compared> => {
         const workDir = join(dir, '.cache/compared');
         const differences = await compareCosts({ baseDir: dir, changeDir: root, workDir, ...size }, say);
-        return { base: commit.slice(0, 7), ...size, machine, differences };
+        return { base: base.short, ...size, machine, differences };
       },
     );
     if (summary) appendFileSync(summary, `${markdownText(compared)}\n`);

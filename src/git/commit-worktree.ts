@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -12,32 +11,28 @@ import {
 } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from './run-command.ts';
-
-/** The files of a commit, in a folder of their own, with the packages that they need. */
-export interface RefWorktree {
-  dir: string;
-  /** The full hash of the commit. */
-  commit: string;
-}
+import { CommandError } from '../command/run-command.ts';
+import { npm, runStep } from '../command/run-step.ts';
+import type { Base } from './find-base.ts';
+import { askGit, runGit } from './git.ts';
 
 const namePrefix = 'worktree-';
 
 /**
- * Checks out a commit below `parent`, calls `use` with it and removes it, whatever ends the work but SIGKILL; what that
- * leaves behind goes with the next call.
+ * Checks out a commit below `parent` with the packages that it needs, calls `use` with the folder and removes it, whatever ends
+ * the work but SIGKILL; what that leaves behind goes with the next call. Nothing of the work here is touched.
  * @param root the project
- * @param ref a branch, tag or commit, as git reads it: `main`, `HEAD^1`
  * @param parent a folder that git ignores, made when missing
- * @throws CommandError when git knows no such commit, or its packages cannot be installed
+ * @param say is told what takes long
+ * @throws CommandError when its packages cannot be installed
  */
-export async function withRefWorktree<Result>(
+export async function withCommitWorktree<Result>(
   root: string,
-  ref: string,
+  { commit, short }: Pick<Base, 'commit' | 'short'>,
   parent: string,
-  use: (worktree: RefWorktree) => Promise<Result>,
+  say: (line: string) => void,
+  use: (dir: string) => Promise<Result>,
 ): Promise<Result> {
-  const commit = commitOf(root, ref);
   const dir = join(parent, `${namePrefix}${process.pid}`);
   removeAbandoned(root, parent);
   const remove = (): void => removeWorktree(root, dir);
@@ -47,9 +42,11 @@ export async function withRefWorktree<Result>(
   for (const signal of signals) process.on(signal, end);
   try {
     mkdirSync(parent, { recursive: true });
-    git(root, ['worktree', 'add', '--quiet', '--force', '--detach', dir, commit]);
-    addPackages(root, dir);
-    return await use({ dir, commit });
+    // Hooks of the repository are not for this copy.
+    const add = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--force', '--detach', dir, commit];
+    runGit(root, add);
+    await addPackages(root, dir, () => say(`The packages of ${short} are others: installing them (npm ci).`));
+    return await use(dir);
   } finally {
     remove();
     process.off('exit', remove);
@@ -57,36 +54,19 @@ export async function withRefWorktree<Result>(
   }
 }
 
-function commitOf(root: string, ref: string): string {
-  const inside = tryGit(root, ['rev-parse', '--is-shallow-repository']);
-  if (inside.status !== 0) throw new CommandError(`${root} is not a clone: git tells no other versions of it.`);
-  const { status, stdout } = tryGit(root, [
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${ref}^{commit}`,
-  ]);
-  if (status === 0) return stdout.trim();
-  if (inside.stdout.trim() !== 'true') throw new CommandError(`git knows no commit ${ref}.`);
-  throw new CommandError(`git knows no commit ${ref}: this clone is shallow. Fetch it first: git fetch --unshallow`);
-}
-
 /** Links the project's packages when the commit has the same lockfile, and installs its own otherwise. */
-function addPackages(root: string, dir: string): void {
+async function addPackages(root: string, dir: string, beforeInstall: () => void): Promise<void> {
   const lockOf = (folder: string): string => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (!existsSync(join(dir, 'package-lock.json'))) throw new CommandError('This commit has no package-lock.json.');
   if (!existsSync(join(root, 'node_modules'))) throw new CommandError('No packages are installed. Run: npm ci');
-  if (lockOf(dir) === lockOf(root)) linkPackages(join(root, 'node_modules'), join(dir, 'node_modules'));
-  else {
-    // What it prints goes to where errors go: the output of a command may be JSON.
-    const stdio = ['ignore', 2, 2] as const;
-    const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: dir,
-      stdio: [...stdio],
-    });
-    if (status !== 0) throw new CommandError('npm ci failed for a commit whose package-lock.json differs.');
+  if (lockOf(dir) === lockOf(root)) {
+    linkPackages(join(root, 'node_modules'), join(dir, 'node_modules'));
+    return;
   }
+  beforeInstall();
+  const install = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  if ((await runStep(dir, install, process.env)) !== 0)
+    throw new CommandError('npm ci failed for a commit whose package-lock.json differs. See above.');
 }
 
 /**
@@ -137,21 +117,7 @@ function isRunning(pid: number): boolean {
 }
 
 function removeWorktree(root: string, dir: string): void {
-  tryGit(root, ['worktree', 'remove', '--force', '--force', dir]);
+  askGit(root, ['worktree', 'remove', '--force', '--force', dir]);
   // A worktree that git does not know, because it was killed while it made it; a build may still be ending in it.
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
-}
-
-function git(cwd: string, args: string[]): string {
-  const { status, stdout, stderr } = tryGit(cwd, args);
-  if (status !== 0) throw new CommandError(`git ${args[0]} ${args[1]} failed: ${stderr.trim().split('\n').at(-1)}`);
-  return stdout;
-}
-
-/** Runs git in a folder, also below a hook, whose environment names the repository of the hook. */
-function tryGit(cwd: string, args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...env } = process.env;
-  const { error, ...result } = spawnSync('git', args, { cwd, env, encoding: 'utf8' });
-  if (error) throw error;
-  return result;
 }

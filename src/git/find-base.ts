@@ -1,8 +1,8 @@
-import { CommandError } from '../../command/run-command.ts';
+import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
 
-/** The commit that a site is compared with. */
-export interface BaseCommit {
+/** The commit that the work here is compared with. */
+export interface Base {
   /** What the caller called it. */
   name: string;
   commit: string;
@@ -18,7 +18,7 @@ export interface BaseCommit {
  * @param ref a branch, tag or commit; by default the main branch as the remote has it, or the local one
  * @throws CommandError when there is no such commit, with what to do
  */
-export function findCommit(root: string, ref?: string): BaseCommit {
+export function findBase(root: string, ref?: string): Base {
   if (!askGit(root, ['rev-parse', '--git-dir']).ok) {
     throw new CommandError(`There is no git repository in ${root}, so there is nothing to compare with.`);
   }
@@ -26,7 +26,7 @@ export function findCommit(root: string, ref?: string): BaseCommit {
     askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
   const names = ref === undefined ? ['origin/main', 'main'] : [ref];
   const name = names.find((each) => commitOf(each).ok);
-  if (name === undefined) throw new CommandError(`--with ${names.at(-1)}: ${missingWords(root, names.at(-1) ?? '')}`);
+  if (name === undefined) throw new CommandError(missingWords(root, names.at(-1) ?? ''));
   const named = commitOf(name);
   // Nothing in common, or not in a shallow clone: the named one itself.
   const began = askGit(root, ['merge-base', named.output, 'HEAD']);
@@ -36,9 +36,16 @@ export function findCommit(root: string, ref?: string): BaseCommit {
   return { name, commit, short: commit.slice(0, 7), newer };
 }
 
+/** Says that the work is compared with an older commit than the named one; empty when it is not. */
+export function describeOlderBase({ name, short, newer }: Base): string {
+  return newer
+    ? `${name} has ${newer} commits that are not here. Compared with ${short}, where the work here began.`
+    : '';
+}
+
 function missingWords(root: string, name: string): string {
   const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository']).output === 'true';
   return isShallow
-    ? `this clone is shallow and does not have it. Fetch it: git fetch --unshallow`
-    : `there is no such branch, tag or commit here. Fetch it (git fetch origin ${name}) or see git branch --all.`;
+    ? `git knows no commit ${name}: this clone is shallow. Fetch it: git fetch --unshallow`
+    : `git knows no branch, tag or commit ${name}. Fetch it (git fetch origin ${name}) or see git branch --all.`;
 }

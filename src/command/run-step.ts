@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnvironment } from '../../command/child-environment.ts';
+import { childEnvironment } from './child-environment.ts';
 
 /** Signals that stop a command. */
 const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

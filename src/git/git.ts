@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { CommandError } from '../command/run-command.ts';
+
+/** What git answered. */
+interface GitAnswer {
+  ok: boolean;
+  /** Without the line break at its end. */
+  output: string;
+  error: string;
+}
+
+/**
+ * Asks git in a folder, also below a hook, whose environment names the repository of the hook.
+ * @throws CommandError when there is no git
+ */
+export function askGit(dir: string, args: readonly string[]): GitAnswer {
+  const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...own } = process.env;
+  // Messages in English; no question that nobody answers.
+  const env = { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: dir, encoding: 'utf8', env });
+  if (error) throw new CommandError(`git cannot be run: ${error.message}. It is needed to compare versions.`);
+  return { ok: status === 0, output: stdout.trim(), error: stderr.trim() };
+}
+
+/**
+ * Runs git in a folder and returns what it prints.
+ * @throws CommandError with the last line of what it says when it fails
+ */
+export function runGit(dir: string, args: readonly string[]): string {
+  const { ok, output, error } = askGit(dir, args);
+  if (!ok)
+    throw new CommandError(`git ${args.find((each) => !each.startsWith('-'))} failed: ${error.split('\n').at(-1)}`);
+  return output;
+}

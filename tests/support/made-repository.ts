@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A git repository in a temporary folder, whose branch is `main`. */
+export class MadeRepository {
+  /** The temporary folder, */
+  readonly dir = mkdtempSync(join(tmpdir(), 'repository-'));
+  /** and the repository in it. */
+  readonly root = join(this.dir, 'work');
+
+  constructor(files: Readonly<Record<string, string>> = {}) {
+    mkdirSync(this.root);
+    this.git('init', '--quiet', '--initial-branch=main');
+    this.commit({ '.gitignore': '.cache/\nnode_modules/\n', ...files });
+  }
+
+  /** Runs git in the repository and returns what it prints. */
+  git(...args: string[]): string {
+    const settings = ['user.name=Editor', 'user.email=editor@institute.example', 'protocol.file.allow=always'];
+    const options = settings.flatMap((setting) => ['-c', setting]);
+    return execFileSync('git', [...options, ...args], { cwd: this.root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** Writes files, commits all there is, and returns the commit. */
+  commit(files: Readonly<Record<string, string>>): string {
+    for (const [path, text] of Object.entries(files)) this.write(path, text);
+    this.git('add', '.');
+    this.git('commit', '--quiet', '--message', 'Change');
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
