@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   webServer: {
-    command: 'node --import tsx scripts/start.ts',
+    command: 'node scripts/tool.mjs start',
     env: { PORT: process.env.TEST_PORT ?? '8899' },
     // The last of what it starts: pages are there before.
     url: `${origin}/api/health`,

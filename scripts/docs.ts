@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chartsFolder, makePerformancePage } from '../src/bench/docs/performance-page.ts';
+import { tsImport } from 'tsx/esm/api';
 import { runCommand } from '../src/command/run-command.ts';
-import { makeRulePages, pagesDir } from '../tests/check/rule-pages.ts';
+
+type RulePages = typeof import('../tests/check/rule-pages.ts');
 
 const usage = `Generates docs/content-rules from the rules and their first fixtures, the charts and tables of docs/performance.md
 from docs/performance-data.json.
@@ -16,6 +17,10 @@ const root = join(import.meta.dirname, '..');
 
 await runCommand(usage, async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
+  // Slow to load: wrong usage is answered before.
+  // Fixtures are found by their file names and loaded one by one, as TypeScript.
+  const { makeRulePages, pagesDir }: RulePages = await tsImport('../tests/check/rule-pages.ts', import.meta.url);
+  const { chartsFolder, makePerformancePage } = await import('../src/bench/docs/performance-page.ts');
   const rules = relative(root, pagesDir);
   const pages = new Map([...(await makeRulePages())].map(([name, text]) => [join(rules, name), text]));
   for (const [path, text] of makePerformancePage(root)) pages.set(path, text);

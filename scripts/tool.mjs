@@ -10,24 +10,18 @@ import { pathToFileURL } from 'node:url';
  */
 const root = join(import.meta.dirname, '..');
 const cacheDir = join(root, '.cache/tool');
+/** What can be run, by name: each file of this folder, and what stands elsewhere. */
 const commands = {
-  build: 'scripts/build.ts',
-  check: 'scripts/check.ts',
+  ...Object.fromEntries(
+    readdirSync(import.meta.dirname)
+      .filter((name) => /^[\w-]+\.ts$/.test(name))
+      .map((name) => [name.slice(0, -3), `scripts/${name}`]),
+  ),
+  sample: 'scripts/sample/sample.ts',
   'render-worker': 'src/renderer/prerender/render-worker.ts',
 };
-/** Packages that are loaded as they are: with native parts, seldom needed, or one instance for all. */
-const external = [
-  'sharp',
-  'vike',
-  'ajv',
-  'pdfjs-dist',
-  'fontkit',
-  'subset-font',
-  'feed',
-  'ical-generator',
-  '@citation-js/*',
-  'pagefind',
-];
+/** Packages that are compiled into the commands: many files, which each build and check needs. Others load as they are. */
+const compiledIn = ['markdown-it', 'image-size', 'stemmer'];
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;
 
@@ -56,10 +50,9 @@ async function compile() {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      external,
       metafile: true,
       logLevel: 'error',
-      plugins: [ownPlaces],
+      plugins: [ownPlaces, packagesAsTheyAre],
     });
     writeFileSync(join(aside, 'package.json'), '{"type":"module"}');
     const sources = Object.keys(metafile.inputs).sort();
@@ -87,6 +80,17 @@ const ownPlaces = {
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
     }));
+  },
+};
+
+/** Leaves packages where they are, but for those that are compiled in, with what they import themselves. */
+const packagesAsTheyAre = {
+  name: 'packages-as-they-are',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      const isCompiledIn = compiledIn.includes(path) || importer.includes('node_modules');
+      return kind === 'entry-point' || isCompiledIn ? undefined : { path, external: true };
+    });
   },
 };
 

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
 import { chromiumOptions } from '../command/chromium.ts';
 import { mediaTypeOf, textTypes } from '../hosts/media-types.ts';
 
@@ -31,6 +30,8 @@ export async function searchCosts(siteDir: string, queries: readonly string[]): 
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
+  // Slow to load: the other figures need no browser.
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch(chromiumOptions);
   try {
     const page = await browser.newPage({ locale: 'uk-UA' });

@@ -6,7 +6,6 @@ import { describeOlderBase, findBase } from '../git/find-base.ts';
 import { buildBase } from './build-base.ts';
 import { compareSites } from './difference/compare-sites.ts';
 import { choosePages } from './pictures/choose-pages.ts';
-import { takePictures } from './pictures/take-pictures.ts';
 import { writeReport } from './pictures/write-report.ts';
 import { printHtml } from './summary/print-html.ts';
 import { printText } from './summary/print-text.ts';
@@ -64,6 +63,8 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   if (!settings.pictures || !pages.length) return 0;
   report(`Taking pictures of pages: ${pages.length}.`);
   try {
+    // Slow to load: not before there is something to show.
+    const { takePictures } = await import('./pictures/take-pictures.ts');
     const pictures = await takePictures(baseDir, siteDir, pages);
     const summaries = summaryLanguages.map((language) => ({
       tag: language,

@@ -1,10 +1,12 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import type { ICruiseResult } from 'dependency-cruiser';
 
 /** What modules import, all as paths from the project's root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** The modules of the project and what they import, tests included; packages are left out. Types count as imports. */
 export async function readImportGraph(): Promise<ImportGraph> {
+  // Slow to load, and seldom needed.
+  const { cruise } = await import('dependency-cruiser');
   const { output } = await cruise(['src', 'scripts', 'tests', 'netlify', 'content/model', 'vite.config.ts'], {
     exclude: { path: 'node_modules' },
     tsPreCompilationDeps: true,

@@ -15,14 +15,21 @@ export interface TestStep {
   isTouched?: (path: string, graph: ImportGraph) => boolean;
 }
 
-const node = (...args: string[]): [string, string[]] => [process.execPath, ['--import', 'tsx', ...args]];
+const node = (...args: string[]): [string, string[]] => [process.execPath, args];
+const tool = (...args: string[]) => node('scripts/tool.mjs', ...args);
 const vitest =
   (project: string) =>
   (files: readonly string[] = []) =>
-    node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files);
+    node('--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files);
 /** Playwright takes names of files as regular expressions. */
 const playwright = (files: readonly string[] = []) =>
-  node('node_modules/playwright/cli.js', 'test', ...files.map((path) => `${path.replaceAll('.', '\\.')}$`));
+  node(
+    '--import',
+    'tsx',
+    'node_modules/playwright/cli.js',
+    'test',
+    ...files.map((path) => `${path.replaceAll('.', '\\.')}$`),
+  );
 const always = () => true;
 
 /** A command of the project is touched by what it imports, and by the files that it checks. */
@@ -33,33 +40,33 @@ const commandOn = (script: string, checked: RegExp) => (path: string, graph: Imp
 export const testSteps: readonly TestStep[] = [
   {
     name: 'schemas are fresh',
-    command: () => node('scripts/schema.ts', '--check'),
+    command: () => tool('schema', '--check'),
     isTouched: commandOn('scripts/schema.ts', /^content\/(model|schema)\//),
   },
   {
     name: 'content',
     ofContent: true,
-    command: () => [process.execPath, ['scripts/tool.mjs', 'check']],
+    command: () => tool('check'),
     isTouched: commandOn('scripts/check.ts', /^content\//),
   },
   {
     name: 'types',
-    command: () => [process.execPath, ['node_modules/typescript-native/bin/tsc']],
+    command: () => node('node_modules/typescript-native/bin/tsc'),
     isTouched: (path) => /\.tsx?$|^tsconfig\.json$|^package/.test(path),
   },
   {
     name: 'packages',
-    command: () => node('scripts/supply-chain.ts'),
+    command: () => tool('supply-chain'),
     isTouched: commandOn('scripts/supply-chain.ts', /package(-lock)?\.json$|^\.npmrc$|^docs\/security\.md$/),
   },
   {
     name: 'lint and format',
-    command: () => [process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+    command: () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
     isTouched: (path) => /\.([cm]?[jt]sx?|css|json)$/.test(path),
   },
   {
     name: 'arrows between the parts',
-    command: () => [process.execPath, ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...arrows]],
+    command: () => node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...arrows),
     isTouched: (path) => /\.([cm]?[jt]sx?|css)$/.test(path),
   },
   {
@@ -78,7 +85,7 @@ export const testSteps: readonly TestStep[] = [
   {
     name: 'build',
     ofContent: true,
-    command: () => [process.execPath, ['scripts/tool.mjs', 'build']],
+    command: () => tool('build'),
     isTouched: (path, graph) => madeFrom(graph)(path),
   },
   {

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     NO_COLOR: '1',
     FORCE_COLOR: '0',
   };
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { cwd: root, env });
+  server = spawn(process.execPath, ['scripts/tool.mjs', 'dev'], { cwd: root, env });
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (data) => {
       said += data;

@@ -57,7 +57,7 @@ function compare(branch: string): { status: number | null; summary: string; outp
   vi.stubEnv('GITHUB_BASE_REF', 'main');
   const preview = 'https://deploy-preview-7--site.netlify.app';
   const options = ['--with', 'HEAD^1', '--format', 'github', '--lang', 'uk', '--preview', preview, '--no-pictures'];
-  const { status, output } = project.run(['--import', 'tsx', 'scripts/compare.ts', ...options]);
+  const { status, output } = project.run(['scripts/tool.mjs', 'compare', ...options]);
   vi.unstubAllEnvs();
   return { status, summary: readFileSync(summaryPath, 'utf8'), output };
 }

@@ -66,7 +66,7 @@ export const exclamation = defineRule<{ count: number }>({
   ]);
   expect(own(check('--lang', 'uk'))).toMatchObject([{ message: 'Знаків оклику поспіль: 3.' }]);
   // An editor may except a place from it: the schema of every file offers its code.
-  expect(project.run(['--import', 'tsx', 'scripts/schema.ts']).status).toBe(0);
+  expect(project.run(['scripts/tool.mjs', 'schema']).status).toBe(0);
   expect(project.read('content/schema/footer-texts.schema.json')).toContain('"exclamation"');
   project.write('content/ua/footer.json', footer);
 });
@@ -147,7 +147,7 @@ export default function AwardPage() {
 }
 `,
   );
-  expect(project.run(['--import', 'tsx', 'scripts/schema.ts']).status).toBe(0);
+  expect(project.run(['scripts/tool.mjs', 'schema']).status).toBe(0);
   // Its route and words.
   const routes = JSON.parse(project.read('content/data/routes.json')) as RoutesData;
   const winner = anyPerson();

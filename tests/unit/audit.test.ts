@@ -32,7 +32,7 @@ async function audit(status: number, answer: object): Promise<{ code: number | n
   });
   await new Promise<void>((done) => registry?.listen(0, '127.0.0.1', done));
   const { port } = registry.address() as AddressInfo;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], {
+  const child = spawn(process.execPath, ['scripts/tool.mjs', 'audit'], {
     cwd: root,
     env: {
       ...process.env,

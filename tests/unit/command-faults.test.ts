@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 /** The project's own commands, by their names. The others are those of packages. */
-const commands = Object.entries(scripts).filter(([, line]) => /^node .*scripts\//.test(line));
+const commands = Object.entries(scripts).filter(([, line]) => /^node scripts\/tool\.mjs /.test(line));
 
 let dir: string;
 beforeAll(() => {
@@ -67,7 +67,7 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['check', ['--content', '/nowhere'], {}, /^--content: there is no folder \/nowhere/],
   ['check', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
   ['check:site', ['--site', '/nowhere'], {}, /^There is no site in \/nowhere/],
-  ['compare', ['--with', 'no-such-branch'], {}, /^--with no-such-branch: .*git fetch/],
+  ['compare', ['--with', 'no-such-branch'], {}, /^git knows no branch, tag or commit no-such-branch\. Fetch it/],
   ['compare', ['--report', `${nowhere}/compare.html`], {}, /^--report: cannot write to/],
   ['new', ['person', '--name', 'Коваль Олена', '--content', '/nowhere'], {}, /^--content: there is no folder/],
   ['sample', ['pictures', '--out', nowhere], {}, /^--out: cannot write to/],

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseItems } from '../choose-items.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 
-const command = join(import.meta.dirname, '../sample.ts');
+const tool = join(import.meta.dirname, '../../tool.mjs');
 const names = ['charter-extract', 'order-special-council-2026', 'drawings/quality', 'news/rail-profile', 'icon-512'];
 let out: string;
 
 /** Runs the command as `npm run sample` does. */
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', command, ...args], { encoding: 'utf8', stdio: 'pipe' });
+  execFileSync(process.execPath, [tool, 'sample', ...args], { encoding: 'utf8', stdio: 'pipe' });
 
 beforeAll(() => {
   out = mkdtempSync(join(tmpdir(), 'sample-'));
