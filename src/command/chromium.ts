@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium, if it is installed; Playwright has its own elsewhere. */
+/** Debian's Chromium and its headless shell, if they are installed; Playwright has its own elsewhere. */
 export const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+export const systemHeadlessShell = ['/usr/lib/chromium/chromium-headless-shell'].find((path) => existsSync(path));
 
-/** How Playwright starts Chromium. */
-export const chromiumOptions = {
-  ...(systemChromium && { executablePath: systemChromium }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const quickest = systemHeadlessShell ?? systemChromium;
+
+/** How Playwright starts Chromium: its headless shell, where a page takes 0.8 CPU s instead of 1.4, if there is one. */
+export const chromiumOptions = { ...(quickest && { executablePath: quickest }), args };
+
+/** How it starts the whole browser, for what the headless shell does not have. */
+export const wholeChromiumOptions = systemChromium
+  ? { executablePath: systemChromium, args }
+  : { channel: 'chromium', args };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { systemChromium } from '../command/chromium.ts';
+import { systemChromium, systemHeadlessShell } from '../command/chromium.ts';
 import { CommandError } from '../command/run-command.ts';
 
 /** Chromium and, on CI, nginx come from Debian where that can be had; elsewhere Chromium comes from Playwright. */
@@ -8,6 +8,7 @@ export function installTools(root: string): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = [
       ...(systemChromium ? [] : ['chromium', 'fonts-liberation']),
+      ...(systemHeadlessShell ? [] : ['chromium-headless-shell']),
       // Not on a person's machine, where its installation would start a server.
       ...(process.env.CI && !existsSync('/usr/sbin/nginx') ? ['nginx-light'] : []),
     ];

@@ -1,10 +1,12 @@
+import { wholeChromiumOptions } from '../../src/command/chromium.ts';
 import { numberedPages, scannedPages } from './support/documents/made-documents.ts';
 import { expect, openDocument, test, words } from './support/viewer.ts';
 
 /** How much the pages of a long document may leave behind, in bytes. */
 const allowance = 40_000_000;
 
-test.use({ viewport: { width: 480, height: 700 } });
+// The headless shell does not measure a page's memory.
+test.use({ launchOptions: wholeChromiumOptions, viewport: { width: 480, height: 700 } });
 
 test('300 scanned pages leave no more memory in use than the first few', async ({ page, site }) => {
   test.setTimeout(240_000);
