@@ -48,6 +48,12 @@ export type DocumentId = string;
 /** @format defence-id */
 export type DefenceId = string;
 
+/** @format container-id */
+export type ContainerId = string;
+
+/** @format publisher-id */
+export type PublisherId = string;
+
 /** @format special-council-id */
 export type SpecialCouncilId = string;
 

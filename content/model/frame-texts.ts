@@ -187,6 +187,16 @@ export interface CitationLabels {
   copy: string;
   /** Shown when a citation has been copied. */
   copied: string;
+  /** What follows the title of a publication, by kind. */
+  genres: GenreLabels;
+}
+
+/** What follows the title of a publication that is no article. */
+export interface GenreLabels {
+  /** A monograph. */
+  monograph: string;
+  /** A set of data. */
+  dataset: string;
 }
 
 /** The pages of people. */

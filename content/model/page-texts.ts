@@ -196,6 +196,16 @@ export interface DepartmentsTexts {
   staffCount_many?: string;
   /** The same for every other number. */
   staffCount_other: string;
+  /** The heading of what the staff of a department wrote. */
+  publicationsTitle: string;
+  /** Unfolds older publications; {{count}} is how many. */
+  morePublications_one: string;
+  /** The same for 2, 3, 4, 22 … in Ukrainian. */
+  morePublications_few?: string;
+  /** The same for 5, 6, 11 … in Ukrainian. */
+  morePublications_many?: string;
+  /** The same for every other number. */
+  morePublications_other: string;
 }
 
 /** The not-found page. Files: ua/not-found.json, en/not-found.json. */

@@ -1,13 +1,5 @@
 import type { Markdown, PersonName } from './formats.ts';
 
-// An alias: without it the schema would lose the annotations on the items of an optional list.
-/**
- * Publications as they are cited.
- * @items.type string
- * @items.minLength 10
- */
-export type Citations = string[];
-
 /** A person in one language. File: ua/people/ID.json, en/people/ID.json. */
 export interface PersonTexts {
   /** The path to this file's schema; do not change it. */
@@ -33,8 +25,4 @@ export interface PersonTexts {
   interests: string[];
   /** The life and work in a few paragraphs, in Markdown. */
   biography?: Markdown;
-  /**
-   * Selected publications, as they are cited, newest first.
-   */
-  publications?: Citations;
 }

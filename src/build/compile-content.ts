@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FileHashes } from '../cache/file-hashes.ts';
-import { publicationReferences } from '../compile/citations/article-references.ts';
 import { formatCitations } from '../compile/citations/format-citations.ts';
+import { publicationReferences } from '../compile/citations/publication-references.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
+import { ContentReader } from '../compile/content-reader.ts';
 import { NamespaceCache } from '../compile/namespace-cache.ts';
+import { SiteFacts } from '../compile/site-facts.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
 import { readImages } from '../content/files/read-images.ts';
@@ -28,8 +30,8 @@ export async function compileContent(
     hashes,
     inCache('document-facts.json'),
   );
-  const files = new Map(tree.files.map(({ path, value }) => [path, value]));
-  const citations = await formatCitations(publicationReferences(files), inCache('citations.json'));
+  const references = publicationReferences(new ContentReader(new SiteFacts(tree)));
+  const citations = await formatCitations(references, inCache('citations.json'));
   const known = { images, documents, citations };
   if (version === undefined) return compileSite(tree, known);
   const textHashes = new Map(tree.files.map(({ path, hash }) => [path, hash]));

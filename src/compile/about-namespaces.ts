@@ -5,9 +5,8 @@ import type {
   ProcurementTexts,
 } from '../../content/model/about-pages.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
-import type { MonographsData, MonographsTexts } from '../../content/model/monographs.ts';
+import type { MonographsTexts } from '../../content/model/monographs.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
-import type { MonographEntry } from '../namespaces/entries.ts';
 import type {
   DevelopmentsNamespace,
   EquipmentCenterNamespace,
@@ -16,6 +15,7 @@ import type {
 } from '../namespaces/text-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
+import { monographEntries } from './publication-entries.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 
 /** The developments, each with its unit. */
@@ -90,26 +90,4 @@ export function monographsNamespace(context: CompileContext): MonographsNamespac
     ...textPageNamespace<MonographsTexts>(context, 'monographs'),
     items: monographEntries(context).map((item) => ({ ...item, ...context.citations(item.id) })),
   };
-}
-
-/** The monographs, newest first; those of one person if given. Their texts are in the language of the context if no other is given. */
-export function monographEntries(
-  context: CompileContext,
-  person?: string,
-  language: LanguageCode = context.language,
-): MonographEntry[] {
-  const { content } = context;
-  if (!content.facts.has('data/monographs.json')) return [];
-  const texts = content.textsById<MonographsTexts['items'][number]>(language, 'monographs');
-  return content
-    .data<MonographsData>('monographs')
-    .items.filter(({ people }) => person === undefined || people.includes(person))
-    .sort((a, b) => b.year - a.year)
-    .map(({ people, ...item }) => ({
-      ...item,
-      ...texts(item.id),
-      // Ukrainian pages cite a book by its own title, English ones translate it.
-      ...(language === 'ua' && item.language !== 'uk' && { titleLanguage: item.language }),
-      people: people.map((id) => context.personLink(id)),
-    }));
 }

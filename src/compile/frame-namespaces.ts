@@ -30,7 +30,9 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
 export function labelsNamespace({ content, language }: CompileContext): LabelsNamespace {
-  const { $schema: _, ...texts } = content.texts<LabelsTexts>(language, 'labels');
+  const { $schema: _, citation, ...texts } = content.texts<LabelsTexts>(language, 'labels');
+  // Citations are made while compiling.
+  const { genres: _genres, ...citationLabels } = citation;
   // With a day, because Ukrainian dates have the genitive.
   const format = new Intl.DateTimeFormat(languageOf(language).tag, {
     day: 'numeric',
@@ -39,7 +41,11 @@ export function labelsNamespace({ content, language }: CompileContext): LabelsNa
   });
   const monthOf = (index: number) =>
     format.formatToParts(Date.UTC(2026, index, 1)).find(({ type }) => type === 'month')?.value ?? '';
-  return { ...texts, months: Array.from({ length: 12 }, (_month, index) => monthOf(index)) };
+  return {
+    ...texts,
+    citation: citationLabels,
+    months: Array.from({ length: 12 }, (_month, index) => monthOf(index)),
+  };
 }
 
 /** The footer: its texts, the facts of the site, and the pages that the route table flags for it. */

@@ -2,6 +2,7 @@ import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-
 import type { UnitCard } from '../namespaces/entries.ts';
 import type { UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
+import { unitPublications } from './publication-entries.ts';
 import type { Unit } from './site-facts.ts';
 
 /** How many of its news a unit's or a person's page shows. */
@@ -27,6 +28,7 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
     ...(methods && { methods }),
     head: context.staffMember(unit.head),
     staff: unit.staff.map((id) => context.staffMember(id)),
+    publications: unitPublications(context, unit),
     ...(unit.phone && { phone: unit.phone }),
     ...(unit.email && { email: unit.email }),
     ...(partner && { partner: context.unitLink(partner) }),

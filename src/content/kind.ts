@@ -75,7 +75,7 @@ export interface ItemPage {
   changed?: readonly string[];
 }
 
-/** By a date, newest first, or by a number, lowest first. */
+/** By a date or year, newest first, or by a number, lowest first. */
 export type ItemOrder = { newestFirst: string } | { lowestFirst: string };
 
 /** Items as open data: one file, `/data/NAME.json`, or one for each file of theirs. */
@@ -83,6 +83,9 @@ export interface OpenData {
   name: string;
   /** The keys of their facts that name pictures. */
   images: readonly string[];
-  /** The namespace whose page shows the items, for those without pages of their own. */
-  shownBy?: string;
+  /**
+   * What shows the items that have no pages of their own: the page of the first person whom their facts name under a key, or
+   * else the page of a namespace.
+   */
+  shownBy?: { people: string; namespace: string };
 }

@@ -76,7 +76,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'person',
     facts: factsFile('person', 'people/*.json', 'PersonData'),
-    texts: textsFile('person', 'people/*.json', 'PersonTexts', { anyLanguage: ['/publications'] }),
+    texts: textsFile('person', 'people/*.json', 'PersonTexts'),
     items: {
       noun: { en: 'person', uk: 'особи' },
       facts: 'own',
@@ -177,18 +177,39 @@ export const kinds: readonly Kind[] = [
     items: { noun: { en: 'instrument', uk: 'приладу' }, facts: { list: 'items' }, texts: { list: 'items' } },
   },
   {
-    name: 'monograph',
-    facts: factsFile('monographs', 'monographs.json', 'MonographsData', { optional: true }),
-    texts: textsFile('monographs', 'monographs.json', 'MonographsTexts', {
+    name: 'monographs',
+    texts: textsFile('monographs', 'monographs.json', 'MonographsTexts', { optional: true }),
+  },
+  {
+    name: 'publication',
+    facts: factsFile('publications', 'publications/*.json', 'PublicationsData', { optional: true }),
+    texts: textsFile('publications', 'publications/*.json', 'PublicationsTexts', { optional: true }),
+    items: {
+      noun: { en: 'publication', uk: 'публікації' },
+      facts: { list: 'items' },
+      texts: { list: 'items' },
+      order: { newestFirst: 'year' },
+      openData: { name: 'publications', images: [], shownBy: { people: 'authors', namespace: 'monographs' } },
+    },
+  },
+  {
+    name: 'container',
+    facts: factsFile('containers', 'containers.json', 'ContainersData', { optional: true }),
+    texts: textsFile('containers', 'containers.json', 'ContainersTexts', {
       optional: true,
       anyLanguage: ['/items/*/title'],
     }),
     items: {
-      noun: { en: 'monograph', uk: 'монографії' },
+      noun: { en: 'journal or proceedings', uk: 'журналу чи збірника' },
       facts: { list: 'items' },
       texts: { list: 'items' },
-      openData: { name: 'publications', images: [], shownBy: 'monographs' },
     },
+  },
+  {
+    name: 'publisher',
+    facts: factsFile('publishers', 'publishers.json', 'PublishersData', { optional: true }),
+    texts: textsFile('publishers', 'publishers.json', 'PublishersTexts', { optional: true }),
+    items: { noun: { en: 'publisher', uk: 'видавництва' }, facts: { list: 'items' }, texts: { list: 'items' } },
   },
   {
     name: 'postgraduate',

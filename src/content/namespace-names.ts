@@ -9,7 +9,7 @@ export const derivedNamespaces = [
   'defences',
 ] as const;
 
-/** The text files that belong to the frame of pages, or that the browser loads when it first needs them. */
+/** The text files that belong to the frame of pages, that the browser loads when it first needs them, or whose words others quote. */
 export const frameNamespaces = [
   'header',
   'footer',
@@ -20,6 +20,8 @@ export const frameNamespaces = [
   'viewer',
   'routes',
   'documents',
+  'containers',
+  'publishers',
 ] as const;
 
 /** The names of all namespaces that have a text file of their name. */

@@ -141,7 +141,7 @@ function inOrder(items: readonly Item[], order: ItemOrder | undefined): Item[] {
   if (!order) return [...items].sort(byId);
   if ('newestFirst' in order) {
     const dated = items.map((item) => {
-      const date = asText(itemValue(item)[order.newestFirst]) ?? '';
+      const date = String(itemValue(item)[order.newestFirst] ?? '');
       return { item, date: isoDate(date) ?? date };
     });
     return dated.sort((a, b) => compareText(b.date, a.date)).map(({ item }) => item);

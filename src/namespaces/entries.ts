@@ -1,7 +1,6 @@
 import type { CouncilRole } from '../../content/model/councils.ts';
 import type { DocumentKind } from '../../content/model/documents.ts';
 import type { Picture } from '../../content/model/formats.ts';
-import type { MonographData, MonographTexts } from '../../content/model/monographs.ts';
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { ClassData } from '../../content/model/postgraduate.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
@@ -116,19 +115,41 @@ export interface DocumentEntry {
 }
 
 /** A monograph in a list, with the pages of those authors who work at the institute. */
-export type MonographEntry = MonographTexts &
-  Omit<MonographData, 'people'> & {
-    /** The language of the title where it is not that of the page, as an ISO 639-1 code. */
-    titleLanguage?: string;
-    people: PageLink[];
-  };
+export interface MonographEntry {
+  id: string;
+  /** As the title page has it; on English pages in English. */
+  title: string;
+  /** The language of the title where it is not that of the page, as an ISO 639-1 code, */
+  titleLanguage?: string;
+  /** and the title in the language of the page. */
+  translation?: string;
+  authors: string[];
+  publisher: string;
+  place: string;
+  year: number;
+  /** How many. */
+  pages: number;
+  isbn?: string;
+  doi?: string;
+  /** The language it is written in, as an ISO 639-1 code. */
+  language: string;
+  annotation: string;
+  people: PageLink[];
+}
 
-/** A publication that a person names. */
-export interface PublicationEntry {
-  /** As it is written in the language of the page. */
-  text: string;
-  /** How it is cited; absent for what is in a form of its own. */
-  citation?: {
+/** A publication in a list. */
+export interface PublicationLine {
+  id: string;
+  /** As the style of the page's language cites it: HTML with nothing but italics. */
+  html: string;
+  /** Where it can be had; the citation names it. */
+  address?: string;
+}
+
+/** A publication on the page of a person. */
+export interface PublicationEntry extends PublicationLine {
+  /** How it is cited. */
+  citation: {
     /** The address of its files for reference managers, without their endings. */
     path: string;
     /** HTML. */
@@ -138,8 +159,8 @@ export interface PublicationEntry {
     /** What DSTU adds to an address, with {{day}}. */
     seen?: string;
   };
-  /** What it is, but for monographs, which have entries of their own. */
-  work?: CslItem;
+  /** What it is. */
+  work: CslItem;
 }
 
 /** A defence in a list. */

@@ -1,4 +1,4 @@
-import type { FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
+import type { CitationLabels, FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { Compiled, NavigationEntry, NewsCard, PageLink } from './entries.ts';
@@ -23,7 +23,8 @@ export interface ModalNamespace extends Compiled<ModalTexts> {
 }
 
 /** The words of the interface. */
-export interface LabelsNamespace extends Compiled<LabelsTexts> {
+export interface LabelsNamespace extends Omit<Compiled<LabelsTexts>, 'citation'> {
+  citation: Omit<CitationLabels, 'genres'>;
   /** The months as dates have them, January first: `січня`. */
   months: readonly string[];
 }

@@ -14,6 +14,7 @@ import type {
   PageLink,
   ProfileLink,
   PublicationEntry,
+  PublicationLine,
   StaffMember,
   UnitCard,
   UnitLink,
@@ -69,6 +70,8 @@ export interface UnitNamespace {
   methods?: Method[];
   head: StaffMember;
   staff: StaffMember[];
+  /** What its staff wrote, newest first. */
+  publications: PublicationLine[];
   phone?: string;
   email?: string;
   partner?: UnitLink;

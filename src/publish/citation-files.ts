@@ -9,7 +9,7 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
  */
 export function citationFiles(references: readonly Reference[]): PublishedFile[] {
   const people = [...new Set(references.flatMap(({ people }) => people))].sort();
-  const monographs = references.filter(({ own }) => own.type === 'book');
+  const monographs = references.filter(({ path }) => path.startsWith('/publishing/monographs/'));
   return [
     ...filesAt('/publishing/monographs', monographs),
     ...filesAt('/publishing/publications', references),

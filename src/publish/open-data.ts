@@ -7,6 +7,7 @@ import type { ItemKind, ItemPlace, OpenData } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, itemKinds } from '../content/kind-table.ts';
 import { itemsInOrder, sitePages } from '../content/page-list.ts';
 import { schemaOf } from '../content/schema/schema-store.ts';
+import { asList } from '../content/unknown-value.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
@@ -72,14 +73,16 @@ function datasetsOf(context: CompileContext, kind: ItemKind, { name, images, sho
     data: itemSchema(fileKindOf(kind, 'facts'), kind.items.facts),
     texts: itemSchema(fileKindOf(kind, 'texts'), kind.items.texts),
   };
-  const listPath = sitePages(tree).find(({ namespaces }) => shownBy && namespaces[0] === shownBy)?.path ?? '';
+  const listPath = sitePages(tree).find(({ namespaces }) => namespaces[0] === shownBy?.namespace)?.path ?? '';
   const texts = languages.map(
     ({ code }) =>
       new Map(itemTexts(tree, kind, code).flatMap(({ items }) => items.map((item) => [item.id, item] as const))),
   );
   const row = (item: Item): Row => {
-    const path = shownBy ? `${listPath}#${item.id}` : context.path(kind.name, item.id);
     const data = publishedValue(context, item);
+    const path = shownBy
+      ? `${showingPage(context, data, shownBy.people, listPath)}#${item.id}`
+      : context.path(kind.name, item.id);
     const [ua, en] = texts.map((byId) => publishedValue(context, byId.get(item.id) ?? item)) as [object, object];
     return { id: item.id, ...addresses(context, path, namedImages(data, images)), data, ua, en };
   };
@@ -89,6 +92,12 @@ function datasetsOf(context: CompileContext, kind: ItemKind, { name, images, sho
   }
   const years = [...itemFacts(tree, kind)].sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''));
   return years.map(({ file, items }) => ({ name: `${name}-${file.id}`, schemas, rows: items.map(row) }));
+}
+
+/** The page of the first person whom facts name under a key, or else that of a list. */
+function showingPage(context: CompileContext, facts: Record<string, unknown>, key: string, listPath: string): string {
+  const named = asList(facts[key]).find((each) => typeof each === 'string');
+  return named === undefined ? listPath : context.path('person', named);
 }
 
 /** The schema of an item, below `/data/schema/`: that of its file, or a definition in it. */

@@ -1,4 +1,4 @@
-import { publicationReferences } from '../compile/citations/article-references.ts';
+import { publicationReferences } from '../compile/citations/publication-references.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
@@ -15,7 +15,7 @@ export function publishedFiles({ origin, pages, content, contexts }: CompiledSit
   return [
     ...sitemapFiles(origin, pages, pageDates(content.facts)),
     ...openData(contexts),
-    ...citationFiles(publicationReferences(content.facts.files)),
+    ...citationFiles(publicationReferences(content)),
     ...[...contexts.values()].flatMap((context) => [...newsFeeds(context, cardOf), ...calendars(context)]),
   ];
 }

@@ -97,11 +97,9 @@ export function monograph(facts: PageFacts, item: MonographEntry) {
   } satisfies Book;
 }
 
-/** The articles and data sets that a person names. Authors of the institute are known by the person's own page alone. */
+/** The articles and data sets of a person. Authors of the institute are known by the person's own page alone. */
 export function articles(facts: PageFacts, { publications }: PersonNamespace) {
-  return publications.flatMap(({ work, citation }) =>
-    work && citation ? [work.type === 'dataset' ? dataset(facts, work) : article(facts, work)] : [],
-  );
+  return publications.map(({ work }) => (work.type === 'dataset' ? dataset(facts, work) : article(facts, work)));
 }
 
 function article(facts: PageFacts, work: CslItem) {

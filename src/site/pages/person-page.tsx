@@ -1,4 +1,3 @@
-import { addressOf } from '../../namespaces/csl-item.ts';
 import type { PersonNamespace } from '../../namespaces/item-pages.ts';
 import { ProfileIcon } from '../icons.tsx';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
@@ -7,6 +6,7 @@ import { ExportLinks } from '../parts/export-links.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { PublicationText } from '../parts/publication-text.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 
@@ -58,10 +58,10 @@ export default function PersonPage() {
           <>
             <h2>{labels.person.publications}</h2>
             <ol className={styles.publications}>
-              {person.publications.map(({ text, citation, work }) => (
-                <li key={text}>
-                  <LinkedText text={text} address={work && addressOf(work)} />
-                  {citation && <CitationBox {...citation} />}
+              {person.publications.map(({ id, html, address, citation }) => (
+                <li key={id} id={id}>
+                  <PublicationText html={html} address={address} />
+                  <CitationBox {...citation} />
                 </li>
               ))}
             </ol>
@@ -80,7 +80,7 @@ export default function PersonPage() {
             </ul>
           </>
         )}
-        {(person.monographs.length > 0 || person.publications.some(({ citation }) => citation)) && (
+        {person.monographs.length + person.publications.length > 0 && (
           <ExportLinks label={labels.person.export} path={`/person/${item}`} />
         )}
         {person.news.length > 0 && (
@@ -91,21 +91,6 @@ export default function PersonPage() {
         )}
       </div>
     </div>
-  );
-}
-
-/** A text in which the address, where it has it, is a link; paper does not repeat it behind the link. */
-function LinkedText({ text, address }: { text: string; address: string | undefined }) {
-  const [before, after] = address ? text.split(address) : [];
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <a href={address} rel="noopener" data-address>
-        {address}
-      </a>
-      {after}
-    </>
   );
 }
 

@@ -14,12 +14,13 @@ export function MonographList({
 }) {
   return (
     <ol className={styles.list}>
-      {monographs.map(({ id, title, titleLanguage, year, pages: count, isbn, doi, people, ...book }) => (
+      {monographs.map(({ id, title, titleLanguage, translation, year, pages: count, isbn, doi, people, ...book }) => (
         <li key={id} id={id}>
           <span className={styles.year}>{year}</span>
           <div>
             <p className={styles.authors}>{book.authors.join(', ')}</p>
             <h3 lang={titleLanguage}>{title}</h3>
+            {translation && <p>{`[${translation}]`}</p>}
             <p>
               {`${book.place}: ${book.publisher}, ${year}. ${pages(count)}.`}
               {isbn && <span className={styles.isbn}>{` ISBN\u00a0${isbn}`}</span>}

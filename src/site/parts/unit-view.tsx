@@ -2,6 +2,7 @@ import type { UnitNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { NewsList } from './news-list.tsx';
 import { Picture } from './picture.tsx';
+import { PublicationList } from './publication-list.tsx';
 import { RichText } from './rich-text.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { Table } from './table.tsx';
@@ -37,6 +38,7 @@ export function UnitView() {
           </li>
         ))}
       </ol>
+      <PublicationList publications={unit.publications} />
       {unit.projects && (
         <>
           <h2 id="projects">{words.projectsTitle}</h2>

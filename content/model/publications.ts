@@ -1,0 +1,221 @@
+import type { ContainerId, Doi, Isbn, Issn, PersonId, PublisherId, Slug, Url } from './formats.ts';
+
+/**
+ * Publications of the institute's staff, newest first. Files: data/publications/NAME.json; those of a year are in YEAR.json,
+ * monographs in monographs.json.
+ */
+export interface PublicationsData {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The publications. */
+  items: PublicationData[];
+}
+
+/** A publication: what does not depend on the language. The names of its facts are those of CSL (citationstyles.org). */
+export type PublicationData = ArticleData | PaperData | BookData | DatasetData;
+
+/** What every publication has. */
+interface WorkData {
+  /** The publication's id, and the last part of the address of its files for reference managers. */
+  id: Slug;
+  /** The language it is written in, as an ISO 639-1 code. */
+  language: 'uk' | 'en' | 'ru' | 'de';
+  /**
+   * The title as the title page has it, where that is neither Ukrainian nor English; otherwise it is among the texts.
+   * @minLength 3
+   */
+  originalTitle?: string;
+  /**
+   * The authors in the order of the title page: the ids of our people, the names of others.
+   * @items.format person-id
+   * @minItems 1
+   * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
+   */
+  authors: Author[];
+  /**
+   * The year of publication.
+   * @TJS-type integer
+   * @minimum 1939
+   * @maximum 2100
+   */
+  year: number;
+  /** The DOI, if it has one. */
+  doi?: Doi;
+  /** Its address, if it can be had on the web and has no DOI. */
+  url?: Url;
+}
+
+/** An article in a journal or in a collection that appears in issues. */
+export interface ArticleData extends WorkData {
+  type: 'article-journal';
+  /** The journal or collection: an id of data/containers.json. */
+  container: ContainerId;
+  /** The volume, or the number of a collection that has no volumes. */
+  volume?: NumberText;
+  /** The issue. */
+  issue?: NumberText;
+  /** The pages. */
+  pages: PageRange;
+}
+
+/** A paper in published proceedings. */
+export interface PaperData extends WorkData {
+  type: 'paper-conference';
+  /** The proceedings: an id of data/containers.json. */
+  container: ContainerId;
+  /** Who published the proceedings: an id of data/publishers.json. */
+  publisher?: PublisherId;
+  /** The pages. */
+  pages: PageRange;
+}
+
+/** A book. */
+export interface BookData extends WorkData {
+  type: 'book';
+  /** A monograph stands in the list of monographs. */
+  genre?: 'monograph';
+  /** The publisher: an id of data/publishers.json. */
+  publisher: PublisherId;
+  /**
+   * The number of pages.
+   * @TJS-type integer
+   * @minimum 1
+   */
+  numberOfPages: number;
+  /** The ISBN; books printed before 1970 have none. */
+  isbn?: Isbn;
+}
+
+/** A set of data. */
+export interface DatasetData extends WorkData {
+  type: 'dataset';
+  /** Who published it: an id of data/publishers.json. */
+  publisher: PublisherId;
+}
+
+/** The id of one of our people, or a name. */
+export type Author = PersonId | AuthorName;
+
+/** An author who has no page here. */
+export interface AuthorName {
+  /**
+   * Surname and initials in Ukrainian.
+   * @minLength 4
+   * @examples ["Осика Л. Ф."]
+   */
+  ua: string;
+  /**
+   * Surname and initials in Latin letters, as the person publishes.
+   * @minLength 4
+   * @examples ["Osyka L. F."]
+   */
+  en: string;
+}
+
+/**
+ * A number, as it is printed.
+ * @pattern ^[0-9]+([–/-][0-9]+)?$
+ * @examples ["8"]
+ */
+export type NumberText = string;
+
+/**
+ * From which page to which, with a dash between them.
+ * @pattern ^[0-9]+(–[0-9]+)?$
+ * @examples ["233–245"]
+ */
+export type PageRange = string;
+
+/** Publications in one language. Files: ua/publications/NAME.json, en/publications/NAME.json. */
+export interface PublicationsTexts {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The publications, matched by id with the file of the same name in data/publications. */
+  items: PublicationTexts[];
+}
+
+/** A publication in one language. */
+export interface PublicationTexts {
+  /** The id of the publication in data/publications. */
+  id: Slug;
+  /**
+   * The title: as the title page has it in the language of the publication, translated in the other.
+   * @minLength 3
+   */
+  title: string;
+  /** What it is about, in one sentence; a monograph needs it. */
+  annotation?: string;
+}
+
+/** Journals, collections and proceedings that publications are in. File: data/containers.json. */
+export interface ContainersData {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The journals, collections and proceedings. */
+  items: ContainerData[];
+}
+
+/** A journal, collection or proceedings: what does not depend on the language. */
+export interface ContainerData {
+  /** The id by which publications name it. */
+  id: Slug;
+  /** The ISSN of a journal. */
+  issn?: Issn;
+}
+
+/** Journals, collections and proceedings in one language. Files: ua/containers.json, en/containers.json. */
+export interface ContainersTexts {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The journals, collections and proceedings, matched by id with data/containers.json. */
+  items: ContainerTexts[];
+}
+
+/** A journal, collection or proceedings in one language. */
+export interface ContainerTexts {
+  /** The id in data/containers.json. */
+  id: Slug;
+  /**
+   * Its name: in the English file the one on its English title page or else its romanized name; in the Ukrainian file its own.
+   * @minLength 3
+   */
+  title: string;
+}
+
+/** Publishers with their places. File: data/publishers.json. */
+export interface PublishersData {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The publishers; one that moved, or whose city was renamed, stands twice. */
+  items: PublisherData[];
+}
+
+/** A publisher: what does not depend on the language. */
+export interface PublisherData {
+  /** The id by which publications name it. */
+  id: Slug;
+}
+
+/** Publishers in one language. Files: ua/publishers.json, en/publishers.json. */
+export interface PublishersTexts {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The publishers, matched by id with data/publishers.json. */
+  items: PublisherTexts[];
+}
+
+/** A publisher in one language. */
+export interface PublisherTexts {
+  /** The id in data/publishers.json. */
+  id: Slug;
+  /**
+   * Its name.
+   * @minLength 2
+   */
+  name: string;
+  /**
+   * Its city.
+   * @minLength 2
+   */
+  place: string;
+}

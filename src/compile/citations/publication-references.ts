@@ -1,0 +1,112 @@
+import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
+import type {
+  BookData,
+  ContainerTexts,
+  PublicationData,
+  PublicationTexts,
+  PublisherTexts,
+} from '../../../content/model/publications.ts';
+import { kindsCalled } from '../../content/kind-table.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { CslItem } from '../../namespaces/csl-item.ts';
+import type { ContentReader } from '../content-reader.ts';
+import { citedName } from './cited-names.ts';
+import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
+
+/** Describes every publication, newest first. */
+export function publicationReferences(content: ContentReader): Reference[] {
+  return [...content.facts.itemsOf('publication').keys()].map((id) => publicationReference(content, id));
+}
+
+/** Describes those that a person wrote, newest first. */
+export function publicationsOf(content: ContentReader, person: string): Reference[] {
+  return [...content.facts.itemsOf<PublicationData>('publication')]
+    .filter(([, { authors }]) => authors.includes(person))
+    .map(([id]) => publicationReference(content, id));
+}
+
+/** Describes a publication for bibliographies. */
+export function publicationReference(content: ContentReader, id: string): Reference {
+  const data = content.facts.item<PublicationData>('publication', id);
+  const [ua, en] = [publicationTexts(content, 'ua', id), publicationTexts(content, 'en', id)];
+  const { language, originalTitle, authors } = data;
+  const isCyrillic = language === 'uk' || language === 'ru';
+  const ownScript = isCyrillic ? 'ua' : 'en';
+  const names = authors.map((author) => citedName(content, author));
+  const title = originalTitle ?? (language === 'uk' ? ua : en).title;
+  const shared = factsOf(data);
+  const own: CslItem = {
+    ...shared,
+    title,
+    author: names.map((name) => name[ownScript]),
+    ...imprintOf(content, ownScript, data),
+    ...genreOf(content, language, data),
+  };
+  const { 'container-title': container, ...imprint } = imprintOf(content, 'en', data);
+  const latin: CslItem = {
+    ...shared,
+    // APA has a paper in published proceedings as it has a chapter: "In …".
+    ...(data.type === 'paper-conference' && { type: 'chapter' as const }),
+    title: latinTitle({ title, type: data.type }, en.title, isCyrillic),
+    author: names.map((name) => name.en),
+    ...(container && { 'container-title': capitalAfterColon(container) }),
+    ...imprint,
+    // APA names what is no text.
+    ...(data.type === 'dataset' && genreOf(content, 'en', data)),
+  };
+  const people = authors.filter((author) => typeof author === 'string');
+  return { id, path: publicationPath(data), people, own, latin };
+}
+
+/** The address of a publication's files for reference managers, without their endings. */
+function publicationPath(data: PublicationData): string {
+  return `/publishing/${isMonograph(data) ? 'monographs' : 'articles'}/${data.id}`;
+}
+
+/** Whether a publication stands in the list of monographs. */
+export function isMonograph(data: PublicationData): data is BookData {
+  return data.type === 'book' && data.genre === 'monograph';
+}
+
+/** A publication in one language. */
+export function publicationTexts(content: ContentReader, language: LanguageCode, id: string): PublicationTexts {
+  const [kind] = kindsCalled('publication');
+  if (!kind) throw new Error('There is no kind of content called publication.');
+  return content.itemTexts<PublicationTexts>(kind, language, id);
+}
+
+/** What is the same in every language. */
+function factsOf(data: PublicationData): Omit<CslItem, 'title' | 'author'> {
+  const { id, type, language, year, doi, url } = data;
+  return {
+    id,
+    type,
+    issued: { 'date-parts': [[year]] },
+    language,
+    ...('volume' in data && { volume: data.volume }),
+    ...('issue' in data && { issue: data.issue }),
+    ...('pages' in data && { page: data.pages }),
+    ...('numberOfPages' in data && { 'number-of-pages': String(data.numberOfPages) }),
+    ...('isbn' in data && { ISBN: data.isbn }),
+    ...(doi && { DOI: doi }),
+    ...(url && { URL: url }),
+  };
+}
+
+/** Where it appeared, in the words of a language. */
+function imprintOf(content: ContentReader, language: LanguageCode, data: PublicationData): Partial<CslItem> {
+  const texts = <Texts extends { id: string }>(name: string, id: string) =>
+    content.textsById<Texts>(language, name)(id);
+  const publisher = 'publisher' in data && data.publisher && texts<PublisherTexts>('publishers', data.publisher);
+  return {
+    ...('container' in data && { 'container-title': texts<ContainerTexts>('containers', data.container).title }),
+    ...(publisher && { publisher: publisher.name, 'publisher-place': publisher.place }),
+  };
+}
+
+/** The word that follows the title, in Ukrainian and English: a monograph, a data set. */
+function genreOf(content: ContentReader, language: string, data: PublicationData): { genre?: string } {
+  const code = ({ uk: 'ua', en: 'en' } as const)[language];
+  const genre = data.type === 'dataset' ? data.type : 'genre' in data && data.genre;
+  return code && genre ? { genre: content.texts<LabelsTexts>(code, 'labels').citation.genres[genre] } : {};
+}

@@ -1,0 +1,77 @@
+import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
+import { addressOf, type CslName } from '../namespaces/csl-item.ts';
+import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
+import {
+  isMonograph,
+  publicationReference,
+  publicationsOf,
+  publicationTexts,
+} from './citations/publication-references.ts';
+import type { Reference } from './citations/reference.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Unit } from './site-facts.ts';
+
+/** What a person wrote beside monographs, newest first, each with its citations. */
+export function articleEntries(context: CompileContext, person: string): PublicationEntry[] {
+  return publicationsOf(context.content, person)
+    .filter(({ id }) => !isMonograph(context.facts.item('publication', id)))
+    .map((reference) => ({
+      ...lineOf(context, reference),
+      citation: { path: reference.path, ...context.citations(reference.id) },
+      work: reference.own,
+    }));
+}
+
+/** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
+export function unitPublications(context: CompileContext, { head, staff }: Unit): PublicationLine[] {
+  const own = new Set(
+    [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),
+  );
+  return [...context.facts.itemsOf('publication').keys()]
+    .filter((id) => own.has(id))
+    .map((id) => lineOf(context, publicationReference(context.content, id)));
+}
+
+/** The monographs, newest first; those of one person if given. */
+export function monographEntries(context: CompileContext, person?: string): MonographEntry[] {
+  return [...context.facts.itemsOf<PublicationData>('publication').values()]
+    .filter(isMonograph)
+    .filter(({ authors }) => person === undefined || authors.includes(person))
+    .map((book) => monographEntry(context, book));
+}
+
+function monographEntry(context: CompileContext, book: BookData): MonographEntry {
+  const { content, language } = context;
+  const { id, year, numberOfPages, isbn, doi, language: written } = book;
+  const { own, latin, people } = publicationReference(content, id);
+  const { title, annotation = '' } = publicationTexts(content, language, id);
+  // Ukrainian pages name a book by its own title, English ones translate it.
+  const isForeign = language === 'ua' && written !== 'uk';
+  const { name, place } = content.textsById<PublisherTexts>(language, 'publishers')(book.publisher);
+  return {
+    id,
+    title: isForeign ? own.title : title,
+    ...(isForeign && { titleLanguage: written, translation: title }),
+    authors: (language === 'ua' ? own : latin).author.map(nameText),
+    publisher: name,
+    place,
+    year,
+    pages: numberOfPages,
+    ...(isbn && { isbn }),
+    ...(doi && { doi }),
+    language: written,
+    annotation,
+    people: people.map((each) => context.personLink(each)),
+  };
+}
+
+/** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
+function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>): PublicationLine {
+  const { dstu, apa } = context.citations(id);
+  const address = addressOf(own);
+  return { id, html: context.language === 'ua' ? dstu : apa, ...(address && { address }) };
+}
+
+function nameText({ family, given }: CslName): string {
+  return `${family} ${given}`;
+}
