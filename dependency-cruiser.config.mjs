@@ -25,7 +25,7 @@ export default {
     may('src/command', []),
     may('src/question', []),
     may('src/supply-chain', []),
-    may('src/namespaces', [model, 'src/language']),
+    may('src/namespaces', [model, 'src/language', 'src/text']),
     // Content, read → checked → compiled → published → built.
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content']),

@@ -1,6 +1,7 @@
 import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
-import { addressOf, type CslName } from '../namespaces/csl-item.ts';
+import { addressOf } from '../namespaces/csl-item.ts';
 import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
+import { citedNameText } from '../text/cited-name.ts';
 import {
   isMonograph,
   publicationReference,
@@ -52,7 +53,7 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
     id,
     title: isForeign ? own.title : title,
     ...(isForeign && { titleLanguage: written, translation: title }),
-    authors: (language === 'ua' ? own : latin).author.map(nameText),
+    authors: (language === 'ua' ? own : latin).author.map(citedNameText),
     publisher: name,
     place,
     year,
@@ -70,8 +71,4 @@ function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'ow
   const { dstu, apa } = context.citations(id);
   const address = addressOf(own);
   return { id, html: context.language === 'ua' ? dstu : apa, ...(address && { address }) };
-}
-
-function nameText({ family, given }: CslName): string {
-  return `${family} ${given}`;
 }

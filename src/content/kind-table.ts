@@ -62,6 +62,12 @@ export function hasOwnFiles({ items }: ItemKind): boolean {
   return items.facts === 'own';
 }
 
+/** Whether the items of a kind are in lists of several files: news by year, publications. */
+export function isSplit({ facts, items }: Kind): boolean {
+  const place = items?.facts;
+  return typeof place === 'object' && 'list' in place && !place.of && (facts?.path.includes('*') ?? false);
+}
+
 /** The kind and the collection that a route names. */
 export function collectionNamed(name: string | undefined): { kind: ItemKind; collection: Collection } | undefined {
   for (const kind of itemKinds) {

@@ -1,9 +1,11 @@
+import type { CitedName } from '../text/cited-name.ts';
+
 /** A publication in CSL-JSON, as far as the works of the institute's staff need it (citationstyles.org). */
 export interface CslItem {
   id: string;
   type: 'book' | 'article-journal' | 'paper-conference' | 'chapter' | 'dataset';
   title: string;
-  author: CslName[];
+  author: CitedName[];
   issued: { 'date-parts': [[year: number]] };
   /** BCP 47. */
   language: string;
@@ -27,11 +29,4 @@ export interface CslItem {
 /** Where a publication can be had. */
 export function addressOf({ DOI, URL }: Pick<CslItem, 'DOI' | 'URL'>): string | undefined {
   return DOI ? `https://doi.org/${DOI}` : URL;
-}
-
-/** A name as it is cited. */
-export interface CslName {
-  family: string;
-  /** The initials. */
-  given: string;
 }

@@ -1,13 +1,12 @@
-import type { MonographsData } from '../../content/model/monographs.ts';
-import { labels, readContent } from './support/content.ts';
-import { peopleOf } from './support/content-items.ts';
+import { labels } from './support/content.ts';
+import { isMonograph, publications } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
 const words = labels('en').citation;
-const [monograph] = readContent<MonographsData>('data/monographs.json').items;
-/** An address that a publication of somebody has, without the day of access. */
-const [undated] = peopleOf('ua').flatMap(({ id, publications }) =>
-  publications.flatMap((text) => [...text.matchAll(/ URL: (\S+)$/g)].map(([, url = '']) => ({ id, url }))),
+const monograph = publications().find(isMonograph);
+/** An address that a publication of somebody has. */
+const [undated] = publications().flatMap(({ data: { url, doi }, people: [id] }) =>
+  url && !doi && id ? [{ id, url }] : [],
 );
 
 test('a citation is copied as it stands, with its italics', async ({ page, context }) => {
@@ -30,7 +29,7 @@ test('a citation is copied as it stands, with its italics', async ({ page, conte
 });
 
 test('an address that may change is copied with the day on which it was seen', async ({ page, context }) => {
-  test.skip(!undated, 'Nobody names a publication with an address alone.');
+  test.skip(!undated, 'No publication has an address alone.');
   const { id = '', url = '' } = undated ?? {};
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(new Date('2026-06-05T12:00:00Z'));

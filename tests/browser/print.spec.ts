@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright/test';
 import { itemsOf, pageTitle, readContent } from './support/content.ts';
-import { citedArticle, peopleOf } from './support/content-items.ts';
+import { peopleOf } from './support/content-items.ts';
+import { citedArticle, publications } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
 const { origin } = readContent<{ origin: string }>('data/site.json');
@@ -29,9 +30,9 @@ const leastOnSheet = 1200;
 const mostSheets = (sheets: readonly { text: string }[]) =>
   1 + Math.floor(sheets.reduce((sum, { text }) => sum + text.length, 0) / leastOnSheet);
 
-const writer = peopleOf('ua').find(({ publications }) => publications.length);
+const writer = publications().find(({ people }) => people.length)?.people[0];
 for (const [kind, path] of [
-  ['a person with publications', writer && `/person/${writer.id}`],
+  ['a person with publications', writer && `/person/${writer}`],
   ...itemsOf('scientific-departments')
     .slice(0, 2)
     .map((id) => ['a department', `/scientific-departments/${id}`] as const),

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { MonographsData, MonographsTexts } from '../../content/model/monographs.ts';
-import type { PersonTexts } from '../../content/model/person-texts.ts';
+import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { loadCite } from '../../src/compile/citations/load-cite.ts';
+import { citedNameText } from '../../src/text/cited-name.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
-import { citedArticle, peopleOf, plainSpaces as plain } from '../browser/support/content-items.ts';
+import { plainSpaces as plain } from '../browser/support/content-items.ts';
+import { citedArticle, isMonograph, type Publication, publications } from '../browser/support/publications.ts';
 import { type ReadReference, readBibtex, readRis } from './support/read-references.ts';
 import { builtFiles, readBuilt, readPage } from './support/site.ts';
 
 const { Cite } = await loadCite();
-const { items } = readContent<MonographsData>('data/monographs.json');
-const texts = readContent<MonographsTexts>('ua/monographs.json').items;
-const authors = [...new Set(items.flatMap((item) => item.people))];
-/** What people name, monographs apart, which have a list of their own. */
-const articlesOf = (id: string) =>
-  (readContent<PersonTexts>(`ua/people/${id}.json`).publications ?? []).filter(
-    (text) => !text.includes(': монографія.'),
-  );
-/** A publication without where it can be had, which not everybody who names it writes. */
-const withoutAccess = (text: string) => plain(text).replace(/ (DOI|URL): .*$/, '');
-const articles = new Set(idsOf('data/people').flatMap(articlesOf).map(withoutAccess));
+const all = publications();
+const monographs = all.filter(isMonograph);
+const articles = all.filter((each) => !isMonograph(each));
+const worksOf = (id: string) => all.filter(({ people }) => people.includes(id));
+const people = idsOf('data/people').filter((id) => worksOf(id).length > 0);
 const article = citedArticle();
-const people = idsOf('data/people').filter((id) => authors.includes(id) || articlesOf(id).length > 0);
+/** Where the files of a publication are, without their endings. */
+const pathOf = (each: Publication) => `publishing/${isMonograph(each) ? 'monographs' : 'articles'}/${each.id}`;
+const namesOf = ({ authors }: Publication) => authors.map(citedNameText);
 
 interface Read {
   title: string;
@@ -38,43 +35,34 @@ function readBack(path: string): Map<string, Read> {
   return new Map(data.map((item) => [item.title.replace(/<\/?span[^>]*>/g, ''), item]));
 }
 
-describe.each(['bib', 'ris', 'csl.json'])('the monographs as .%s', (ending) => {
-  test('the whole list reads back as the content has it', () => {
+describe.each(['bib', 'ris', 'csl.json'])('the publications as .%s', (ending) => {
+  test('the list of monographs reads back as the content has it', () => {
     const read = readBack(`publishing/monographs.${ending}`);
-    expect(read.size).toBe(items.length);
-    for (const { id, isbn, year } of items) {
-      const { title = '', authors = [] } = texts.find((text) => text.id === id) ?? {};
-      const item = read.get(title);
-      expect(item?.author.map(({ family, given }) => `${family} ${given}`)).toEqual(authors);
-      expect(item?.issued['date-parts'][0]?.[0]).toBe(year);
-      expect(item?.ISBN).toBe(isbn);
+    expect(read.size).toBe(monographs.length);
+    for (const each of monographs) {
+      const item = read.get(each.title);
+      expect(item?.author.map(({ family, given }) => `${family} ${given}`)).toEqual(namesOf(each));
+      expect(item?.issued['date-parts'][0]?.[0]).toBe(each.data.year);
+      expect(item?.ISBN).toBe('isbn' in each.data ? each.data.isbn : undefined);
     }
   });
 
-  test('each book and each author has a file', () => {
-    const files = builtFiles(`.${ending}`);
-    const ofArticles = files.filter((path) => path.startsWith('publishing/articles/'));
-    expect(ofArticles).toHaveLength(articles.size);
-    expect(files).toEqual(
+  test('each publication and each author has a file', () => {
+    expect(builtFiles(`.${ending}`)).toEqual(
       [
-        ...ofArticles,
         `publishing/publications.${ending}`,
-        ...items.map(({ id }) => `publishing/monographs/${id}.${ending}`),
+        ...all.map((each) => `${pathOf(each)}.${ending}`),
         ...people.map((id) => `person/${id}.${ending}`),
         `publishing/monographs.${ending}`,
       ].sort(),
     );
-    for (const { id } of items) expect(readBack(`publishing/monographs/${id}.${ending}`).size).toBe(1);
-    for (const id of people) {
-      const own = items.filter((item) => item.people.includes(id));
-      expect(readBack(`person/${id}.${ending}`).size, id).toBe(own.length + articlesOf(id).length);
-    }
-    expect(readBack(`publishing/publications.${ending}`).size).toBe(items.length + articles.size);
+    for (const each of monographs) expect(readBack(`${pathOf(each)}.${ending}`).size).toBe(1);
+    for (const id of people) expect(readBack(`person/${id}.${ending}`).size, id).toBe(worksOf(id).length);
+    expect(readBack(`publishing/publications.${ending}`).size).toBe(all.length);
   });
 
   test.skipIf(!article)('an article reads back with its journal, volume, issue and pages', () => {
     const { title = '', journal, volume, issue, first, last, year, authors } = article ?? {};
-    const all = JSON.parse(readBuilt('publishing/publications.csl.json')) as { id: string; title: string }[];
     const { id } = all.find((each) => each.title === title) ?? {};
     const item = readBack(`publishing/articles/${id}.${ending}`).get(title);
     expect(item).toMatchObject({
@@ -89,41 +77,33 @@ describe.each(['bib', 'ris', 'csl.json'])('the monographs as .%s', (ending) => {
   });
 });
 
-const named = peopleOf('ua').flatMap(({ publications }) => publications.map(plain));
-/** The DOI of each publication: that of whoever gives it. */
-const dois = new Map(
-  named.flatMap((text) => [...text.matchAll(/doi\.org\/(\S+)/g)].map(([, doi]) => [withoutAccess(text), doi])),
-);
+type Types = Record<'book' | 'article-journal' | 'dataset', string> & { 'paper-conference': string[] };
 
-describe.each<[string, (text: string) => ReadReference[], Record<string, string>]>([
-  ['bib', readBibtex, { монографія: 'book', '. С. ': 'article', '. P. ': 'article', ': набір': 'misc' }],
-  ['ris', readRis, { монографія: 'BOOK', '. С. ': 'JOUR', '. P. ': 'JOUR', ': набір': 'DATA' }],
+describe.each<[string, (text: string) => ReadReference[], Types]>([
+  [
+    'bib',
+    readBibtex,
+    { book: 'book', 'article-journal': 'article', dataset: 'misc', 'paper-conference': ['inproceedings'] },
+  ],
+  [
+    'ris',
+    readRis,
+    { book: 'BOOK', 'article-journal': 'JOUR', dataset: 'DATA', 'paper-conference': ['CONF', 'CPAPER'] },
+  ],
 ])('what another parser reads in .%s', (ending, parse, types) => {
   const read = parse(readBuilt(`publishing/publications.${ending}`));
 
-  test.skipIf(!named.length)('has authors, title, year, DOI and kind of every publication that people name', () => {
-    for (const text of named) {
-      const found = read.filter(({ authors, title }) => text.startsWith(`${authors.join(', ')} ${title}`));
-      expect(found, text).toHaveLength(1);
-      const [{ type = '', year = '', doi = undefined } = {}] = found;
-      expect(text, text).toMatch(new RegExp(`[ ,]${year}\\.`));
-      const isBook = text.includes(': монографія');
-      if (!isBook) expect(doi).toBe(dois.get(withoutAccess(text)));
-      if (/конф\./.test(text)) expect(['inproceedings', 'CONF', 'CPAPER']).toContain(type);
-      else expect(type, text).toBe(Object.entries(types).find(([words]) => text.includes(words))?.[1]);
-    }
-  });
-
-  test('has those of every monograph, under its id', () => {
+  test('has authors, title, year, DOI and kind of every publication, under its id', () => {
     const byKey = new Map(read.map((each) => [each.key, each]));
-    expect(byKey.size).toBe(items.length + articles.size);
-    for (const { id, year, doi } of items) {
-      const { title, authors = [] } = texts.find((each) => each.id === id) ?? {};
-      expect(byKey.get(id)).toEqual({
-        type: types.монографія,
-        key: id,
-        title,
-        authors: authors.map(plain),
+    expect(byKey.size).toBe(all.length);
+    for (const each of all) {
+      const { type = '', ...found } = byKey.get(each.id) ?? {};
+      const { year, doi } = each.data;
+      expect([types[each.data.type]].flat()).toContain(type);
+      expect(found).toEqual({
+        key: each.id,
+        title: plain(each.title),
+        authors: namesOf(each),
         year: String(year),
         ...(doi && { doi }),
       });
@@ -132,8 +112,8 @@ describe.each<[string, (text: string) => ReadReference[], Record<string, string>
 
   test('is the same in the file of each publication', () => {
     for (const each of read) {
-      const folder = items.some(({ id }) => id === each.key) ? 'monographs' : 'articles';
-      expect(parse(readBuilt(`publishing/${folder}/${each.key}.${ending}`))).toEqual([each]);
+      const publication = all.find(({ id }) => id === each.key) as Publication;
+      expect(parse(readBuilt(`${pathOf(publication)}.${ending}`))).toEqual([each]);
     }
   });
 });
@@ -163,17 +143,19 @@ test('lines of RIS are whole, with whole ids and both pages', () => {
 
 test('keys of BibTeX are our ids, each once', () => {
   const keys = [...readBuilt('publishing/monographs.bib').matchAll(/^@book\{(.*),$/gm)].map(([, key]) => key);
-  expect(keys.sort()).toEqual(items.map(({ id }) => id).sort());
+  expect(keys.sort()).toEqual(monographs.map(({ id }) => id).sort());
 });
 
 test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA, with its files', (prefix) => {
   const page = readPage(`${prefix}publishing/monographs.html`);
-  for (const { id, year, pages, doi, language } of items) {
+  for (const each of monographs) {
+    const { id, title, data } = each;
+    const { year, doi, language } = data;
+    const pages = 'numberOfPages' in data ? data.numberOfPages : 0;
     const box = page.getElementById(id)?.querySelector('details');
-    const [dstu = '', apa = ''] = box?.querySelectorAll('dd > span:first-child').map((each) => each.text) ?? [];
-    const { title = '', authors = [] } = texts.find((text) => text.id === id) ?? {};
+    const [dstu = '', apa = ''] = box?.querySelectorAll('dd > span:first-child').map((cited) => cited.text) ?? [];
     const unit = { uk: 'с.', en: 'p.', de: 'S.', ru: 'с.' }[language];
-    expect(dstu.startsWith(`${authors.join(', ')} ${title}`), dstu).toBe(true);
+    expect(dstu.startsWith(`${namesOf(each).join(', ')} ${title}`), dstu).toBe(true);
     const address = doi ? ` DOI: https://doi.org/${doi}` : '';
     expect(plain(dstu).endsWith(`, ${year}. ${pages} ${unit}${address}`), dstu).toBe(true);
     expect(apa).toContain(`(${year}). `);
@@ -189,7 +171,7 @@ test.skipIf(!people.length).each(['', 'en/'])(
     const [id = ''] = people;
     const page = readPage(`${prefix}person/${id}.html`);
     const boxes = page.querySelectorAll('main ol > li details');
-    expect(boxes).toHaveLength(readContent<PersonTexts>(`ua/people/${id}.json`).publications?.length ?? 0);
+    expect(boxes).toHaveLength(articles.filter(({ people: authors }) => authors.includes(id)).length);
     const files = new Set(builtFiles(''));
     for (const box of boxes) {
       const hrefs = box.querySelectorAll('a[download]').map((link) => link.getAttribute('href') ?? '');
@@ -203,3 +185,23 @@ test.skipIf(!people.length).each(['', 'en/'])(
     expect(own).toEqual(['bib', 'ris', 'csl.json'].map((ending) => `/person/${id}.${ending}`));
   },
 );
+
+test('a publication of several of our people stands on the page of each and of their departments, once', () => {
+  const each = articles.find(({ people: authors }) => authors.length > 1) as Publication;
+  const shown = (path: string) =>
+    readPage(path)
+      .querySelectorAll('main li')
+      .filter((item) => plain(item.text).includes(plain(each.title)));
+  for (const id of each.people) expect(shown(`person/${id}.html`), id).toHaveLength(1);
+  const units = idsOf('data/departments').filter((unit) => {
+    const { head, staff } = readContent<DepartmentData>(`data/departments/${unit}.json`);
+    return each.people.some((id) => [head, ...staff].includes(id));
+  });
+  expect(units).not.toEqual([]);
+  for (const unit of units) {
+    const path = builtFiles('.html').find(
+      (file) => file === `scientific-departments/${unit}.html` || file === `technical-departments/${unit}.html`,
+    );
+    expect(shown(path ?? ''), unit).toHaveLength(1);
+  }
+});

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { idsOf, itemsOf, newsOf, readContent } from '../browser/support/content.ts';
-import { citedArticle, defenceWithThesis, peopleOf } from '../browser/support/content-items.ts';
+import { defenceWithThesis, peopleOf } from '../browser/support/content-items.ts';
+import { citedArticle, isMonograph, publications } from '../browser/support/publications.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';
 
 interface Thing {
@@ -133,10 +134,10 @@ test('breadcrumbs lead from the home page to the page itself', () => {
 });
 
 test('every monograph is a book with its ISBN', () => {
-  const { items } = readContent<{ items: { id: string; isbn?: string }[] }>('data/monographs.json');
   const books = graphs.get('publishing/monographs.html')?.['@graph'].filter((each) => each['@type'] === 'Book') ?? [];
   const isbns = new Map(books.map((book) => [String(book.url).split('#')[1], book.isbn]));
-  expect(isbns).toEqual(new Map(items.map(({ id, isbn }) => [id, isbn])));
+  const monographs = publications().filter(isMonograph);
+  expect(isbns).toEqual(new Map(monographs.map(({ id, data }) => [id, 'isbn' in data ? data.isbn : undefined])));
 });
 
 const article = citedArticle();

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { SharedFixtures } from './fixture.ts';
@@ -152,20 +150,5 @@ test.each(rightTexts)('%s', async (name, ukrainian, english) => {
     ['en/history.json', 'The return to Dnipro.', `The return to Dnipro.${literal(english)}`],
   ];
   const { diagnostics } = await shared.with({ name, replace }, () => checkContent(shared.dir, { previous: base }));
-  expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
-});
-
-test('a Russian title in a bibliography that is marked as such', async () => {
-  const russian = '"Быков Л. В. Теория и технология объёмной закалки. Москва, 1978. 143 с."';
-  const replace: [string, string, string][] = (['ua', 'en'] as const).map((language) => [
-    `${language}/people/koval-olena.json`,
-    /"publications": \[\s+("[^"]*")/.exec(
-      readFileSync(join(import.meta.dirname, `base/${language}/people/koval-olena.json`), 'utf8'),
-    )?.[1] ?? '',
-    russian,
-  ]);
-  const { diagnostics } = await shared.with({ name: 'russian', replace }, () =>
-    checkContent(shared.dir, { previous: base }),
-  );
   expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
 });

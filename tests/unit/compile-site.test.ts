@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
-import { publicationReferences } from '../../src/compile/citations/article-references.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
 import type { ContentTree } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
+import { publicationItems } from '../../src/content/views/publications.ts';
 import type { LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
 import type { UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
@@ -19,11 +19,10 @@ let tree: ContentTree;
 beforeAll(async () => {
   ({ tree } = await checkContent(content));
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
-  const files = new Map(tree.files.map(({ path, value }) => [path, value]));
   site = compileSite(tree, {
     images: new Map(tree.images.map((path) => [path, facts(path)])),
     documents: new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
-    citations: new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }])),
+    citations: new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }])),
   });
 });
 

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { PersonTexts } from '../../content/model/person-texts.ts';
-import { articleReference, articleReferences } from '../../src/compile/citations/article-references.ts';
+import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
-import { readCitation } from '../../src/compile/citations/read-citation.ts';
-import type { Reference } from '../../src/compile/citations/reference.ts';
+import { publicationReferences } from '../../src/compile/citations/publication-references.ts';
+import { ContentReader } from '../../src/compile/content-reader.ts';
+import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { publicationItems } from '../../src/content/views/publications.ts';
 import type { CslItem } from '../../src/namespaces/csl-item.ts';
-import { idsOf, readContent } from '../browser/support/content.ts';
+import { readContent } from '../browser/support/content.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'citations-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -63,130 +64,110 @@ test('what was cited before comes from the cache, and a changed book does not', 
   expect((await cite({ ...book(2), title: 'Сталь' }))?.dstu).toContain('Сталь');
 });
 
-const people = (language: string) =>
-  idsOf(`${language}/people`).flatMap(
-    (id) => readContent<PersonTexts>(`${language}/people/${id}.json`).publications ?? [],
-  );
+/** Content with one publication, as a reader of it sees it. */
+function reader(data: object, titles: [ua: string, en: string], containers: [ua: string, en: string] = ['', '']) {
+  const texts = (language: 'ua' | 'en', index: 0 | 1): Record<string, unknown> => ({
+    [`${language}/publications/2026.json`]: { items: [{ id: 'a', title: titles[index] }] },
+    [`${language}/containers.json`]: { items: [{ id: 'journal', title: containers[index] }] },
+    [`${language}/publishers.json`]: {
+      items: [
+        {
+          id: 'horno',
+          ...[
+            { name: 'Горно', place: 'Київ' },
+            { name: 'Horno', place: 'Kyiv' },
+          ][index],
+        },
+      ],
+    },
+    [`${language}/labels.json`]: readContent(`${language}/labels.json`),
+    [`${language}/people/huk.json`]: { name: ['Гук Олена Павлівна', 'Olena Huk'][index] },
+  });
+  const files: Record<string, unknown> = { ...texts('ua', 0), ...texts('en', 1) };
+  const item = { id: 'a', year: 2026, language: 'uk', authors: ['huk'], ...data };
+  const facts = {
+    itemsOf: () => new Map([['a', item]]),
+    item: () => item,
+    fileIdOf: () => '2026',
+    file: (path: string) => files[path],
+  };
+  return new ContentReader(facts as unknown as SiteFacts);
+}
 
-test('every publication that people name is read, and cited again as it was written', async () => {
-  const [own, english] = [people('ua'), people('en')];
-  const files = new Map(
-    ['ua', 'en'].flatMap((language) => [
-      ...idsOf(`${language}/people`).map((id): [string, object] => [
-        `${language}/people/${id}.json`,
-        readContent<object>(`${language}/people/${id}.json`),
-      ]),
-      [`${language}/monographs.json`, readContent<object>(`${language}/monographs.json`)] as [string, object],
-    ]),
-  );
-  const references = articleReferences(files);
-  const cited = await formatCitations(references, join(dir, 'articles.json'));
-  const plain = (text: string) =>
-    text.replaceAll('\u00a0', ' ').replaceAll('&#38;', '&').replaceAll('<sup>3</sup>', '³');
-  const written = new Set([...cited.values()].map(({ dstu }) => plain(dstu)));
-  const articles = own.filter((text) => readCitation(text)?.type !== 'book');
-  for (const text of own) expect(readCitation(text), text).toBeDefined();
-  for (const text of english) expect(readCitation(text), text).toBeDefined();
-  for (const text of articles)
-    expect([...written].find((each) => each.slice(0, 40) === plain(text).slice(0, 40))).toBe(plain(text));
-  expect(written.size).toBe(new Set(articles).size);
-  for (const { apa } of cited.values()) expect(apa).not.toMatch(/\p{Script=Cyrillic}|undefined|\[NO_/u);
-});
-
-test.each([
-  ['DOI: https://doi.org/10.5555/a.1', { DOI: '10.5555/a.1' }],
-  ['https://doi.org/10.5555/a.1', { DOI: '10.5555/a.1' }],
-  ['DOI: 10.5555/a.1.', { DOI: '10.5555/a.1' }],
-  ['URL: https://dx.doi.org/10.5555/a.1', { DOI: '10.5555/a.1' }],
-  ['URL: https://example.org/a.pdf', { URL: 'https://example.org/a.pdf' }],
-  [
-    'URL: https://example.org/a.pdf (дата звернення: 05.06.2026).',
-    { URL: 'https://example.org/a.pdf', accessed: { 'date-parts': [[2026, 6, 5]] } },
-  ],
-])('the address of an article is read: %s', (address, expected) => {
-  const read = readCitation(`Гук О. П. Чавун у ковші. Метал і процес. 2026. № 1. С. 5–9. ${address}`);
-  expect(read).toMatchObject({ type: 'article-journal', page: '5–9', ...expected });
-  expect(Object.keys(read ?? {}).filter((key) => ['DOI', 'URL', 'accessed'].includes(key))).toEqual(
-    Object.keys(expected),
-  );
-});
+const other = { ua: 'Дуб О. П.', en: 'Dub O. P.' };
+const article = { type: 'article-journal', container: 'journal', volume: '5', issue: '1', pages: '5–9' };
+const titles: [string, string] = ['Чавун у ковші', 'Iron in the ladle'];
 
 /** As the examples of the standard are built: author, title, where, when, which pages, and where it can be had. */
-test.each([
-  'Гук О. П. Чавун у ковші. Метал і процес. 2026. Т. 5, № 1. С. 5–9. DOI: https://doi.org/10.5555/a.1',
-  'Гук О. П., Дуб О. П. Чавун у ковші. Збірник праць. 2026. Вип. 40. С. 5–9.',
-  'Гук О. П. Чавун. Метали : матеріали міжнар. конф., м. Київ, 5–6 трав. 2026 р. Київ : Горно, 2026. С. 5–9.',
-  'Гук О. П. Плавки : набір даних. Київ, 2026. URL: https://example.org/a (дата звернення: 05.06.2026).',
-  'Huk O. P. Iron in the ladle. Annals of Iron. 2026. Vol. 5, No. 1. P. 5–9. DOI: https://doi.org/10.5555/a.1',
-])('DSTU 8302:2015: %s', async (text) => {
-  const reference = articleReference(text, text);
-  const cited = await formatCitations([{ ...reference, people: [] } as unknown as Reference], join(dir, 'dstu.json'));
-  expect([...cited.values()][0]?.dstu.replaceAll('\u00a0', ' ')).toBe(text);
+test.each<[dstu: string, apa: string, data: object, containers?: [string, string]]>([
+  [
+    'Гук О. П. Чавун у ковші. Метал і процес. 2026. Т. 5, № 1. С. 5–9. DOI: https://doi.org/10.5555/a.1',
+    'Huk, O. P. (2026). Chavun u kovshi [Iron in the ladle]. <i>Metal and Process</i>, <i>5</i>(1), 5–9. https://doi.org/10.5555/a.1',
+    { ...article, doi: '10.5555/a.1' },
+    ['Метал і процес', 'Metal and Process'],
+  ],
+  [
+    'Гук О. П., Дуб О. П. Чавун у ковші. Збірник праць. 2026. Вип. 40. С. 5–9.',
+    'Huk, O. P., &#38; Dub, O. P. (2026). Chavun u kovshi [Iron in the ladle]. <i>Collected Works</i>, <i>40</i>, 5–9.',
+    { ...article, volume: '40', issue: undefined, authors: ['huk', other] },
+    ['Збірник праць', 'Collected Works'],
+  ],
+  [
+    'Гук О. П. Чавун у ковші. Метали : матеріали міжнар. конф., м. Київ, 5–6 трав. 2026 р. Київ : Горно, 2026. С. 5–9.',
+    'Huk, O. P. (2026). Chavun u kovshi [Iron in the ladle]. In <i>Metals: Proceedings of a conference, Kyiv, 5–6 May 2026</i> (pp. 5–9). Horno.',
+    { type: 'paper-conference', container: 'journal', publisher: 'horno', pages: '5–9' },
+    [
+      'Метали : матеріали міжнар. конф., м. Київ, 5–6 трав. 2026 р.',
+      'Metals: proceedings of a conference, Kyiv, 5–6 May 2026',
+    ],
+  ],
+  [
+    'Гук О. П. Чавун у ковші : набір даних. Київ : Горно, 2026. URL: https://example.org/a',
+    'Huk, O. P. (2026). <i>Chavun u kovshi </i>[Iron in the ladle] [Data set]. Horno. https://example.org/a',
+    { type: 'dataset', publisher: 'horno', url: 'https://example.org/a' },
+  ],
+  [
+    'Huk O. P. Iron in the ladle. Annals of Iron. 2026. Vol. 5, No. 1. P. 5–9.',
+    'Huk, O. P. (2026). Iron in the ladle. <i>Annals of Iron</i>, <i>5</i>(1), 5–9.',
+    { ...article, language: 'en' },
+    ['Annals of Iron', 'Annals of Iron'],
+  ],
+  [
+    'Huk O. P. Eisen in der Pfanne. Kyiv : Horno, 2026. 120 S.',
+    'Huk, O. P. (2026). <i>Eisen in der Pfanne </i>[Iron in the ladle]. Horno.',
+    { type: 'book', language: 'de', originalTitle: 'Eisen in der Pfanne', publisher: 'horno', numberOfPages: 120 },
+  ],
+  [
+    'Гук О. П. Чавун у ковші : монографія. Київ : Горно, 2026. 120 с.',
+    'Huk, O. P. (2026). <i>Chavun u kovshi </i>[Iron in the ladle]. Horno.',
+    { type: 'book', genre: 'monograph', publisher: 'horno', numberOfPages: 120 },
+  ],
+])('%s', async (dstu, apa, data, containers) => {
+  const references = publicationReferences(reader(data, titles, containers));
+  const cited = (await formatCitations(references, join(dir, 'one.json'))).get('a');
+  const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+  expect(plain(cited?.dstu)).toBe(dstu);
+  expect(plain(cited?.apa)).toBe(apa);
 });
 
 test('who copies the address of a data set says when it was seen', async () => {
-  const text = 'Гук О. П. Плавки : набір даних. Київ, 2026. URL: https://example.org/a';
-  const reference = articleReference(text, text);
-  const cited = await formatCitations([{ ...reference, people: [] } as unknown as Reference], join(dir, 'seen.json'));
-  const [{ dstu = '', seen = '' } = {}] = cited.values();
-  expect(dstu.replaceAll('\u00a0', ' ')).toBe(text);
-  expect(seen).toBe(' (дата звернення: {{day}}).');
+  const data = { type: 'dataset', publisher: 'horno', url: 'https://example.org/a' };
+  const cited = await formatCitations(publicationReferences(reader(data, titles)), join(dir, 'seen.json'));
+  expect(cited.get('a')?.seen).toBe(' (дата звернення: {{day}}).');
 });
 
-test.each([
-  [
-    'Гук О. П. Чавун у ковші. Метал і процес. 2026. № 1. С. 5–9.',
-    'Huk O. P. Iron in the ladle. Metal i protses. 2026. No. 1. P. 5–9. (In Ukrainian)',
-    'Huk, O. P. (2026). Chavun u kovshi [Iron in the ladle]. <i>Metal i protses</i>, (1), 5–9.',
-  ],
-  [
-    'Гук О. П. Чавун. Метали : матеріали міжнар. конф., Київ, 5–6 трав. 2026 р. Київ : Горно, 2026. С. 5–9.',
-    'Huk O. P. Iron. Metals: proceedings of a conference, Kyiv, 5–6 May 2026. Kyiv: Horno, 2026. P. 5–9. (In Ukrainian)',
-    'Huk, O. P. (2026). Chavun [Iron]. In <i>Metaly: Materialy mizhnar. konf., Kyiv, 5–6 trav. 2026 r.</i> (pp. 5–9). Horno.',
-  ],
-  [
-    'Гук О. П. Плавки : набір даних. Київ, 2026. URL: https://example.org/a',
-    'Huk O. P. Heats: data set. Kyiv, 2026. URL: https://example.org/a (In Ukrainian)',
-    'Huk, O. P. (2026). <i>Plavky </i>[Heats] [Data set]. https://example.org/a',
-  ],
-])('APA translates titles in brackets, upright: %s', async (own, english, expected) => {
-  const reference = articleReference(own, english);
-  const cited = await formatCitations([{ ...reference, people: [] } as unknown as Reference], join(dir, 'apa.json'));
-  expect([...cited.values()][0]?.apa.replaceAll('\u00a0', ' ')).toBe(expected);
+test('the ids of its authors lead from a publication to their pages, and names of others do not', () => {
+  const [reference] = publicationReferences(reader({ ...article, authors: [other, 'huk'] }, titles));
+  expect(reference).toMatchObject({ people: ['huk'], path: '/publishing/articles/a' });
 });
 
-test('a publication keeps its DOI when one of its authors names it without', () => {
-  const text = 'Гук О. П., Дуб О. П. Чавун у ковші. Метал і процес. 2026. № 1. С. 5–9.';
-  const files = new Map<string, object>();
-  for (const [id, publication] of [
-    ['dub', `${text} DOI: https://doi.org/10.5555/a.1`],
-    ['huk', text],
-  ] as const) {
-    for (const language of ['ua', 'en']) files.set(`${language}/people/${id}.json`, { publications: [publication] });
+test('every publication of the content is cited, in APA without a Cyrillic letter', async () => {
+  const { tree } = await checkContent(join(import.meta.dirname, '../../content'));
+  const references = publicationReferences(new ContentReader(new SiteFacts(tree)));
+  const cited = await formatCitations(references, join(dir, 'all.json'));
+  expect(cited.size).toBe(publicationItems(tree).length);
+  for (const { dstu, apa } of cited.values()) {
+    expect(dstu).not.toMatch(/undefined|\[NO_/);
+    expect(apa).not.toMatch(/\p{Script=Cyrillic}|undefined|\[NO_/u);
   }
-  const [reference, ...others] = articleReferences(files);
-  expect(others).toEqual([]);
-  expect(reference).toMatchObject({
-    people: ['dub', 'huk'],
-    own: { DOI: '10.5555/a.1' },
-    latin: { DOI: '10.5555/a.1' },
-  });
-});
-
-test('a publication in another form is not taken for what it is not', () => {
-  expect(readCitation('Коваль О. Знесірчення чавуну в ковші. Метали, 2023.')).toBeUndefined();
-  expect(readCitation('Доповідь на семінарі')).toBeUndefined();
-});
-
-test('APA has journal, volume, issue and pages of an article', async () => {
-  const text =
-    'Zhuravchak I. F., Kalynchak O. L. Replacement of coke: a campaign. Annals of Iron. 2026. Vol. 15, No. 3. P. 211–222.';
-  const reference = articleReference(text, text);
-  const cited = await formatCitations(
-    [{ ...reference, people: [] } as unknown as Reference],
-    join(dir, 'article.json'),
-  );
-  expect(cited.get('zhuravchak-2026-replacement-of-coke-a')?.apa).toBe(
-    'Zhuravchak, I. F., &#38; Kalynchak, O. L. (2026). Replacement of coke: A campaign. <i>Annals of Iron</i>, <i>15</i>(3), 211–222.',
-  );
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { publicationReferences } from '../../src/compile/citations/article-references.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
 import { NamespaceCache } from '../../src/compile/namespace-cache.ts';
 import { withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
+import { publicationItems } from '../../src/content/views/publications.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const { tree } = await checkContent(content);
@@ -17,8 +17,7 @@ const images = new Map(
 const documents = new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1 }]));
 const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) => [path, structuredClone(value)]));
 
-const citationsOf = (files: Map<string, unknown>) =>
-  new Map(publicationReferences(files).map(({ id }) => [id, { dstu: id, apa: id }]));
+const citations = new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }]));
 
 /** The tree with other values in its files. */
 const treeOf = (files: Map<string, unknown>) =>
@@ -39,7 +38,7 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
     tree.files.map(({ path, hash }) => [path, changed.includes(path) ? `${hash} changed` : hash]),
   );
   const cache = new NamespaceCache(join(dir, 'cache.json'), 'version 1', hashes, [...images, ...documents]);
-  const site = compileSite(treeOf(files), { images, documents, citations: citationsOf(files) }, cache);
+  const site = compileSite(treeOf(files), { images, documents, citations }, cache);
   cache.save();
   const made = [...site.namespaces].filter(([, namespace]) => isMade(namespace));
   return { site, made: made.map(([key]) => key) };
@@ -62,7 +61,7 @@ test.each(Array.from({ length: groups }, (_, index) => index))(
     for (const { path } of texts) mark(changed.get(path));
     const paths = texts.map(({ path }) => path);
     const { site } = compile(changed, paths);
-    const plain = compileSite(treeOf(changed), { images, documents, citations: citationsOf(changed) });
+    const plain = compileSite(treeOf(changed), { images, documents, citations });
     expect(site.pages).toEqual(plain.pages);
     expect(site.images).toEqual(plain.images);
   },

@@ -2,7 +2,7 @@ import { oncePer } from '../../cache/once-per.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFacts, itemTexts, languageCodes } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
-import { hasOwnFiles, itemKinds } from '../../content/kind-table.ts';
+import { hasOwnFiles, isSplit, itemKinds } from '../../content/kind-table.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { closest } from '../../text/closest.ts';
 
@@ -80,7 +80,8 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
       });
       for (const text of own.items) {
         const item = dataItems.get(text.id);
-        if (item?.file.kind.isYearly && item.file.id !== group) misplaced.push({ text, item });
+        const isBeside = part.items.some(({ id }) => id === text.id);
+        if (item && isSplit(kind) && !isBeside && item.file.id !== group) misplaced.push({ text, item });
       }
     }
   }
@@ -91,7 +92,7 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
 function groupFiles(kind: ItemKind, parts: ItemFile[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const part of parts) {
-    const key = kind.facts?.isYearly ? (part.file.id ?? '') : '';
+    const key = isSplit(kind) ? (part.file.id ?? '') : '';
     const group = groups.get(key) ?? { items: [], spoiled: part.spoiled, parts: [] };
     group.items.push(...part.items);
     group.parts.push(part);

@@ -1,6 +1,6 @@
 import type { JsonDocument } from '../../content/json/json-document.ts';
 import type { JsonNode } from '../../content/json/json-node.ts';
-import { hasType, resolveSchema, type Schema, schemaOf } from '../../content/schema/schema-store.ts';
+import { meantBranch, resolveSchema, type Schema, schemaOf } from '../../content/schema/schema-store.ts';
 import { isObject } from '../../content/unknown-value.ts';
 
 /**
@@ -14,7 +14,7 @@ export function formatJson({ source, root }: JsonDocument, kindName: string): st
   return `${print(root, schema, '')}\n`;
 
   function print(node: JsonNode, given: Schema | undefined, indent: string): string {
-    const own = given && branchFor(resolveSchema(given, schema), node.value, schema);
+    const own = given && meantBranch(resolveSchema(given, schema), node.value, schema);
     const inner = `${indent}  `;
     if (node.items) {
       return list(
@@ -38,16 +38,4 @@ export function formatJson({ source, root }: JsonDocument, kindName: string): st
       return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
     }
   }
-}
-
-/** The branch of a union that knows most keys of a value. */
-function branchFor(schema: Schema, value: unknown, root: Schema): Schema {
-  if (!schema.anyOf) return schema;
-  const branches = schema.anyOf.map((each) => resolveSchema(each, root)).filter((each) => hasType(each, value));
-  const keys = isObject(value) ? Object.keys(value) : [];
-  const known = (branch: Schema) => keys.filter((key) => branch.properties && key in branch.properties).length;
-  return branches.reduce<Schema>(
-    (best, branch) => (known(branch) > known(best) ? branch : best),
-    branches[0] ?? schema,
-  );
 }

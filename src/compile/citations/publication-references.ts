@@ -1,5 +1,6 @@
 import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
 import type {
+  Author,
   BookData,
   ContainerTexts,
   PublicationData,
@@ -9,8 +10,8 @@ import type {
 import { kindsCalled } from '../../content/kind-table.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CslItem } from '../../namespaces/csl-item.ts';
+import { type CitedName, citedNames, readCitedName } from '../../text/cited-name.ts';
 import type { ContentReader } from '../content-reader.ts';
-import { citedName } from './cited-names.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
 
 /** Describes every publication, newest first. */
@@ -32,7 +33,7 @@ export function publicationReference(content: ContentReader, id: string): Refere
   const { language, originalTitle, authors } = data;
   const isCyrillic = language === 'uk' || language === 'ru';
   const ownScript = isCyrillic ? 'ua' : 'en';
-  const names = authors.map((author) => citedName(content, author));
+  const names = authors.map((author) => namesOf(content, author));
   const title = originalTitle ?? (language === 'uk' ? ua : en).title;
   const shared = factsOf(data);
   const own: CslItem = {
@@ -73,6 +74,12 @@ export function publicationTexts(content: ContentReader, language: LanguageCode,
   const [kind] = kindsCalled('publication');
   if (!kind) throw new Error('There is no kind of content called publication.');
   return content.itemTexts<PublicationTexts>(kind, language, id);
+}
+
+/** The name of an author in both scripts. */
+function namesOf(content: ContentReader, author: Author): { ua: CitedName; en: CitedName } {
+  if (typeof author !== 'string') return { ua: readCitedName(author.ua), en: readCitedName(author.en) };
+  return citedNames(content.person('ua', author).name, content.person('en', author).name);
 }
 
 /** What is the same in every language. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '../unknown-value.ts';
 
 /** The part of JSON Schema that the model's schemas use. */
 export interface Schema {
@@ -53,4 +54,19 @@ export function hasType(schema: Schema, value: unknown): boolean {
     if (type === 'integer') return Number.isInteger(value);
     return typeof value === type;
   });
+}
+
+/** The branch of a union that a value was meant for: whose fixed values it has, and most keys. Other schemas are their own. */
+export function meantBranch(schema: Schema, value: unknown, root: Schema): Schema {
+  if (!schema.anyOf) return schema;
+  const branches = schema.anyOf.map((each) => resolveSchema(each, root)).filter((each) => hasType(each, value));
+  const entries = isObject(value) ? Object.entries(value) : [];
+  const fit = ({ properties = {} }: Schema) =>
+    entries.reduce((sum, [key, member]) => {
+      const known = properties[key];
+      if (!known) return sum;
+      const fixed = known.enum ?? (known.const === undefined ? undefined : [known.const]);
+      return sum + (fixed && !fixed.includes(member) ? -100 : 1);
+    }, 0);
+  return branches.reduce<Schema>((best, branch) => (fit(branch) > fit(best) ? branch : best), branches[0] ?? schema);
 }

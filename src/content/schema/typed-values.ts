@@ -3,7 +3,7 @@ import type { ContentFile } from '../content-tree.ts';
 import { exceptionsKey } from '../exceptions-key.ts';
 import { joinPointer } from '../json/json-pointer.ts';
 import { isObject } from '../unknown-value.ts';
-import { hasType, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
+import { meantBranch, resolveSchema, type Schema, schemaOf } from './schema-store.ts';
 
 /** A text of a content file, with what its schema says of it. */
 export interface TypedValue {
@@ -27,8 +27,8 @@ export const typedValues = oncePer((file: ContentFile): TypedValue[] => {
     const schema = resolveSchema(given, root);
     const format = schema.format ?? outerFormat;
     if (schema.anyOf) {
-      const branch = schema.anyOf.map((each) => resolveSchema(each, root)).find((each) => hasType(each, value));
-      if (branch) walk(branch, value, pointer, format);
+      const branch = meantBranch(schema, value, root);
+      if (branch !== schema) walk(branch, value, pointer, format);
     } else if (typeof value === 'string') {
       const isProse = isProseFormat(format) && !schema.enum && !schema.pattern && file.kind.role === 'texts';
       if (pointer !== '/$schema') found.push({ file, pointer, value, isProse, ...(format && { format }) });

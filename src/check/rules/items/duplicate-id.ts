@@ -1,7 +1,7 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ItemPlace } from '../../../content/kind.ts';
-import { kindOfFile, nounOf } from '../../../content/kind-table.ts';
+import { isSplit, kindOfFile, nounOf } from '../../../content/kind-table.ts';
 import type { Place } from '../../../content/place.ts';
 import { asText, isObject } from '../../../content/unknown-value.ts';
 import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
@@ -12,7 +12,7 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
   severity: 'error',
   scope: 'content',
   summary: 'An id is unique.',
-  why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news are unique across all years, and so are those of departments and laboratories together.',
+  why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
   words: {
     en: ({ id, kind }) => ({
       message: `Another ${nounOf(kind).en} already has the id "${id}".`,
@@ -47,9 +47,10 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
   follows: (finding) => repeatedId(finding, finding.parameters.id),
 });
 
-/** Ids are unique across all years of news and all levels of the menu, otherwise within their list. */
+/** Ids are unique across all files of a kind and all levels of the menu, otherwise within their list. */
 function scopeOf(file: ContentFile, list: string): string {
-  if (file.kind.isYearly && file.kind.role === 'data') return file.kind.name;
+  const isOwnList = list.lastIndexOf('/') === 0;
+  if (file.kind.role === 'data' && isOwnList && isSplit(kindOfFile(file.kind))) return file.kind.name;
   return file.kind.name === 'navigation-data' ? file.path : `${file.path} ${list}`;
 }
 

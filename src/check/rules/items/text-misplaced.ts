@@ -1,31 +1,34 @@
 import { pathOf } from '../../../content/content-tree.ts';
+import { nounOf } from '../../../content/kind-table.ts';
 import { itemParity } from '../../compare/item-parity.ts';
 import { defineRule } from '../../rule.ts';
 
-export const textMisplaced = defineRule<{ id: string; stands: string; belongs: string }>({
+export const textMisplaced = defineRule<{ id: string; kind: string; stands: string; belongs: string }>({
   code: 'text-misplaced',
   severity: 'error',
   scope: 'content',
-  summary: 'A text is in the file of its news item’s year.',
-  why: 'Editors look for a text in the year of its news, and so does the site.',
+  summary: 'A text is in the file of the same name as its facts.',
+  why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
   paths: ['stands', 'belongs'],
   words: {
-    en: ({ id, belongs }) => ({
-      message: `The text of the news item "${id}" is in the file of another year.`,
-      hint: `Move it to ${belongs}: the year is that of the item's date.`,
+    en: ({ id, kind, belongs }) => ({
+      message: `The text of the ${nounOf(kind).en} "${id}" is in another file than its facts.`,
+      hint: `Move it to ${belongs}.`,
     }),
-    uk: ({ id, belongs }) => ({
-      message: `Текст новини "${id}" — у файлі іншого року.`,
-      hint: `Перенесіть його до ${belongs}: рік має бути той, що в даті новини.`,
+    uk: ({ id, kind, belongs }) => ({
+      message: `Текст ${nounOf(kind).uk} "${id}" — не в тому файлі, де її дані.`,
+      hint: `Перенесіть його до ${belongs}.`,
     }),
   },
   check(tree, report) {
-    for (const { parity } of itemParity(tree)) {
+    for (const { kind, parity } of itemParity(tree)) {
       for (const { text, item } of parity.misplaced) {
         const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
-        report({ file: text.file, pointer: text.pointer }, { id: text.id, stands: text.file.path, belongs }, [
-          { remark: 'facts-here', place: { file: item.file, pointer: item.pointer } },
-        ]);
+        report(
+          { file: text.file, pointer: text.pointer },
+          { id: text.id, kind: kind.name, stands: text.file.path, belongs },
+          [{ remark: 'facts-here', place: { file: item.file, pointer: item.pointer } }],
+        );
       }
     }
   },

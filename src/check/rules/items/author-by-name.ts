@@ -1,0 +1,56 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { publicationItems } from '../../../content/views/publications.ts';
+import { citedNames, citedNameText, readCitedName } from '../../../text/cited-name.ts';
+import { defineRule } from '../../rule.ts';
+
+export const authorByName = defineRule<{ found: string; id: string }>({
+  code: 'author-by-name',
+  severity: 'error',
+  scope: 'content',
+  canBeExcepted: true,
+  summary: 'An author who works at the institute is given by id.',
+  why: 'A publication stands on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
+  exceptions: 'Somebody else of the same name: write an exception with the reason.',
+  words: {
+    en: ({ found, id }) => ({
+      message: `"${found}" is the name of "${id}" in data/people.`,
+      hint: `Write "${id}" instead of the name.`,
+    }),
+    uk: ({ found, id }) => ({
+      message: `«${found}» — це ім’я людини "${id}" з data/people.`,
+      hint: `Напишіть "${id}" замість імені.`,
+    }),
+  },
+  check(tree, report) {
+    const people = peopleByName(tree);
+    for (const { file, pointer, value } of publicationItems(tree)) {
+      const authors = Array.isArray(value.authors) ? value.authors : [];
+      for (const [index, author] of authors.entries()) {
+        const { ua, en } = asObject(author);
+        const name = [ua, en].map((each) => asText(each)).find((each) => each && people.has(keyOf(each)));
+        if (name)
+          report(
+            { file, pointer: `${pointer}/authors/${index}` },
+            { found: name, id: people.get(keyOf(name)) ?? '' },
+          );
+      }
+    }
+  },
+});
+
+/** The ids of people by their names as citations have them, in both scripts. */
+function peopleByName(tree: ContentTree): ReadonlyMap<string, string> {
+  return new Map(
+    tree.filesOf('person-texts', 'ua').flatMap(({ id = '', value }) => {
+      const english = tree.file('person-texts', 'en', id);
+      const [ua, en] = [value, english?.value].map((texts) => asText(asObject(texts).name) ?? '') as [string, string];
+      return Object.values(citedNames(ua, en)).map((name) => [keyOf(citedNameText(name)), id] as const);
+    }),
+  );
+}
+
+/** `Осика Л. Ф.`, `осика  л.ф.` and their like are one name. */
+function keyOf(name: string): string {
+  return citedNameText(readCitedName(name)).replace(/[\s.]/g, '').toLowerCase();
+}

@@ -1,0 +1,70 @@
+import { itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
+import { publicationItems } from '../../../content/views/publications.ts';
+import { defineRule } from '../../rule.ts';
+
+type Fault = 'no-original-title' | 'needless-original-title' | 'no-annotation';
+
+/** The languages of publications in which the site has texts. */
+const siteLanguages = ['uk', 'en'];
+
+export const publicationIncomplete = defineRule<{ fault: Fault }>({
+  code: 'publication-incomplete',
+  severity: 'error',
+  scope: 'group',
+  summary: 'A publication has its original title once, and a monograph an annotation.',
+  why: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
+  words: {
+    en: ({ fault }) => english[fault],
+    uk: ({ fault }) => ukrainian[fault],
+  },
+  check(tree, report) {
+    const monographs = new Set<string>();
+    for (const { id, file, pointer, value } of publicationItems(tree)) {
+      const isForeign = typeof value.language === 'string' && !siteLanguages.includes(value.language);
+      if (isForeign && value.originalTitle === undefined)
+        report({ file, pointer: `${pointer}/language` }, { fault: 'no-original-title' });
+      if (!isForeign && value.originalTitle !== undefined)
+        report({ file, pointer: `${pointer}/originalTitle`, part: 'key' }, { fault: 'needless-original-title' });
+      if (value.genre === 'monograph') monographs.add(id);
+    }
+    for (const kind of kindsCalled('publication')) {
+      for (const item of languageCodes
+        .flatMap((language) => itemTexts(tree, kind, language))
+        .flatMap(({ items }) => items)) {
+        if (!monographs.has(item.id) || itemValue(item).annotation !== undefined) continue;
+        report({ file: item.file, pointer: item.pointer }, { fault: 'no-annotation' });
+      }
+    }
+  },
+});
+
+const english: Record<Fault, { message: string; hint: string }> = {
+  'no-original-title': {
+    message: 'The title page of this publication is in neither language of the site, and its title is missing.',
+    hint: 'Add "originalTitle": the title as the title page has it.',
+  },
+  'needless-original-title': {
+    message: 'The title of a Ukrainian or English publication is among its texts.',
+    hint: 'Delete "originalTitle"; write the title in the texts of that language.',
+  },
+  'no-annotation': {
+    message: 'A monograph needs an annotation.',
+    hint: 'Add "annotation": what it is about, in one sentence.',
+  },
+};
+
+const ukrainian: Record<Fault, { message: string; hint: string }> = {
+  'no-original-title': {
+    message: 'Титул цієї публікації — не українською й не англійською, а її назви бракує.',
+    hint: 'Додайте "originalTitle": назву, як на титулі.',
+  },
+  'needless-original-title': {
+    message: 'Назва публікації українською чи англійською — серед її текстів.',
+    hint: 'Видаліть "originalTitle", а назву напишіть у текстах тієї мови.',
+  },
+  'no-annotation': {
+    message: 'Монографії потрібна анотація.',
+    hint: 'Додайте "annotation": про що книжка, одним реченням.',
+  },
+};

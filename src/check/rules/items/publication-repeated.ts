@@ -1,0 +1,66 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
+import { asText } from '../../../content/unknown-value.ts';
+import { type PublicationItem, publicationItems } from '../../../content/views/publications.ts';
+import { defineRule } from '../../rule.ts';
+
+export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({
+  code: 'publication-repeated',
+  severity: 'error',
+  scope: 'content',
+  canBeExcepted: true,
+  summary: 'A publication stands once.',
+  why: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
+  exceptions: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
+  words: {
+    en: ({ id, first, same }) => ({
+      message: `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
+      hint: 'Delete one of the two, with its texts; add authors that it lacks to the other.',
+    }),
+    uk: ({ id, first, same }) => ({
+      message: `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,
+      hint: 'Видаліть один із двох записів разом із текстами; авторів, яких бракує, додайте до іншого.',
+    }),
+  },
+  check(tree, report) {
+    const titles = titlesById(tree);
+    const seen = new Map<string, PublicationItem>();
+    const ids = new Set<string>();
+    for (const item of publicationItems(tree)) {
+      // Twice the same id is an error of its own.
+      if (ids.has(item.id)) continue;
+      ids.add(item.id);
+      const doi = asText(item.value.doi)?.toLowerCase();
+      const keys = [
+        ...(doi ? [['doi', doi] as const] : []),
+        ...(titles.get(item.id) ?? []).map((title) => ['title', `${item.value.year} ${title}`] as const),
+      ];
+      const found = keys.find(([, key]) => seen.has(key));
+      const first = found && seen.get(found[1]);
+      if (found && first) {
+        const place = { file: item.file, pointer: `${item.pointer}/id` };
+        report(place, { id: item.id, first: first.id, same: found[0] }, [
+          { remark: 'first-here', place: { file: first.file, pointer: `${first.pointer}/id` } },
+        ]);
+      } else for (const [, key] of keys) seen.set(key, item);
+    }
+  },
+});
+
+/** The titles of publications in all languages, as they are compared. */
+function titlesById(tree: ContentTree): ReadonlyMap<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const kind of kindsCalled('publication')) {
+    for (const language of languageCodes) {
+      for (const item of itemTexts(tree, kind, language).flatMap(({ items }) => items)) {
+        const title = asText(itemValue(item).title)
+          ?.toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim();
+        if (title) titles.set(item.id, [...(titles.get(item.id) ?? []), `${language} ${title}`]);
+      }
+    }
+  }
+  return titles;
+}
