@@ -102,7 +102,7 @@ describe.each<[string, (text: string) => ReadReference[], Types]>([
       expect([types[each.data.type]].flat()).toContain(type);
       expect(found).toEqual({
         key: each.id,
-        title: plain(each.title),
+        title: each.title,
         authors: namesOf(each),
         year: String(year),
         ...(doi && { doi }),

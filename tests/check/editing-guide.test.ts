@@ -1,6 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
@@ -10,6 +19,7 @@ import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { newItem } from '../../src/content/new-item.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
+import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
 const root = join(import.meta.dirname, '../..');
@@ -98,6 +108,27 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
     const [good = ''] = guide.match(/`(0 errors, 0 warnings|помилок: 0, зауважень: 0)`/)?.slice(1) ?? [];
     expect(good).not.toBe('');
     expect(said).toContain(good);
+  });
+
+  test('leads to a publication', async () => {
+    const home = copyContent();
+    const facts = JSON.parse(blocks(guide, 'json')[1] ?? '');
+    // The content of the tests has other people, and no journals.
+    facts.authors = facts.authors.map((author: unknown) => (typeof author === 'string' ? 'koval-olena' : author));
+    const titles = (['uk', 'en'] as const).map((each) => JSON.parse(blocks(guides[each], 'json')[2] ?? '').title);
+    const files = {
+      ...containerFiles('Метал і процес', facts.container),
+      ...publicationFiles({ id: JSON.stringify(facts.id), titles: titles as [string, string] }),
+      'data/publications/2026.json': JSON.stringify({
+        $schema: '../../schema/publications-data.schema.json',
+        items: [facts],
+      }),
+    };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(home, 'content', path)), { recursive: true });
+      writeFileSync(join(home, 'content', path), text);
+    }
+    expect((await check(home, language)).diagnostics).toEqual([]);
   });
 
   test('names items as the check does, to ask who refers to them', () => {

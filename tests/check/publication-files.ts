@@ -1,8 +1,8 @@
 /** The files of a journal that has the same name in both languages. */
-export function containerFiles(title: string): Record<string, string> {
-  const texts = `{ "$schema": "../schema/containers-texts.schema.json", "items": [{ "id": "journal", "title": "${title}" }] }`;
+export function containerFiles(title: string, id = 'journal'): Record<string, string> {
+  const texts = `{ "$schema": "../schema/containers-texts.schema.json", "items": [{ "id": "${id}", "title": "${title}" }] }`;
   return {
-    'data/containers.json': '{ "$schema": "../schema/containers-data.schema.json", "items": [{ "id": "journal" }] }',
+    'data/containers.json': `{ "$schema": "../schema/containers-data.schema.json", "items": [{ "id": "${id}" }] }`,
     'ua/containers.json': texts,
     'en/containers.json': texts,
   };

@@ -30,7 +30,7 @@ function Lines({ lines }: { lines: readonly PublicationLine[] }) {
   return (
     <ul className={styles.list}>
       {lines.map(({ id, html, address }) => (
-        <li key={id} lang={/\p{Script=Cyrillic}/u.test(html) ? 'uk' : 'en'}>
+        <li key={id}>
           <PublicationText html={html} address={address} />
         </li>
       ))}
