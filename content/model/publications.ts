@@ -47,6 +47,7 @@ interface WorkData {
 
 /** An article in a journal or in a collection that appears in issues. */
 export interface ArticleData extends WorkData {
+  /** What kind of publication it is. */
   type: 'article-journal';
   /** The journal or collection: an id of data/containers.json. */
   container: ContainerId;
@@ -60,6 +61,7 @@ export interface ArticleData extends WorkData {
 
 /** A paper in published proceedings. */
 export interface PaperData extends WorkData {
+  /** What kind of publication it is. */
   type: 'paper-conference';
   /** The proceedings: an id of data/containers.json. */
   container: ContainerId;
@@ -71,6 +73,7 @@ export interface PaperData extends WorkData {
 
 /** A book. */
 export interface BookData extends WorkData {
+  /** What kind of publication it is. */
   type: 'book';
   /** A monograph stands in the list of monographs. */
   genre?: 'monograph';
@@ -88,6 +91,7 @@ export interface BookData extends WorkData {
 
 /** A set of data. */
 export interface DatasetData extends WorkData {
+  /** What kind of publication it is. */
   type: 'dataset';
   /** Who published it: an id of data/publishers.json. */
   publisher: PublisherId;
