@@ -4,6 +4,7 @@ const en = {
   'text-here': 'The text is here.',
   'other-language-here': 'The other language is here.',
   'list-here': 'The other list is here.',
+  'missing-after': 'It is missing after this one.',
   'begins-here': 'The period starts here.',
   'also-here': 'Also here.',
 };
@@ -20,6 +21,7 @@ export const remarks: Record<'en' | 'uk', Record<Remark, string>> = {
     'text-here': 'Текст — тут.',
     'other-language-here': 'Іншою мовою — тут.',
     'list-here': 'Інший список — тут.',
+    'missing-after': 'Його бракує після цього.',
     'begins-here': 'Період починається тут.',
     'also-here': 'Також тут.',
   },

@@ -40,7 +40,7 @@ export function mayHaveInvisible(text: string): boolean {
 
 /** Whether a text has a number of three digits or with a decimal separator, a time, a day of a month, an e-mail address, a DOI or a link to a page. */
 export function mayHaveFacts(text: string): boolean {
-  return /\d\d\d|\d[.,:]\d|\d[\s\u00a0]\p{L}{3}|\p{Ll}[\s\u00a0]\d|@|\]\(\//u.test(text);
+  return /\d\d\d|\d[.,:]\d|\d[\s\u00a0]\p{L}{3}|\p{Ll}[\s\u00a0]\d|@|\]\(/u.test(text);
 }
 
 /** Whether a text may name a span of years. */

@@ -5,6 +5,7 @@ import type { FileKind } from '../../content/file-kind.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
+import { unmatchedEntries } from './align-lists.ts';
 
 /** A value of a text file. */
 export interface TextPlace {
@@ -16,8 +17,8 @@ export interface TextPlace {
 export interface LanguageDifferences {
   /** Keys that one language lacks. */
   keys: { key: string; lacks: TextPlace; has: TextPlace }[];
-  /** Lists of different length, the shorter one first. */
-  lists: { shorter: TextPlace; longer: TextPlace; lengths: [number, number] }[];
+  /** Entries of lists in one order that the other language lacks, each with the list where it is missing. */
+  entries: { entry: TextPlace; value: unknown; lacks: TextPlace; after: TextPlace | undefined }[];
   /** Texts that say the same in both languages. */
   texts: { ua: TextPlace & { value: string }; en: TextPlace & { value: string } }[];
   /** The English texts that are the Ukrainian ones, unchanged: `path pointer`. */
@@ -28,7 +29,7 @@ const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /** Every Ukrainian text file compared with its English counterpart. */
 export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
-  const found: LanguageDifferences = { keys: [], lists: [], texts: [], copied: new Set() };
+  const found: LanguageDifferences = { keys: [], entries: [], texts: [], copied: new Set() };
   for (const ua of tree.files) {
     if (ua.language !== 'ua') continue;
     const en = tree.file(ua.kind.name, 'en', ua.id);
@@ -78,13 +79,23 @@ function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], 
       const other = enItems.get(id);
       if (other !== undefined) comparePlaces(below(ua, index), a[index], below(en, other), b[other], found);
     }
-  } else if (a.length !== b.length) {
-    const lengths: [number, number] = a.length < b.length ? [a.length, b.length] : [b.length, a.length];
-    const [shorter, longer] = a.length < b.length ? [ua, en] : [en, ua];
-    found.lists.push({ shorter, longer, lengths });
   } else {
-    for (const [index, item] of a.entries()) {
-      comparePlaces(below(ua, index), item, below(en, index), b[index], found);
+    const isUaLonger = a.length > b.length;
+    const [longer, shorter] = isUaLonger ? [a, b] : [b, a];
+    const unmatched = new Set(longer.length > shorter.length ? unmatchedEntries(longer, shorter) : []);
+    let other = 0;
+    for (const [index, value] of longer.entries()) {
+      const [entry, counterpart] = isUaLonger
+        ? [below(ua, index), below(en, other)]
+        : [below(en, index), below(ua, other)];
+      if (unmatched.has(index)) {
+        const lacks = isUaLonger ? en : ua;
+        found.entries.push({ entry, value, lacks, after: other > 0 ? below(lacks, other - 1) : undefined });
+        continue;
+      }
+      if (isUaLonger) comparePlaces(entry, value, counterpart, shorter[other], found);
+      else comparePlaces(counterpart, shorter[other], entry, value, found);
+      other += 1;
     }
   }
 }

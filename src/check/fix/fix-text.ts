@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { invisible } from '../rules/texts/invisible-character.ts';
-import { wideSpaces } from '../rules/texts/typography.ts';
+import { oneSpace, wideSpaces } from '../rules/texts/typography.ts';
 import { typographyRules } from '../rules/texts/typography-rules.ts';
 import { wordsOnly } from '../text-language.ts';
 
@@ -55,6 +55,8 @@ function fixTypography(text: string, language: LanguageCode): string {
 }
 
 function fixSpaces(text: string, isMarkdown: boolean): string {
-  if (isMarkdown) return text.includes('|') ? text : text.replace(new RegExp(wideSpaces.markdown, 'gu'), ' ');
-  return text.trim() === '' ? text : text.replace(/^[ \n]+|[ \n]+$/gu, '').replace(/(?<=\S) {2,}(?=\S)/gu, ' ');
+  if (isMarkdown) return text.includes('|') ? text : text.replace(new RegExp(wideSpaces.markdown, 'gu'), oneSpace);
+  return text.trim() === ''
+    ? text
+    : text.replace(/^[ \n]+|[ \n]+$/gu, '').replace(/(?<=\S)[ \u00a0]{2,}(?=\S)/gu, oneSpace);
 }

@@ -67,10 +67,10 @@ export const factDiffers = defineRule<{
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'Numbers, dates, times, links to pages, e-mail addresses and DOIs are the same in both languages.',
+  summary: 'Numbers, dates, times, addresses of links, e-mail addresses and DOIs are the same in both languages.',
   why: 'One of the two is wrong, and visitors get different information.',
   exceptions:
-    'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the figures.',
+    'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the figures. Addresses of other sites may name the language: `/en/`, `uk.`.',
   paths: ['file'],
   words: {
     en: ({ fact, value, file }) => ({
@@ -91,7 +91,7 @@ export const factDiffers = defineRule<{
       if (!isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
       const [first, second] = [ua, en].map((text) => [
         ...facts(text.value, plain(text.value), text.file.language as 'ua' | 'en'),
-        ...pageLinks(links.get(`${text.file.path} ${text.pointer}`)),
+        ...linkFacts(links.get(`${text.file.path} ${text.pointer}`)),
       ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
       onlySecond.push(...mistypedSmall(ua.value, en.value));
@@ -176,15 +176,28 @@ function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {
   });
 }
 
-/** The pages of this site that a text leads to; documents and other sites may have a language of their own. */
-function pageLinks(links: MarkdownParts['links'] = []): FoundFact[] {
+/** Where a text leads: pages of this site, other sites, phones and mail; documents may have a language of their own. */
+function linkFacts(links: MarkdownParts['links'] = []): FoundFact[] {
   const seen = new Set<string>();
   return links.flatMap(({ href, from, to }) => {
-    const value = href.replace(/[?#].*$/, '');
-    if (!/^\/(?!files\/|images\/)/.test(value) || seen.has(value)) return [];
+    const value = addressOf(href);
+    if (value === undefined || seen.has(value)) return [];
     seen.add(value);
-    return [{ fact: 'link' as const, value, from, to }];
+    return [{ fact: 'link' as const, value, shown: href, from, to }];
   });
+}
+
+/** An address without what may differ between languages: queries of pages, and the language itself on other sites. */
+function addressOf(href: string): string | undefined {
+  if (/^\//.test(href)) return /^\/(?:files|images)\//.test(href) ? undefined : href.replace(/[?#].*$/, '');
+  if (/^(?:mailto|tel):/i.test(href)) return href.toLowerCase().replace(/\?.*$/, '');
+  if (!/^https?:/i.test(href) || /doi\.org\//i.test(href) || !URL.canParse(href)) return undefined;
+  const { host, pathname } = new URL(href);
+  // Creative Commons has its licences at `deed.uk`.
+  const isLanguage = (part: string) => /^(?:uk|ua|en|eng|ukr|uk-ua|en-gb|en-us|deed|deed\.\w+)$/i.test(part);
+  const parts = (text: string, separator: string) =>
+    text.split(separator).filter((part) => part && !isLanguage(part));
+  return [parts(host.replace(/^www\./, ''), '.').join('.'), ...parts(pathname, '/')].join('/');
 }
 
 function find(fact: Fact, pattern: RegExp, text: string, normalize: (value: string) => string): FoundFact[] {

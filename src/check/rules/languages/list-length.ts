@@ -1,29 +1,45 @@
+import { asObject, asText } from '../../../content/unknown-value.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
+import { isSettled } from '../../settled-pointers.ts';
 
-export const listLength = defineRule<{ here: number; there: number; file: string }>({
+/** How much of an entry a message quotes. */
+const quotedLength = 60;
+
+export const listLength = defineRule<{ entry: string; file: string }>({
   code: 'list-length',
   severity: 'error',
   scope: 'group',
   summary: 'Lists have the same entries in every language.',
-  why: 'An entry is missing, or its translation is in another place.',
+  why: 'An entry is missing, or its translation is in another place. Which one is found by what translations keep: numbers, addresses, and about the length of the text.',
   paths: ['file'],
   words: {
-    en: ({ here, there, file }) => ({
-      message: `This list has fewer entries (${here}) than the one in ${file} (${there}).`,
-      hint: 'Give both languages the same entries in the same order.',
+    en: ({ entry, file }) => ({
+      message: `This entry (${entry}) has no counterpart in ${file}.`,
+      hint: 'Add it there in the same place, or delete it here.',
     }),
-    uk: ({ here, there, file }) => ({
-      message: `У цьому списку менше елементів (${here}), ніж у ${file} (${there}).`,
-      hint: 'В обох мовах мають бути ті самі елементи в тому самому порядку.',
+    uk: ({ entry, file }) => ({
+      message: `Цей елемент (${entry}) не має відповідника у ${file}.`,
+      hint: 'Додайте його там на тому самому місці або видаліть тут.',
     }),
   },
   check(tree, report) {
-    for (const { shorter, longer, lengths } of languagePairs(tree).lists) {
-      const [here, there] = lengths;
-      report({ ...shorter, part: 'start' }, { here, there, file: longer.file.path }, [
-        { remark: 'list-here', place: { ...longer, part: 'start' } },
-      ]);
+    for (const { entry, value, lacks, after } of languagePairs(tree).entries) {
+      if (isSettled(tree, lacks)) continue;
+      const there = after ?? { ...lacks, part: 'start' as const };
+      report(
+        typeof value === 'string' ? entry : { ...entry, part: 'start' },
+        { entry: nameOf(value), file: lacks.file.path },
+        [{ remark: after ? 'missing-after' : 'list-here', place: there }],
+      );
     }
   },
 });
+
+/** What an entry is called: its id and title, or else its first words. */
+function nameOf(entry: unknown): string {
+  const { id, title, name, label } = asObject(entry);
+  const words = [title, name, label, ...Object.values(asObject(entry)), entry].map(asText).find((each) => each);
+  const quoted = words && words.length > quotedLength ? `${words.slice(0, quotedLength).trimEnd()}…` : words;
+  return [asText(id), quoted && `"${quoted}"`].filter(Boolean).join(', ');
+}

@@ -5,14 +5,15 @@ import { defineRule } from '../../rule.ts';
 const htmlTag =
   /<!--|<\/?(?:a|abbr|b|big|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|object|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|td|th|tr|u|ul|video)(?=[\s/>])[^<>]*>/i;
 const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,5});/i;
-const markdown = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)/;
+const markdown = /\*\*[^\s*][^*]*\*\*|!?\[[^\][]+\]\([^()\s]+\)|`[^`\n]+`|^#{1,6} \S|^[-*] \S/m;
+const script = /\b(?:javascript|vbscript):\S+|\bdata:\w+\/\w\S*/i;
 
 export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>({
   code: 'markup-not-allowed',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts contain no HTML.',
-  why: 'Markdown does not need it, and plain text shows tags and entities as they are.',
+  summary: 'Texts contain no HTML, and plain texts no Markdown and no script.',
+  why: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
   exceptions: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
   words: {
     en: ({ found, markdown }) => ({
@@ -33,7 +34,7 @@ export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>
     }
     for (const { file, pointer, value, format, isProse } of allValues(tree)) {
       if (!isProse || format === 'markdown') continue;
-      const match = htmlTag.exec(value) ?? entity.exec(value) ?? markdown.exec(value);
+      const match = htmlTag.exec(value) ?? entity.exec(value) ?? markdown.exec(value) ?? script.exec(value);
       if (!match) continue;
       const place = { file, pointer, from: match.index, to: match.index + match[0].length };
       report(place, { found: match[0], markdown: false });

@@ -6,7 +6,12 @@ import { isMostlyCyrillic } from '../languages/swapped-texts.ts';
 import { type TypographyProblem, typographyRules } from './typography-rules.ts';
 
 /** Extra spaces, in plain texts and in Markdown. */
-export const wideSpaces = { plain: /^[ \n]+|(?<=\S) {2,}(?=\S)|[ \n]+$/u, markdown: /(?<=[^\s|]) {2,}(?=[^\s|])/u };
+export const wideSpaces = {
+  plain: /^[ \n]+|(?<=\S)[ \u00a0]{2,}(?=\S)|[ \n]+$/u,
+  markdown: /(?<=[^\s|])[ \u00a0]{2,}(?=[^\s|])/u,
+};
+/** Two spaces in a row, one of which may be a no-break space. */
+const hasWideSpace = /[ \u00a0]{2}/;
 
 const shownEn = (text: string) =>
   text === ' ' ? 'one space' : text === '\u00a0' ? 'a no-break space' : text.replaceAll('\u00a0', '⍽');
@@ -79,13 +84,18 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       }
       if (wide) {
         const place = { file, pointer, from: wide.index, to: wide.index + wide[0].length };
-        report(place, { problem: 'spaces', suggestion: ' ' });
+        report(place, { problem: 'spaces', suggestion: oneSpace(wide[0]) });
       }
     }
   },
 });
 
+/** The space that several stand for: a no-break space if one is among them. */
+export function oneSpace(spaces: string): string {
+  return spaces.includes('\u00a0') ? '\u00a0' : ' ';
+}
+
 function wideSpace(text: string, isMarkdown: boolean): RegExpExecArray | null {
-  if (isMarkdown) return text.includes('  ') && !text.includes('|') ? wideSpaces.markdown.exec(text) : null;
-  return text.includes('  ') || text.trim() !== text ? wideSpaces.plain.exec(text) : null;
+  if (isMarkdown) return hasWideSpace.test(text) && !text.includes('|') ? wideSpaces.markdown.exec(text) : null;
+  return hasWideSpace.test(text) || text.trim() !== text ? wideSpaces.plain.exec(text) : null;
 }

@@ -1,16 +1,22 @@
+import type { ContentFile } from '../../../content/content-tree.ts';
+import { kindOfFile } from '../../../content/kind-table.ts';
 import { linkTargets } from '../../../content/views/links.ts';
-import { valuesOfFormat } from '../../../content/views/values.ts';
+import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
 const email =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+/** What has the sign between letters, without the punctuation around it; a name that begins with the sign is none. */
+const inText =
+  /[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?=[\s.,;]|$)/gu;
 
 export const emailForm = defineRule<{ found: string }>({
   code: 'email-form',
   severity: 'error',
   scope: 'content',
   summary: 'An e-mail address is valid.',
-  why: 'Mail to an invalid address is lost.',
+  why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
   words: {
     en: ({ found }) => ({
       message: `"${found}" is not a valid e-mail address.`,
@@ -25,12 +31,25 @@ export const emailForm = defineRule<{ found: string }>({
     for (const { file, pointer, value } of valuesOfFormat(tree, 'email')) {
       if (!isEmail(value)) report({ file, pointer }, { found: value });
     }
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !value.includes('@')) continue;
+      for (const match of value.matchAll(inText)) {
+        const [found] = match;
+        if (isEmail(found) || /:\/\//.test(found)) continue;
+        const place = { file, pointer, from: match.index, to: match.index + found.length };
+        report(place, { found }, [], isContact(file) ? 'error' : 'warning');
+      }
+    }
     for (const { link } of linkTargets(tree)) {
       const address = /^mailto:([^?]*)/i.exec(link.href)?.[1];
       if (address !== undefined && !isEmail(address)) report(link, { found: address });
     }
   },
 });
+
+function isContact({ kind }: ContentFile): boolean {
+  return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
+}
 
 function isEmail(text: string): boolean {
   return email.test(text) && !text.includes('..');
