@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 import { filesBelow, picture } from '../small-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const copied = ['src', 'scripts', 'content', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const copied = [
+  'src',
+  'scripts',
+  'netlify',
+  'content',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the project in a folder of its own, with small pictures, to be extended as a maintainer would. */
 export class CopiedProject {
