@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-paths.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
-import { recoverInterrupted } from '../src/build/output/output-stage.ts';
-import { isIntact, readState } from '../src/build/output/site-state.ts';
+import { isIntact } from '../src/build/output/find-damage.ts';
+import { finishInterrupted } from '../src/build/output/journal.ts';
+import { SiteState } from '../src/build/output/site-state.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { audienceOf } from '../src/hosts/audience.ts';
@@ -50,12 +51,13 @@ async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
   }
 
   function isUpToDate(current: string): boolean {
-    recoverInterrupted(paths.outDir);
-    const state = readState(paths.outDir, statePath(paths));
-    if (state?.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
-    if (state.remarks) console.error(state.remarks);
+    finishInterrupted(paths.outDir, statePath(paths));
+    const state = SiteState.read(paths.outDir, statePath(paths));
+    if (state?.summary.fingerprint !== current || !isIntact(paths.outDir, state)) return false;
+    const { remarks, pages } = state.summary;
+    if (remarks) console.error(remarks);
     hashes.save();
-    tell(state.pages, 0);
+    tell(pages, 0);
     return true;
   }
 

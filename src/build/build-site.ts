@@ -15,6 +15,7 @@ import { publishCards } from '../publish/cards/publish-cards.ts';
 import { type PageCard, pageCards } from '../publish/page-cards.ts';
 import { publishedFiles } from '../publish/published-files.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
+import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
 import { renderPages } from '../renderer/prerender/render-pages.ts';
@@ -61,19 +62,21 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   const site = await compileContent(tree, { cacheDir, hashes, version: useCache ? options.version : undefined });
   const stage = new OutputStage(outDir, statePath(paths), useCache);
   try {
-    copyFiles(stage, join(bundle.dir, 'client'), '', hashes);
-    copyFiles(stage, join(contentDir, 'files'), 'files/', hashes);
-    publishPdfLibrary(stage, root, hashes);
+    await stage.group('bundle', bundle.key, (to) => copyFiles(to, join(bundle.dir, 'client'), '', hashes));
+    const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(contentDir, 'files', path))}\0`);
+    await stage.group('documents', digest(...documents), (to) =>
+      copyFiles(to, join(contentDir, 'files'), 'files/', hashes),
+    );
+    await publishPdfLibrary(stage, root, hashes);
     await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
-    const written = writeContent(stage, site);
-    await publishCards(
-      stage,
-      written.filter(({ manifest }) => manifest.indexed).map(({ card }) => card),
-      join(contentDir, 'images'),
-      cacheDir,
+    const pages = pagesToWrite(site);
+    await writeContent(stage, site, pages);
+    const cards = pages.filter(({ manifest }) => manifest.indexed).map(({ card }) => card);
+    await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
+      publishCards(to, cards, join(contentDir, 'images'), cacheDir),
     );
     await writePublished(stage, site, options.version);
-    const rendered = await writePages(stage, written, site, options);
+    const rendered = await writePages(stage, pages, site, options);
     await publishSearch(stage, site, {
       htmlOf: (page) => stage.read(pageFile(page)),
       filesDir: join(contentDir, 'files'),
@@ -82,11 +85,10 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
       version: options.version,
       report,
     });
-    writeHostRules(stage, site, options);
-    const pages = site.pages.length;
+    await writeHostRules(stage, site, options);
     report('putting the site in its place');
-    stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
-    return { pages, rendered, reused: pages - rendered };
+    await stage.commit({ fingerprint: options.fingerprint(), pages: pages.length, remarks: options.remarks });
+    return { pages: pages.length, rendered, reused: pages.length - rendered };
   } catch (error) {
     stage.discard();
     throw error;
@@ -94,42 +96,49 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
 }
 
 /** Copies a folder. */
-function copyFiles(stage: OutputStage, dir: string, prefix: string, hashes: FileHashes): void {
+function copyFiles(to: SiteWriter, dir: string, prefix: string, hashes: FileHashes): void {
   for (const path of filesBelow(dir)) {
     const name = relative(dir, path);
-    if (name.startsWith('.vite') || stage.reuse(prefix + name, hashes.of(path))) continue;
+    if (name.startsWith('.vite') || to.reuse(prefix + name, hashes.of(path))) continue;
     // The key is the hash of these bytes: the file may have changed since it was hashed.
     const bytes = readFileSync(path);
-    stage.write(prefix + name, digest(bytes), bytes);
+    to.write(prefix + name, digest(bytes), bytes);
   }
 }
 
 /** Writes the files for machines. They depend on their content and on the code that writes them. */
 async function writePublished(stage: OutputStage, site: CompiledSite, version: string): Promise<void> {
-  for (const { path, key, write } of publishedFiles(site)) {
-    const whole = digest(version, key);
-    if (!stage.reuse(path, whole)) stage.write(path, whole, await write());
-  }
+  const files = publishedFiles(site).map((file) => ({ ...file, whole: digest(version, file.key) }));
+  await stage.group('machines', digest(...files.map(({ path, whole }) => `${path}\0${whole}\0`)), async (to) => {
+    for (const { path, whole, write } of files) if (!to.reuse(path, whole)) to.write(path, whole, await write());
+  });
 }
 
 /** A page with the hash of its manifest and its card. */
 interface PageToWrite {
   manifest: PageManifest;
+  json: string;
   hash: string;
   card: PageCard;
 }
 
-/** Writes the namespaces and the page manifests. */
-function writeContent(stage: OutputStage, site: CompiledSite): PageToWrite[] {
-  for (const namespace of site.namespaces.values()) {
-    stage.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
-  }
+function pagesToWrite(site: CompiledSite): PageToWrite[] {
   const cardOf = pageCards(site.contexts);
   return site.pages.map((manifest) => {
     const json = JSON.stringify(manifest);
-    const hash = digest(json);
-    stage.put(pageManifestUrl(pageUrl(manifest)).slice(1), hash, () => json);
-    return { manifest, hash, card: cardOf(manifest) };
+    return { manifest, json, hash: digest(json), card: cardOf(manifest) };
+  });
+}
+
+/** Writes the namespaces and the page manifests. */
+async function writeContent(stage: OutputStage, site: CompiledSite, pages: readonly PageToWrite[]): Promise<void> {
+  const namespaces = [...site.namespaces.values()];
+  await stage.group('namespaces', digest(...namespaces.map(({ url }) => url)), (to) => {
+    for (const { url, hash, json } of namespaces) to.put(url.slice(1), hash, () => json);
+  });
+  await stage.group('manifests', digest(...pages.map(({ hash }) => hash)), (to) => {
+    for (const { manifest, hash, json } of pages)
+      to.put(pageManifestUrl(pageUrl(manifest)).slice(1), hash, () => json);
   });
 }
 
@@ -144,27 +153,33 @@ async function writePages(
   const keys = new Map(
     pages.map(({ manifest, hash, card }) => [manifest, digest(...common, hash, card.url, card.alt)]),
   );
-  const changed = pages.filter(({ manifest }) => !stage.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
-  const reused = pages.length - changed.length;
   let done = 0;
-  await renderPages(renderJobs(changed, site), changed.length, {
-    bundleDir: bundle.dir,
-    origin: site.origin,
-    startWorker: (workerData) =>
-      new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
-    onPage: ({ manifest }, rendered) => {
-      const html = preview ? withPreviewBanner(rendered, manifest.language, preview) : rendered;
-      const hashes = JSON.stringify(inlineHashes(html));
-      stage.write(pageFile(manifest), keys.get(manifest) ?? '', html, hashes);
-      done += 1;
-      if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered, ${reused} reused`);
-    },
+  await stage.group('pages', digest(...keys.values()), async (to) => {
+    const changed = pages.filter(({ manifest }) => !to.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
+    const reused = pages.length - changed.length;
+    await renderPages(renderJobs(changed, site), changed.length, {
+      bundleDir: bundle.dir,
+      origin: site.origin,
+      startWorker: (workerData) =>
+        new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
+      onPage: ({ manifest }, rendered) => {
+        const html = preview ? withPreviewBanner(rendered, manifest.language, preview) : rendered;
+        const hashes = JSON.stringify(inlineHashes(html));
+        to.write(pageFile(manifest), keys.get(manifest) ?? '', html, hashes);
+        done += 1;
+        if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered, ${reused} reused`);
+      },
+    });
   });
-  return changed.length;
+  return done;
 }
 
 /** Writes the headers and redirects for hosts. The Content-Security-Policy depends on all pages. */
-function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remarks }: BuildOptions): void {
+async function writeHostRules(
+  stage: OutputStage,
+  site: CompiledSite,
+  { preview, remarks }: BuildOptions,
+): Promise<void> {
   const pages = stage.notes().map((note) => JSON.parse(note) as InlineHashes);
   const files = {
     _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
@@ -172,7 +187,10 @@ function writeHostRules(stage: OutputStage, site: CompiledSite, { preview, remar
     [missingFile.path]: missingFile.text,
     ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };
-  for (const [path, text] of Object.entries(files)) stage.write(path, digest(text), text);
+  const key = digest(JSON.stringify(files));
+  await stage.group('hosts', key, (to) => {
+    for (const [path, text] of Object.entries(files)) to.put(path, digest(text), () => text);
+  });
 }
 
 function* renderJobs(pages: readonly PageToWrite[], site: CompiledSite): Generator<RenderJob> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readChecksummedBytes, writeChecksummedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import type { ImageVariant } from '../compile/image-variants.ts';
+import type { SiteWriter } from '../publish/site-writer.ts';
 import type { OutputStage } from './output/output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. WebP always halves colour, too. */
@@ -20,18 +21,20 @@ export async function publishImages(
   report: (message: string) => void,
 ): Promise<void> {
   const waiting = [...variants];
-  // One at a time would leave a core idle: an encoder alone keeps little more than one busy.
-  await Promise.all(Array.from({ length: availableParallelism() }, publishWaiting));
+  await stage.group('pictures', digest(version, ...variants.map(({ url }) => `${url}\0`)), async (to) => {
+    // One at a time would leave a core idle: an encoder alone keeps little more than one busy.
+    await Promise.all(Array.from({ length: availableParallelism() }, () => publishWaiting(to)));
+  });
 
-  async function publishWaiting(): Promise<void> {
+  async function publishWaiting(to: SiteWriter): Promise<void> {
     for (let variant = waiting.shift(); variant; variant = waiting.shift()) {
       const path = variant.url.slice(1);
       // The name says what is shown; how it is compressed may change, too.
       const key = variant.format === 'copy' ? path : `${path} ${version}`;
-      if (stage.reuse(path, key)) continue;
+      if (to.reuse(path, key)) continue;
       report(`pictures: ${variants.length - waiting.length} of ${variants.length}`);
       try {
-        stage.write(path, key, await imageBytes(variant, imagesDir, cacheDir));
+        to.write(path, key, await imageBytes(variant, imagesDir, cacheDir));
       } catch (error) {
         // The other encoders stop, too.
         waiting.length = 0;

@@ -5,9 +5,13 @@ import { pdfLibraryFiles } from '../renderer/pdf-library.ts';
 import type { OutputStage } from './output/output-stage.ts';
 
 /** Copies what the PDF viewer fetches into the site. */
-export function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): void {
-  for (const { url, sources } of pdfLibraryFiles(root)) {
-    const key = digest(...sources.map((path) => hashes.of(path)));
-    stage.put(url.slice(1), key, () => Buffer.concat(sources.map((path) => readFileSync(path))));
-  }
+export async function publishPdfLibrary(stage: OutputStage, root: string, hashes: FileHashes): Promise<void> {
+  const files = pdfLibraryFiles(root).map((file) => ({
+    ...file,
+    key: digest(...file.sources.map((path) => hashes.of(path))),
+  }));
+  await stage.group('pdf-library', digest(...files.map(({ url, key }) => `${url}\0${key}\0`)), (to) => {
+    for (const { url, sources, key } of files)
+      to.put(url.slice(1), key, () => Buffer.concat(sources.map((path) => readFileSync(path))));
+  });
 }

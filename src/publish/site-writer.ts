@@ -7,3 +7,12 @@ export interface SiteWriter {
   /** Writes what `make` returns, unless the last build wrote it from the same key. */
   put(path: string, key: string, make: () => string | Buffer): void;
 }
+
+/** A new version of the site, which is made in groups of files. */
+export interface SiteStage {
+  /**
+   * Makes a group of files, unless the last build made it from the same key.
+   * @returns whether it was made
+   */
+  group(name: string, key: string, make: (to: SiteWriter) => void | Promise<void>): Promise<boolean>;
+}

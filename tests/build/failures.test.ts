@@ -29,10 +29,9 @@ const places = [
   ['a text is read', 'node:fs readFileSync /ua/labels\\.json'],
   ['the bundles are checked', 'node:fs readFileSync /bundles/.*/client/'],
   ['a cache is written', 'node:fs renameSync /cache/'],
-  ['an unchanged file is linked', 'node:fs linkSync /contacts\\.html'],
   ['a page is written', 'node:fs openSync /contacts\\.html'],
   ['the search is indexed', 'node:child_process spawn pagefind'],
-  ['the site is put in its place', 'node:fs renameSync /site\\.next'],
+  ['the journal is written', 'node:fs renameSync /site\\.journal'],
   ['a callback runs', 'later throw'],
   ['a promise is rejected', 'later reject'],
 ];
@@ -47,6 +46,14 @@ test.each(places)(
     expectSameSite(site.files(), good);
   },
 );
+
+test('a failure when a file is moved to its place ends the build, and the next one finishes the change', async () => {
+  stubFailure('node:fs renameSync /site\\.next/contacts\\.html');
+  expect((await site.build()).status).toBeGreaterThan(0);
+  vi.unstubAllEnvs();
+  expect(await site.build()).toMatchObject({ status: 0, rendered: 0 });
+  expectSameSite(site.files(), await site.builtFromNothing());
+});
 
 test.each([
   ['a page', 'openSync:ENOSPC /contacts\\.html', '/contacts.html'],

@@ -9,10 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isIntact } from '../../src/build/output/find-damage.ts';
+import { finishInterrupted, inOrder } from '../../src/build/output/journal.ts';
 import { OutputStage } from '../../src/build/output/output-stage.ts';
-import { isIntact, readState } from '../../src/build/output/site-state.ts';
+import { SiteState } from '../../src/build/output/site-state.ts';
+import { filesBelow } from '../../src/cache/files-below.ts';
+import { type DyingProcess, dieAfter } from './support/die-after.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -20,107 +24,194 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const out = () => join(dir, 'site');
-const stage = () => new OutputStage(out(), join(dir, 'state.json'));
-const read = (path: string) => readFileSync(join(out(), path), 'utf8');
+type Files = Record<string, string>;
 
+const out = () => join(dir, 'site');
+const statePath = () => join(dir, 'state.json');
+const stage = (useCache = true) => new OutputStage(out(), statePath(), useCache);
+const read = (path: string) => readFileSync(join(out(), path), 'utf8');
 const about = { fingerprint: '', pages: 0, remarks: '' };
 
-function build(files: Record<string, string>): string[] {
+/** Builds a site of files, grouped by their folders. Returns the groups and the files that were made. */
+async function build(files: Files, useCache = true): Promise<string[]> {
   const made: string[] = [];
-  const next = stage();
-  for (const [path, text] of Object.entries(files)) {
-    next.put(path, text, () => {
-      made.push(path);
-      return text;
+  const next = stage(useCache);
+  for (const name of new Set(Object.keys(files).map(dirname))) {
+    const paths = Object.keys(files).filter((path) => dirname(path) === name);
+    await next.group(name, JSON.stringify(paths.map((path) => files[path])), (to) => {
+      for (const path of paths) {
+        const text = files[path] ?? '';
+        to.put(path, text, () => {
+          made.push(path);
+          return text;
+        });
+      }
     });
   }
-  next.commit(about);
+  await next.commit(about);
   return made;
 }
 
-test('unchanged files are reused, missing ones are removed', () => {
-  expect(build({ 'a.html': 'a', 'b/c.html': 'c' })).toEqual(['a.html', 'b/c.html']);
-  const { ino } = statSync(join(out(), 'a.html'));
-  expect(build({ 'a.html': 'a', 'd.html': 'd' })).toEqual(['d.html']);
-  expect(statSync(join(out(), 'a.html')).ino).toBe(ino);
-  expect(existsSync(join(out(), 'b/c.html'))).toBe(false);
+/** The site without the file that names it. */
+function site(): Files {
+  const paths = filesBelow(out()).map((path) => path.slice(out().length + 1));
+  return Object.fromEntries(paths.filter((path) => path !== 'content/build.json').map((path) => [path, read(path)]));
+}
+
+test('a group with another key is made again, but for its unchanged files, and missing files are removed', async () => {
+  const first = { 'a.html': 'a', 'b/c.html': 'c', 'b/d.html': 'd', 'e/f.html': 'f' };
+  expect(await build(first)).toEqual(Object.keys(first));
+  const { ino } = statSync(join(out(), 'b/c.html'));
+  expect(await build({ 'a.html': 'a', 'b/c.html': 'c', 'b/d.html': 'D' })).toEqual(['b/d.html']);
+  expect(statSync(join(out(), 'b/c.html')).ino).toBe(ino);
+  expect(site()).toEqual({ 'a.html': 'a', 'b/c.html': 'c', 'b/d.html': 'D' });
+  expect(existsSync(join(out(), 'e'))).toBe(false);
 });
 
-test('a version that is not committed leaves the previous one', () => {
-  build({ 'a.html': 'a' });
+test('a version that is not committed leaves the previous one', async () => {
+  await build({ 'a.html': 'a' });
   const next = stage();
-  next.put('a.html', 'x', () => 'x');
+  await next.group('.', 'x', (to) => to.put('a.html', 'x', () => 'x'));
   expect(read('a.html')).toBe('a');
   next.discard();
-  expect(read('a.html')).toBe('a');
+  expect(site()).toEqual({ 'a.html': 'a' });
 });
 
-test('a damaged file is written again', () => {
-  build({ 'a.html': 'long text' });
-  rmSync(join(out(), 'a.html'));
-  writeFileSync(join(out(), 'a.html'), 'short');
-  expect(build({ 'a.html': 'long text' })).toEqual(['a.html']);
-  expect(read('a.html')).toBe('long text');
+test('a file that was replaced or removed is written again, one that was added is removed', async () => {
+  const good = { 'a.html': 'a', 'b/c.html': 'text', 'b/d.html': 'd' };
+  const replace = (path: string, text: string) => {
+    writeFileSync(join(dir, 'draft'), text);
+    renameSync(join(dir, 'draft'), join(out(), path));
+  };
+  await build(good);
+  for (const [damage, made] of [
+    [() => replace('b/c.html', 'longer text'), ['b/c.html']],
+    [() => replace('b/c.html', 'tixt'), ['b/c.html']],
+    [() => replace('b/c.html', 'text'), []],
+    [() => rmSync(join(out(), 'b'), { recursive: true }), ['b/c.html', 'b/d.html']],
+    [() => writeFileSync(join(out(), 'b/stray.html'), ''), []],
+  ] as const) {
+    damage();
+    expect(await build(good)).toEqual(made);
+    expect(site()).toEqual(good);
+    expect(await build(good)).toEqual([]);
+  }
 });
 
-test('a file whose bytes were changed is written again, also when its size is the same', () => {
-  build({ 'a.html': 'text' });
+test('a file that was overwritten where it is, which its folder does not tell, is written again without the cache', async () => {
+  await build({ 'a.html': 'text' });
   writeFileSync(join(out(), 'a.html'), 'tixt');
-  expect(build({ 'a.html': 'text' })).toEqual(['a.html']);
-  expect(read('a.html')).toBe('text');
+  writeFileSync(join(out(), 'stray.html'), '');
+  rmSync(join(out(), 'stray.html'));
+  // The folder tells now that something was changed in it.
+  expect(await build({ 'a.html': 'text' })).toEqual(['a.html']);
+  writeFileSync(join(out(), 'a.html'), 'tixt');
+  expect(await build({ 'a.html': 'text' }, false)).toEqual(['a.html']);
+  expect(site()).toEqual({ 'a.html': 'text' });
 });
 
-test('a file of which only the times changed is reused: its bytes are the same', () => {
-  build({ 'a.html': 'text' });
-  utimesSync(join(out(), 'a.html'), 1, 1);
-  expect(build({ 'a.html': 'text' })).toEqual([]);
+test('a site of which only the times changed is reused, as after it was copied: its bytes are the same', async () => {
+  await build({ 'a.html': 'text', 'b/c.html': 'c' });
+  for (const path of ['a.html', 'b/c.html', 'b', '.']) utimesSync(join(out(), path), 1, 1);
+  expect(await build({ 'a.html': 'text', 'b/c.html': 'c' })).toEqual([]);
 });
 
-test('the site is complete when it has all its files as they were written, and no others', () => {
+test('what stands where a file or folder of the site belongs gives way', async () => {
+  await build({ 'a.html': 'a' });
+  writeFileSync(join(out(), 'b'), '');
+  rmSync(join(out(), 'a.html'));
+  const next = { 'a.html': 'a', 'b/c.html': 'c' };
+  expect(await build(next)).toEqual(['a.html', 'b/c.html']);
+  expect(site()).toEqual(next);
+});
+
+test('the site is complete when it has all its files, and no others', async () => {
   const isComplete = () => {
-    const state = readState(out(), join(dir, 'state.json'));
+    const state = SiteState.read(out(), statePath());
     return state !== undefined && isIntact(out(), state);
   };
   const files = { 'a.html': 'a', 'b/c.html': 'c' };
-  build(files);
+  await build(files);
   expect(isComplete()).toBe(true);
   for (const damage of [
     () => rmSync(join(out(), 'b/c.html')),
-    () => writeFileSync(join(out(), 'b/c.html'), 'd'),
     () => writeFileSync(join(out(), 'b/new.html'), 'c'),
     () => rmSync(join(out(), 'content/build.json')),
-    () => writeFileSync(join(dir, 'state.json'), '{}'),
+    () => writeFileSync(statePath(), '{}'),
   ]) {
     damage();
     expect(isComplete()).toBe(false);
-    rmSync(out(), { recursive: true });
-    build(files);
+    await build(files);
     expect(isComplete()).toBe(true);
   }
 });
 
-test('a damaged state, or one of another site, is not used', () => {
-  build({ 'a.html': 'a' });
+test('a damaged state, or one of another site, is not used', async () => {
+  await build({ 'a.html': 'a' });
   writeFileSync(join(out(), 'content/build.json'), '{"id":"another"}');
-  expect(build({ 'a.html': 'a' })).toEqual(['a.html']);
-  writeFileSync(join(dir, 'state.json'), '{');
-  expect(build({ 'a.html': 'a' })).toEqual(['a.html']);
+  expect(await build({ 'a.html': 'a' })).toEqual(['a.html']);
+  writeFileSync(statePath(), '{');
+  expect(await build({ 'a.html': 'a' })).toEqual(['a.html']);
 });
 
-test('after a build killed between its two renames, the next one recovers', () => {
-  build({ 'a.html': 'a' });
-  renameSync(out(), `${out()}.old`);
-  expect(build({ 'a.html': 'a' })).toEqual([]);
-  expect(read('a.html')).toBe('a');
+test('pages come after what they name, and what says of the whole site last', () => {
+  const paths = [
+    'content/build.json',
+    '_headers',
+    'a.html',
+    'content/pages/a.json',
+    'assets/a.js',
+    'content/ua/a.1.json',
+  ];
+  expect(inOrder(paths)).toEqual([
+    'assets/a.js',
+    'content/ua/a.1.json',
+    'a.html',
+    'content/pages/a.json',
+    '_headers',
+    'content/build.json',
+  ]);
 });
 
-test('notes are kept with reused files', () => {
-  const first = stage();
-  first.write('a.html', 'k', 'a', 'note');
-  first.commit(about);
-  const second = stage();
-  expect(second.reuse('a.html', 'k')).toBe(true);
-  expect(second.notes()).toEqual(['note']);
-  second.discard();
+test('notes are kept with reused files and groups', async () => {
+  const notesOf = async (key: string) => {
+    const next = stage();
+    await next.group('pages', key, (to) => {
+      if (!to.reuse('a.html', 'k')) to.write('a.html', 'k', 'a', 'note');
+    });
+    const notes = next.notes();
+    await next.commit(about);
+    return notes;
+  };
+  expect(await notesOf('1')).toEqual(['note']);
+  expect(await notesOf('1')).toEqual(['note']);
+  expect(await notesOf('2')).toEqual(['note']);
+});
+
+test('a build that dies between any two steps leaves whole files, and the next one finishes or drops its change', async () => {
+  const before = { 'a.html': 'a', 'b/c.html': 'c', 'b/d.html': 'd', 'e/f.html': 'f', 'e/g.html': 'g' };
+  const after = { 'a.html': 'A', 'b/c.html': 'c', 'b/d.html': 'D', 'n/m.html': 'n', 'e/g.html': 'g' };
+  let process: DyingProcess | undefined;
+  for (let steps = 0; !process || process.died; steps += 1) {
+    rmSync(dir, { recursive: true });
+    await build(before);
+    process = dieAfter(steps);
+    await build(after).catch(() => undefined);
+    process.end();
+    const left = site();
+    for (const [path, text] of Object.entries(left)) {
+      expect(
+        [before, after].map((files: Files) => files[path]),
+        `${steps} steps, ${path}`,
+      ).toContain(text);
+    }
+    // No page of either version is missing that both have.
+    for (const path of Object.keys(before).filter((name) => name in after)) expect(left).toHaveProperty([path]);
+    finishInterrupted(out(), statePath());
+    expect([before, after], `${steps} steps`).toContainEqual(site());
+    const isDone = site()['a.html'] === 'A';
+    expect(await build(after)).toEqual(isDone ? [] : ['a.html', 'b/d.html', 'n/m.html']);
+    expect(site()).toEqual(after);
+    expect(existsSync(`${out()}.journal`) || existsSync(`${out()}.next`)).toBe(false);
+  }
 });

@@ -1,137 +1,129 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { filesBelow } from '../../cache/files-below.ts';
+import { type Damage, findDamage } from './find-damage.ts';
+import { foldersAbove, foldersBelow, readStamps } from './folder-stamps.ts';
+import { GroupWriter } from './group-writer.ts';
+import { finishInterrupted, inOrder, makeChanges, nextDir, writeJournal } from './journal.ts';
 import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
-import { digest } from '../../cache/digest.ts';
-import { idFile, idText, isAsWritten, readState, type SiteState, type Written, writeState } from './site-state.ts';
+  type FileGroup,
+  groupOf,
+  idFile,
+  idText,
+  SiteState,
+  type SiteSummary,
+  siteId,
+  writeNextState,
+  writeStamps,
+} from './site-state.ts';
+
+/** A group of the new version with its files as they are kept: those of a group that stays are not parsed. */
+interface StagedGroup {
+  group: FileGroup;
+  files: Buffer;
+}
+
+const noDamage: Damage = { groups: new Set(), files: new Set(), strays: [], folders: new Set() };
 
 /**
- * A new version of the output folder, written beside it. Files whose key is that of the last build are reused by a
- * hard link; the others are written. `commit` replaces the old version, which stays complete until then.
- * Only one stage of a folder may be open at a time: builds hold its lock.
+ * A new version of the output folder. Its files are made in groups: a group whose key is that of the last build stays as
+ * it is, without a look at its files. What changes is written beside the site; `commit` then moves it to its place by
+ * a journal, so that a build that dies is finished by the next one. Only one stage of a folder may be open at a time:
+ * builds hold its lock.
  */
 export class OutputStage {
-  private readonly dir: string;
-  private readonly files: Record<string, Written> = {};
-  private readonly noteNumbers = new Map<string, number>();
   private readonly previous: SiteState | undefined;
-  private readonly folders = new Set<string>();
+  private readonly damage: Damage;
+  private readonly groups = new Map<string, StagedGroup>();
+  private readonly writers: GroupWriter[] = [];
 
+  /** @param useCache whether files of the last build may stay */
   constructor(
     private readonly outDir: string,
     private readonly statePath: string,
     useCache = true,
   ) {
-    this.dir = `${outDir}.next`;
-    // Left behind by a build that was killed.
-    rmSync(this.dir, { recursive: true, force: true });
-    recoverInterrupted(outDir);
-    this.previous = useCache ? readState(outDir, statePath) : undefined;
+    finishInterrupted(outDir, statePath);
+    this.previous = useCache ? SiteState.read(outDir, statePath) : undefined;
+    this.damage = this.previous ? findDamage(outDir, this.previous) : noDamage;
   }
 
-  /** Reuses a file of the last build. Returns false when it has to be written: its key differs, or it is damaged. */
-  reuse(path: string, key: string): boolean {
-    const last = this.previous?.files[path];
-    if (!last || last[0] !== key) return false;
-    const from = join(this.outDir, path);
-    if (!isAsWritten(from, last)) return false;
-    linkSync(from, this.place(path));
-    const [, hash, size, mtimeMs, note] = last;
-    this.files[path] = [
-      key,
-      hash,
-      size,
-      mtimeMs,
-      ...this.noteNumber(note === undefined ? note : this.previous?.notes[note]),
-    ];
-    return true;
-  }
-
-  /** Writes a file. A note is kept with it, also when the file is reused. */
-  write(path: string, key: string, content: string | Buffer, note?: string): void {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const place = this.place(path);
-    try {
-      const file = openSync(place, 'w');
-      writeFileSync(file, bytes);
-      const { mtimeMs } = fstatSync(file);
-      closeSync(file);
-      this.files[path] = [key, digest(bytes), bytes.length, mtimeMs, ...this.noteNumber(note)];
-    } catch (error) {
-      // Node names no file when a disk is full.
-      throw Object.assign(error as Error, { path: place });
+  /**
+   * Makes a group of files, unless it can stay as it is.
+   * @param key the hash of all that the files are made from
+   * @returns whether it was made
+   */
+  async group(name: string, key: string, make: (writer: GroupWriter) => void | Promise<void>): Promise<boolean> {
+    const { previous, damage } = this;
+    const last = previous?.summary.groups[name];
+    if (previous && last?.key === key && !damage.groups.has(name)) {
+      this.groups.set(name, { group: last, files: previous.filesText(name) });
+      return false;
     }
-  }
-
-  /** Writes what `make` returns, unless the last build wrote it from the same key. */
-  put(path: string, key: string, make: () => string | Buffer): void {
-    if (!this.reuse(path, key)) this.write(path, key, make());
+    const writer = new GroupWriter(nextDir(this.outDir), previous?.files(name) ?? { files: {}, notes: [] }, (path) =>
+      damage.files.has(path),
+    );
+    this.writers.push(writer);
+    await make(writer);
+    const { made } = writer;
+    this.groups.set(name, { group: groupOf(key, made), files: Buffer.from(JSON.stringify(made.files)) });
+    return true;
   }
 
   /** The text of a file of the new version. */
   read(path: string): string {
-    return readFileSync(join(this.dir, path), 'utf8');
+    const fresh = join(nextDir(this.outDir), path);
+    return readFileSync(existsSync(fresh) ? fresh : join(this.outDir, path), 'utf8');
   }
 
   /** Every note of the new version, each once. */
   notes(): string[] {
-    return [...this.noteNumbers.keys()];
+    return [...new Set([...this.groups.values()].flatMap(({ group }) => group.notes))].sort();
   }
 
-  /** Replaces the old version: two renames; the next build recovers if this one is killed in between. */
-  commit(about: Pick<SiteState, 'fingerprint' | 'pages' | 'remarks'>): void {
-    const names = Object.keys(this.files).sort();
-    const files = Object.fromEntries(names.map((name) => [name, this.files[name] as Written]));
-    const id = digest(...names.map((name) => `${name}\0${files[name]?.[1]}\0`));
-    writeFileSync(this.place(idFile), idText(id));
-    const old = `${this.outDir}.old`;
-    rmSync(old, { recursive: true, force: true });
-    if (existsSync(this.outDir)) renameSync(this.outDir, old);
-    try {
-      renameSync(this.dir, this.outDir);
-    } catch (error) {
-      recoverInterrupted(this.outDir);
-      throw error;
-    }
-    // Until now the state is that of the previous site: if a build is killed here, the next one rebuilds from scratch.
-    writeState(this.statePath, { ...about, id, files, notes: this.notes() });
-    rmSync(old, { recursive: true, force: true });
+  /** Puts the new version in its place. */
+  async commit(about: Pick<SiteSummary, 'fingerprint' | 'pages' | 'remarks'>): Promise<void> {
+    const { outDir, statePath, previous } = this;
+    const staged = [...this.groups].sort(([a], [b]) => (a < b ? -1 : 1));
+    const groups = Object.fromEntries(staged.map(([name, { group }]) => [name, group]));
+    const id = siteId(groups);
+    const idWriter = new GroupWriter(nextDir(outDir), { files: {}, notes: [] }, () => false);
+    if (previous?.summary.id !== id) idWriter.write(idFile, id, idText(id));
+    const moved = inOrder([...this.writers.flatMap(({ written }) => written), ...idWriter.written]);
+    const removed = this.removed();
+    writeNextState(statePath, { ...about, id, groups }, new Map(staged.map(([name, { files }]) => [name, files])));
+    const isNew = !existsSync(outDir);
+    const journal = isNew ? { moved: [], removed: [] } : { moved, removed };
+    // All of a new site takes its place by one rename, which needs no journal.
+    if (isNew) renameSync(nextDir(outDir), outDir);
+    else if (moved.length || removed.length) writeJournal(outDir, journal);
+    makeChanges(outDir, statePath, journal);
+    rmSync(nextDir(outDir), { recursive: true, force: true });
+    await this.keepStamps(id, [...moved, ...removed]);
   }
 
   /** Discards the new version. */
   discard(): void {
-    rmSync(this.dir, { recursive: true, force: true });
+    finishInterrupted(this.outDir, this.statePath);
   }
 
-  private noteNumber(note: string | undefined): [] | [number] {
-    if (note === undefined) return [];
-    const number = this.noteNumbers.get(note) ?? this.noteNumbers.size;
-    this.noteNumbers.set(note, number);
-    return [number];
+  /** The files of the site that the new version does not have. */
+  private removed(): string[] {
+    const { previous, damage } = this;
+    const now = new Set([idFile, ...this.writers.flatMap(({ made }) => Object.keys(made.files))]);
+    const before = previous
+      ? Object.entries(previous.summary.groups)
+          .filter(([name, { content }]) => this.groups.get(name)?.group.content !== content)
+          .flatMap(([name]) => Object.keys(previous.files(name).files))
+      : filesBelow(this.outDir).map((path) => relative(this.outDir, path));
+    return [...new Set([...before, ...damage.strays])].filter((path) => !now.has(path));
   }
 
-  private place(path: string): string {
-    const target = join(this.dir, path);
-    const folder = dirname(target);
-    if (!this.folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      this.folders.add(folder);
-    }
-    return target;
+  /** Keeps the times of the folders: those in which nothing was done have the times they had. */
+  private async keepStamps(id: string, touched: readonly string[]): Promise<void> {
+    const known = this.previous?.stamps;
+    const changed = known ? [...touched.flatMap(foldersAbove), ...this.damage.folders] : foldersBelow(this.outDir);
+    const stamps = Object.entries({ ...known, ...(await readStamps(this.outDir, new Set(changed))) });
+    writeStamps(this.statePath, id, Object.fromEntries(stamps.filter(([, stamp]) => stamp > 0)));
   }
-}
-
-/** Moves the old version back after a build that was killed between its two renames. */
-export function recoverInterrupted(outDir: string): void {
-  const old = `${outDir}.old`;
-  if (!existsSync(outDir) && existsSync(old)) renameSync(old, outDir);
 }

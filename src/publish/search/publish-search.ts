@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { languages } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import type { SearchParts } from '../../namespaces/search-index.ts';
-import type { SiteWriter } from '../site-writer.ts';
+import type { SiteStage } from '../site-writer.ts';
 import { documentPart } from './document-part.ts';
 import { documentTexts } from './document-texts.ts';
 import { closeIndexer, indexFiles } from './index-files.ts';
@@ -30,7 +29,7 @@ interface SearchOptions {
  * pages.
  */
 export async function publishSearch(
-  writer: SiteWriter,
+  stage: SiteStage,
   site: CompiledSite,
   { filesDir, cacheDir, hashes, version, htmlOf, report }: SearchOptions,
 ): Promise<void> {
@@ -46,21 +45,16 @@ export async function publishSearch(
       const key = digest(version, part.key);
       const folder = `pagefind/${code}/${part.name}-${key.slice(0, 8)}/`;
       folders.push(`/${folder}`);
-      const listPath = join(cacheDir, 'search', `${code}-${part.name}.json`);
-      const known = readChecksummed<string[]>(listPath, key);
-      if (known?.every((path) => writer.reuse(folder + path, key))) continue;
-      report(`search index: ${code}, ${part.name}`);
-      indexed = true;
-      const files = await partFiles(part, part === pages);
-      for (const { path, bytes } of files) writer.write(folder + path, key, bytes);
-      writeChecksummed(
-        listPath,
-        key,
-        files.map(({ path }) => path),
-      );
+      await stage.group(`search ${code} ${part.name}`, key, async (to) => {
+        report(`search index: ${code}, ${part.name}`);
+        indexed = true;
+        for (const { path, bytes } of await partFiles(part, part === pages)) to.put(folder + path, key, () => bytes);
+      });
     }
     const json = JSON.stringify({ parts: folders } satisfies SearchParts);
-    writer.put(`pagefind/${code}.json`, digest(json), () => json);
+    await stage.group(`search ${code}`, digest(json), (to) =>
+      to.put(`pagefind/${code}.json`, digest(json), () => json),
+    );
   }
   if (indexed) await closeIndexer();
 }
