@@ -134,7 +134,8 @@ function pagesToWrite(site: CompiledSite): PageToWrite[] {
 async function writeContent(stage: OutputStage, site: CompiledSite, pages: readonly PageToWrite[]): Promise<void> {
   const namespaces = [...site.namespaces.values()];
   await stage.group('namespaces', digest(...namespaces.map(({ url }) => url)), (to) => {
-    for (const { url, hash, json } of namespaces) to.put(url.slice(1), hash, () => json);
+    // The text of a namespace whose hash is known is made only when it is asked for.
+    for (const namespace of namespaces) to.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
   });
   await stage.group('manifests', digest(...pages.map(({ hash }) => hash)), (to) => {
     for (const { manifest, hash, json } of pages)

@@ -19,14 +19,14 @@ export interface SearchPart {
   records: () => SearchRecord[] | Promise<SearchRecord[]>;
 }
 
-/** How many news items a part holds: an edit costs as much, however long the archive is. */
-const newsPerPart = 500;
+/** How many news items a part holds at least: an edit costs as much, however long the archive is. */
+const newsPerPart = 200;
 /** Namespaces of the frame, which are not what a page is found by. */
 const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
 
 /**
- * The parts of a language's index that hold its pages: the news by blocks counted from the oldest, so that a new item
- * changes the last block only, and all other pages.
+ * The parts of a language's index that hold its pages: the news by years, so that an item changes the part of its year
+ * only, and all other pages.
  * @param htmlOf gives the prerendered page
  */
 export function pageParts(
@@ -43,15 +43,12 @@ export function pageParts(
   const newsPages = new Map(
     own.filter((page) => collections.get(page.route) === 'news').map((page) => [page.item, page]),
   );
-  const oldestFirst = content.facts.news.map(({ id }) => newsPages.get(id) as PageManifest).reverse();
   const others = own.filter((page) => !newsPages.has(page.item) || collections.get(page.route) !== 'news');
-  const blocks = Math.ceil(oldestFirst.length / newsPerPart);
-  return [
-    part('pages', others),
-    ...Array.from({ length: blocks }, (_, index) =>
-      part(`news-${index + 1}`, oldestFirst.slice(index * newsPerPart, (index + 1) * newsPerPart)),
-    ),
-  ];
+  const years = [...content.facts.newsByYear].reverse().map(([year, items]) => ({
+    year,
+    members: items.map(({ id }) => newsPages.get(id) as PageManifest).reverse(),
+  }));
+  return [part('pages', others), ...wholeYears(years).map(({ year, members }) => part(`news-${year}`, members))];
 
   function part(name: string, members: readonly PageManifest[]): SearchPart {
     const key = digest(...members.map((page) => `${pageKey(page)}${otherWords(page)}\n`));
@@ -91,6 +88,23 @@ export function pageParts(
   function kindOf({ route }: PageManifest): SearchKind {
     return collectionNamed(collections.get(route))?.kind.items.search ?? 'pages';
   }
+}
+
+interface Years {
+  /** The first of them. */
+  year: string;
+  members: PageManifest[];
+}
+
+/** Joins years, oldest first, until a part is large enough: small parts would cost a visitor's search more requests. */
+function wholeYears(years: readonly Years[]): Years[] {
+  const parts: Years[] = [];
+  for (const { year, members } of years) {
+    const last = parts.at(-1);
+    if (last && last.members.length < newsPerPart) last.members.push(...members);
+    else parts.push({ year, members: [...members] });
+  }
+  return parts;
 }
 
 function pageKey({ path, title, namespaces }: PageManifest): string {
