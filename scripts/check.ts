@@ -4,18 +4,23 @@ import { codeVersion } from '../src/build/fingerprint.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
 import { runCheck } from '../src/check/command/run-check.ts';
-import { VerifiedGroups } from '../src/check/verified-groups.ts';
+import { VerifiedContent } from '../src/check/verified-content.ts';
 import { runCommand } from '../src/command/run-command.ts';
 
 const root = join(import.meta.dirname, '..');
 
-await runCommand(usage, () => runCheck(readCheckSettings(root), openVerifiedGroups));
+await runCommand(usage, async () => {
+  const cacheDir = cacheFolder(root);
+  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
+  const status = await runCheck(readCheckSettings(root), () => openVerifiedContent(cacheDir, hashes));
+  hashes.save();
+  return status;
+});
 
 /** What earlier checks verified. */
-function openVerifiedGroups(): VerifiedGroups {
-  const cacheDir = cacheFolder(root);
-  const hashes = new FileHashes(join(cacheDir, 'code-hashes.json'));
-  const version = codeVersion(root, hashes);
-  hashes.save();
-  return new VerifiedGroups(join(cacheDir, 'verified-groups.json'), version);
+function openVerifiedContent(cacheDir: string, hashes: FileHashes): VerifiedContent {
+  const codeHashes = new FileHashes(join(cacheDir, 'code-hashes.json'));
+  const version = codeVersion(root, codeHashes);
+  codeHashes.save();
+  return new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
-import { VerifiedGroups } from '../check/verified-groups.ts';
+import { VerifiedContent } from '../check/verified-content.ts';
 import type { Audience } from '../hosts/audience.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
@@ -30,7 +30,7 @@ export async function checkAndBuild(
   const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
-  const verified = useCache ? new VerifiedGroups(join(cacheDir, 'verified-groups.json'), version) : undefined;
+  const verified = useCache ? new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes) : undefined;
   // A preview is for editors.
   const language = audience === 'preview' ? 'uk' : 'en';
   const result = await checkContent(contentDir, { filePrefix, verified, language });

@@ -7,7 +7,7 @@ import type { Finding, MessageLanguage, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { isSettled } from './settled-pointers.ts';
-import type { VerifiedGroups } from './verified-groups.ts';
+import type { VerifiedContent } from './verified-content.ts';
 
 /** How to check. */
 export interface CheckOptions {
@@ -18,7 +18,7 @@ export interface CheckOptions {
   /** What an earlier check of the same folder read: only what has changed since is read again. */
   previous?: ContentTree | undefined;
   /** What earlier checks of any folder verified. */
-  verified?: VerifiedGroups | undefined;
+  verified?: VerifiedContent | undefined;
 }
 
 /** What a check found. */
@@ -38,7 +38,10 @@ export interface CheckResult {
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
   const { language = 'en', filePrefix = '', previous, verified } = options;
-  const tree = readContent(dir, { previous, findVerified: verified && ((files) => verified.find(files)) });
+  const tree = readContent(dir, {
+    previous,
+    ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
+  });
   const findings = findAll(tree, verified);
   const diagnosticsIn = (each: MessageLanguage) =>
     findings.map((finding) => describeFinding(finding, each, filePrefix)).sort(compareDiagnostics);
@@ -56,7 +59,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
 }
 
 /** Runs all rules, scope by scope, and keeps one finding for each error. */
-function findAll(tree: ContentTree, verified: VerifiedGroups | undefined): Finding[] {
+function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Finding[] {
   const unverified = withFiles(
     tree,
     tree.files.filter(({ isVerified }) => !isVerified),
@@ -64,11 +67,12 @@ function findAll(tree: ContentTree, verified: VerifiedGroups | undefined): Findi
   const find = (scope: Scope, part: ContentTree) =>
     rules.filter((rule) => rule.scope === scope).flatMap((rule) => rule.find(part));
   const ofFiles = find('file', unverified);
-  const ofContent = find('content', tree);
+  const ofContent = verified?.isWhole(tree) ? [] : find('content', tree);
   const ofGroups = find('group', unverified);
-  const { findings: unexcepted, unused } = applyExceptions(tree.files, [...ofContent, ...ofGroups]);
+  const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(file)) : tree.files;
+  const { findings: unexcepted, unused } = applyExceptions(excepting, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
-  verified?.store(tree.files, [...ofFiles, ...ofGroups, ...ofResult]);
+  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofContent);
   // A value with a syntax or schema error is not reported again by another rule.
   const further = [...unexcepted, ...ofResult].filter(
     ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),

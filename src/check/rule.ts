@@ -44,6 +44,8 @@ export type Report<Parameters extends object> = (
  * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
  * A group without findings is not checked again until one of its files changes: a rule may read nothing beyond its scope.
+ * Content without findings is not checked again until its shape changes: a rule for all of it may not read the words of
+ * running text (`file-shape.ts`).
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 

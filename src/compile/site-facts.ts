@@ -6,7 +6,8 @@ import type { Redirect, RedirectsData } from '../../content/model/redirects-data
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData } from '../../content/model/unit-data.ts';
-import type { ContentTree } from '../content/content-tree.ts';
+import { oncePer } from '../cache/once-per.ts';
+import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
 import type { ItemKind } from '../content/kind.ts';
@@ -14,8 +15,25 @@ import { itemKinds } from '../content/kind-table.ts';
 import { itemsInOrder } from '../content/page-list.ts';
 import { isoDate } from '../text/iso-date.ts';
 
-/** The parsed content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. */
-export type ContentFiles = ReadonlyMap<string, unknown>;
+/**
+ * The values of the content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. A file
+ * is parsed when it is asked for.
+ */
+export type ContentFiles = Pick<ReadonlyMap<string, unknown>, 'get' | 'has' | 'keys'>;
+
+/** The values of a tree's files, without their exceptions. */
+function contentFiles({ files }: ContentTree): ContentFiles {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const parsed = oncePer((file: ContentFile) => withoutExceptions(file.value));
+  return {
+    keys: () => byPath.keys(),
+    has: (path) => byPath.has(path),
+    get(path) {
+      const file = byPath.get(path);
+      return file && parsed(file);
+    },
+  };
+}
 
 /** A news item with its ISO date and the year of its file. */
 export interface DatedNewsItem extends NewsItemData {
@@ -53,7 +71,7 @@ export class SiteFacts {
   private readonly fileIds: ReadonlyMap<string, string>;
 
   constructor(readonly tree: ContentTree) {
-    this.files = new Map(tree.files.map(({ path, value }) => [path, withoutExceptions(value)]));
+    this.files = contentFiles(tree);
     const ordered = itemKinds.map((kind) => ({ kind, items: itemsInOrder(tree, kind) }));
     this.items = new Map(
       ordered.map(({ kind, items }) => [

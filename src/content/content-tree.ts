@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
+import { CommandError } from '../command/run-command.ts';
 import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
 import type { FileKind } from './file-kind.ts';
@@ -19,7 +20,7 @@ export interface ContentFile {
   id?: string;
   /** The parsed value; what could be recovered of it when the file is not valid JSON. */
   readonly value: unknown;
-  document: JsonDocument;
+  readonly document: JsonDocument;
   /** The offset of the first byte that is not UTF-8. */
   badByte?: number;
   /** The hash of its bytes. */
@@ -61,10 +62,12 @@ export interface ReadOptions {
   previous?: ContentTree | undefined;
   /** Finds, in what has been read, the groups of files that are verified. */
   findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
+  /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
+  hashOf?: ((path: string) => string) | undefined;
 }
 
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
-export function readContent(dir: string, { previous, findVerified }: ReadOptions = {}): ContentTree {
+export function readContent(dir: string, { previous, findVerified, hashOf }: ReadOptions = {}): ContentTree {
   const read: ReadFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
@@ -78,7 +81,7 @@ export function readContent(dir: string, { previous, findVerified }: ReadOptions
     } else if (name === 'data' || isLanguageCode(name)) {
       for (const path of listFiles(dir, name)) {
         const place = placeOf(path);
-        if (place) read.push(readBytes(dir, path, place));
+        if (place) read.push(findFile(dir, path, place, hashOf));
         else strays.push(path);
       }
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
@@ -136,32 +139,60 @@ function listFiles(dir: string, below: string): string[] {
 }
 
 type FilePlace = Pick<ContentFile, 'kind' | 'language' | 'id'>;
-type ReadFile = { path: string; place: FilePlace; bytes: Buffer; hash: string };
 
-function readBytes(dir: string, path: string, place: FilePlace): ReadFile {
-  const bytes = readFileSync(join(dir, path));
-  return { path, place, bytes, hash: digest(bytes) };
+/** A file of which the hash is known. */
+interface ReadFile {
+  path: string;
+  place: FilePlace;
+  hash: string;
+  /** Its bytes, which have this hash. */
+  bytes: () => Buffer;
 }
 
-function makeFile(
-  { path, place, bytes, hash }: ReadFile,
-  known: ContentFile | undefined,
-  isVerified: boolean,
-): ContentFile {
+function findFile(dir: string, path: string, place: FilePlace, hashOf: ReadOptions['hashOf']): ReadFile {
+  const source = join(dir, path);
+  if (!hashOf) {
+    const bytes = readFileSync(source);
+    return { path, place, hash: digest(bytes), bytes: () => bytes };
+  }
+  const hash = hashOf(source);
+  const bytes = () => {
+    const now = readFileSync(source);
+    if (digest(now) !== hash) throw new CommandError(`${source} was changed while it was being read.`);
+    return now;
+  };
+  return { path, place, hash, bytes };
+}
+
+function makeFile(file: ReadFile, known: ContentFile | undefined, isVerified: boolean): ContentFile {
+  const { path, place, hash, bytes } = file;
   if (known?.hash === hash && known.isVerified === isVerified) return known;
-  const { text, badByte } = decode(bytes);
-  const state = badByte !== undefined ? 'unreadable' : isVerified ? 'verified' : 'unknown';
-  const document = new JsonDocument(new SourceFile(path, text), state);
+  const about = { path, ...place, hash, isVerified };
+  if (isVerified) return verifiedFile(about, bytes);
+  const { text, badByte } = decode(bytes());
+  const document = new JsonDocument(new SourceFile(path, text), badByte === undefined ? 'unknown' : 'unreadable');
   return {
-    path,
-    ...place,
+    ...about,
     get value() {
       return document.value;
     },
     document,
-    hash,
-    isVerified,
     ...(badByte === undefined ? {} : { badByte }),
+  };
+}
+
+/** A file whose text is read when somebody asks for it. */
+function verifiedFile(about: Omit<ContentFile, 'value' | 'document'>, bytes: () => Buffer): ContentFile {
+  let document: JsonDocument | undefined;
+  return {
+    ...about,
+    get document() {
+      document ??= new JsonDocument(new SourceFile(about.path, decode(bytes()).text), 'verified');
+      return document;
+    },
+    get value() {
+      return this.document.value;
+    },
   };
 }
 

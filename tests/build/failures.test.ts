@@ -57,7 +57,7 @@ test('a failure when a file is moved to its place ends the build, and the next o
 
 test.each([
   ['a page', 'openSync:ENOSPC /contacts\\.html', '/contacts.html'],
-  ['a cache', 'renameSync:ENOSPC /verified-groups', '/verified-groups.json'],
+  ['a cache', 'renameSync:ENOSPC /verified\\.json', '/verified.json'],
 ])('a disk that is full when %s is written is named in a line, and the good site stays', async (_, at, file) => {
   stubFailure(`node:fs ${at}`);
   const { status, output } = await site.build();

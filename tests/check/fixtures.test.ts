@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { rules } from '../../src/check/rule-table.ts';
-import { VerifiedGroups } from '../../src/check/verified-groups.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
 import { type Fixtures, SharedFixtures } from './fixture.ts';
 
@@ -13,12 +14,13 @@ const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
 
 const shared = new SharedFixtures();
 const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 afterAll(() => {
   shared.remove();
   rmSync(cacheDir, { recursive: true });
 });
 /** What a check of the base content verified. */
-const verified = () => new VerifiedGroups(join(cacheDir, 'verified.json'), 'version 1');
+const verified = () => new VerifiedContent(join(cacheDir, 'verified.json'), 'version 1', hashes);
 /** The base content as it was read before a fixture changed it. */
 let base: ContentTree;
 beforeAll(async () => {

@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
-import { VerifiedGroups } from '../../src/check/verified-groups.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { type ContentFile, groupName, readContent } from '../../src/content/content-tree.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,6 +14,7 @@ for (const name of ['data', 'ua', 'en', 'files', 'images']) {
   cpSync(join(root, 'content', name), join(dir, name), { recursive: true });
 }
 const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 afterAll(() => {
   for (const folder of [dir, cacheDir]) rmSync(folder, { recursive: true });
 });
@@ -243,11 +245,11 @@ const atOnce = 6;
 /** What the shipped content gives, and what was verified of it: each error is then looked for in its own group only. */
 let base: CheckResult;
 let before: Set<string>;
-let verified: VerifiedGroups;
+let verified: VerifiedContent;
 beforeAll(async () => {
   const path = join(cacheDir, 'verified.json');
-  await checkContent(dir, { verified: new VerifiedGroups(path, '') });
-  verified = Object.assign(new VerifiedGroups(path, ''), { store() {} });
+  await checkContent(dir, { verified: new VerifiedContent(path, '', hashes) });
+  verified = Object.assign(new VerifiedContent(path, '', hashes), { store() {} });
   base = await checkContent(dir, { verified });
   before = new Set(base.diagnostics.map(signature));
 });

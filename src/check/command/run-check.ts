@@ -6,7 +6,7 @@ import { printGithubSummary } from '../formats/print-github-summary.ts';
 import { printJson } from '../formats/print-json.ts';
 import { printPretty } from '../formats/print-pretty.ts';
 import { printSarif } from '../formats/print-sarif.ts';
-import type { VerifiedGroups } from '../verified-groups.ts';
+import type { VerifiedContent } from '../verified-content.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { noteReviewed } from './note-reviewed.ts';
@@ -28,7 +28,7 @@ function print(result: CheckResult, { format, language }: CheckSettings): string
 
 async function checkOnce(
   settings: CheckSettings,
-  verified: VerifiedGroups | undefined,
+  verified: VerifiedContent | undefined,
   previous?: CheckResult,
 ): Promise<CheckResult> {
   const checked = await checkContent(settings.dir, { ...settings, verified, previous: previous?.tree });
@@ -41,7 +41,7 @@ async function checkOnce(
 }
 
 /** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
-async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | undefined): Promise<void> {
+async function keepChecking(settings: CheckSettings, verified: VerifiedContent | undefined): Promise<void> {
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
@@ -71,7 +71,7 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedGroups | 
  * Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors.
  * @param openVerified opens what earlier checks verified, for a check with a cache
  */
-export async function runCheck(settings: CheckSettings, openVerified: () => VerifiedGroups): Promise<number> {
+export async function runCheck(settings: CheckSettings, openVerified: () => VerifiedContent): Promise<number> {
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);

@@ -2,14 +2,19 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
-import { VerifiedGroups } from '../../src/check/verified-groups.ts';
+import { shapeOf } from '../../src/check/file-shape.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
+import { JsonDocument } from '../../src/content/json/json-document.ts';
+import { SourceFile } from '../../src/content/json/source-file.ts';
 import { newsText, withFixture } from './fixture.ts';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 const path = join(cacheDir, 'verified.json');
-const open = () => new VerifiedGroups(path, 'version 1');
+const open = () => new VerifiedContent(path, 'version 1', hashes);
 
 /** How many files of the base content an earlier check has verified. */
 const verifiedFiles = () =>
@@ -23,7 +28,7 @@ beforeAll(() => withFixture({ name: 'base' }, (dir) => checkContent(dir, { verif
 test('what was verified is known as long as bytes and version stay, and the cache is whole', async () => {
   expect(await verifiedFiles()).toBe(1);
   const files = await withFixture({ name: 'base' }, async (dir) => (await checkContent(dir)).tree.files);
-  expect(new VerifiedGroups(path, 'version 2').find(files).size).toBe(0);
+  expect(new VerifiedContent(path, 'version 2', hashes).find(files).size).toBe(0);
   expect(open().find(files).size).toBeGreaterThan(0);
   appendFileSync(path, ' ');
   expect(open().find(files).size).toBe(0);
@@ -39,4 +44,25 @@ test('an error that stays is found each time', async () => {
     expect(first.diagnostics).not.toEqual([]);
     expect(second.diagnostics).toEqual(first.diagnostics);
   });
+});
+
+test('the words of running text are no part of the shape of a file, and what leads anywhere is', async () => {
+  const text = 'Піч зупинено, доки не буде замінено футерування, і роботи триватимуть ще кілька тижнів поспіль.';
+  const shapes = new Map<string, string>();
+  for (const [name, other] of Object.entries({
+    text,
+    words: text.replace('кілька', 'багато'),
+    shorter: text.slice(0, 20),
+    link: `${text} [Тут](/about)`,
+    image: `${text} ![](news/a.webp)`,
+    heading: `# ${text}`,
+    underlined: `${text}\n==`,
+    address: `${text} www.example.org`,
+    file: `${text} a.webp`,
+  })) {
+    const document = new JsonDocument(new SourceFile('a.json', JSON.stringify({ text: other })));
+    shapes.set(name, shapeOf({ value: document.value, document }).hash);
+  }
+  expect(shapes.get('words')).toBe(shapes.get('text'));
+  expect(new Set(shapes.values()).size).toBe(shapes.size - 1);
 });

@@ -1,0 +1,31 @@
+import { digest } from '../cache/digest.ts';
+import type { ContentFile } from '../content/content-tree.ts';
+import { exceptionsKey } from '../content/exceptions-key.ts';
+
+/** What the rules that look at everything can see of a file. */
+export interface FileShape {
+  hash: string;
+  hasExceptions: boolean;
+}
+
+/** Shorter texts may be names, labels or choices: they are part of the shape. */
+const shortest = 80;
+/** What a link, an address, an image, a heading, a path or a broken piece of them has in a text. */
+const marks = /[[\]<>#/\\@=_*`|]|--|:\S|\.[\p{L}]|www/iu;
+
+/**
+ * The shape of a file: its value without the words of running text. A text counts as that when it is long and has nothing
+ * in it that could lead anywhere; the rules of the scope `content` look at no other words.
+ */
+export function shapeOf({ value, document }: Pick<ContentFile, 'value' | 'document'>): FileShape {
+  const shape = JSON.stringify(value, (_key, each: unknown) => (isRunningText(each) ? '…' : each));
+  return {
+    // A file that is not valid JSON is what it is, to the last character.
+    hash: digest(document.parses ? String(shape) : document.source.text),
+    hasExceptions: document.source.text.includes(`"${exceptionsKey}"`),
+  };
+}
+
+function isRunningText(value: unknown): boolean {
+  return typeof value === 'string' && value.length >= shortest && !marks.test(value);
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts';
+import { digest } from '../cache/digest.ts';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import { assetPaths, type ContentFile, type ContentTree, groupName } from '../content/content-tree.ts';
+import { pathOfPlace } from '../content/place.ts';
+import { type FileShape, shapeOf } from './file-shape.ts';
+import type { Finding } from './rule.ts';
+import { readTranslationRecord } from './translation-record.ts';
+
+/** A file's path and the hash of its bytes. */
+type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
+
+interface Stored {
+  /** The keys of the groups without findings. */
+  groups: string[];
+  /** The shapes of files by the hash of their bytes. */
+  shapes: Record<string, FileShape>;
+  /** The key of the content as a whole, if nothing was found in it. */
+  whole?: string | undefined;
+}
+
+/**
+ * Caches what was checked without findings: by their bytes, the groups of files, for the schemas and the rules that look at
+ * one group; by the shapes of its files, the content as a whole, for the rules that look at everything.
+ */
+export class VerifiedContent {
+  private readonly before: Stored;
+  private readonly groups: ReadonlySet<string>;
+  private readonly shapes: Record<string, FileShape> = {};
+
+  /**
+   * @param version the hash of the checker's code and the schemas: what was verified under another version is unknown
+   * @param hashes knows the files of the content by their bytes
+   */
+  constructor(
+    private readonly path: string,
+    private readonly version: string,
+    private readonly hashes: FileHashes,
+  ) {
+    this.before = readChecksummed<Stored>(path, version) ?? { groups: [], shapes: {} };
+    this.groups = new Set(this.before.groups);
+  }
+
+  /** The hash of a file's bytes, by its path on the disk. */
+  hashOf = (path: string): string => this.hashes.of(path);
+
+  /** The names of the groups that are known to be right as they are. */
+  find(files: readonly HashedFile[]): Set<string> {
+    const keys = [...groupKeys(files)];
+    return new Set(keys.flatMap(([name, key]) => (this.groups.has(key) ? [name] : [])));
+  }
+
+  /** Whether the rules that look at everything would find nothing: they found nothing in content of the same shape. */
+  isWhole(tree: ContentTree): boolean {
+    return this.before.whole !== undefined && this.before.whole === this.wholeKey(tree);
+  }
+
+  /** Whether a file excepts values from rules. */
+  hasExceptions(file: ContentFile): boolean {
+    return this.shape(file).hasExceptions;
+  }
+
+  /**
+   * Caches this check.
+   * @param ofGroups what the schemas and the rules for groups found
+   * @param ofWhole what the rules that look at everything found
+   */
+  store(tree: ContentTree, ofGroups: readonly Finding[], ofWhole: readonly Finding[]): void {
+    const pathsWithFindings = new Set(
+      ofGroups.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]).map(pathOfPlace),
+    );
+    const groupsWithFindings = new Set([...pathsWithFindings].map(groupName));
+    const groups = [...groupKeys(tree.files)].flatMap(([name, key]) => (groupsWithFindings.has(name) ? [] : [key]));
+    const whole = ofWhole.length ? undefined : this.wholeKey(tree);
+    const isKnown = groups.length === this.groups.size && groups.every((key) => this.groups.has(key));
+    if (isKnown && whole === this.before.whole) return;
+    writeChecksummed(this.path, this.version, { groups, shapes: this.shapes, whole } satisfies Stored);
+  }
+
+  private wholeKey(tree: ContentTree): string {
+    const assets = assetPaths(tree).map((path) => [path, this.hashOf(join(tree.dir, path))]);
+    const record = readTranslationRecord(tree.dir);
+    // What a translation was made from is told by every word of it.
+    const isRecorded = Object.keys(record).length > 0;
+    const files = tree.files.map((file) => [file.path, isRecorded ? file.hash : this.shape(file).hash]);
+    return digest(JSON.stringify([files, assets, tree.strays, record]));
+  }
+
+  private shape(file: ContentFile): FileShape {
+    const shape = this.shapes[file.hash] ?? this.before.shapes[file.hash] ?? shapeOf(file);
+    this.shapes[file.hash] = shape;
+    return shape;
+  }
+}
+
+/** A key for each group, made from its files. */
+function groupKeys(files: readonly HashedFile[]): Map<string, string> {
+  const groups = new Map<string, string[]>();
+  for (const { path, hash } of files) {
+    const name = groupName(path);
+    groups.set(name, [...(groups.get(name) ?? []), `${path} ${hash}`]);
+  }
+  return new Map([...groups].map(([name, parts]) => [name, digest(parts.sort().join('\n'))]));
+}
