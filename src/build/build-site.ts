@@ -1,30 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
-import { headerRules, type InlineHashes, inlineHashes } from '../hosts/site-headers.ts';
+import { headerRules, type InlineHashes } from '../hosts/site-headers.ts';
 import { missingFile, redirectRules } from '../hosts/site-redirects.ts';
-import { joinLanguagePath } from '../language/language-path.ts';
-import { type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
-import { type PageCard, pageCards } from '../publish/page-cards.ts';
-import { publishedFiles } from '../publish/published-files.ts';
+import { publishedGroups } from '../publish/published-files.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
-import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
-import { renderPages } from '../renderer/prerender/render-pages.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
 import { compileContent } from './compile-content.ts';
 import { OutputStage } from './output/output-stage.ts';
-import { type CheckFigures, reportPath, withPreviewBanner } from './preview-banner.ts';
+import { type CheckFigures, reportPath } from './preview-banner.ts';
 import { publishImages } from './publish-images.ts';
 import { publishPdfLibrary } from './publish-pdf-library.ts';
+import { pageFile, type StagedUnit, searchRecords, stagedUnits } from './unit-pages.ts';
+import { writeUnits } from './write-units.ts';
 
 /** What a build did. */
 export interface BuildReport {
@@ -51,44 +47,34 @@ export interface BuildOptions {
   useCache: boolean;
 }
 
-/**
- * Builds the site from checked content: pages that changed, and everything beside them, in a folder beside it; then
- * replaces the previous site.
- */
+/** Builds the site from checked content: pages that changed, and everything beside them, then puts them in their places. */
 export async function buildSite(tree: ContentTree, paths: BuildPaths, options: BuildOptions): Promise<BuildReport> {
   const { root, contentDir, outDir, cacheDir } = paths;
   const { bundle, hashes, report, useCache } = options;
   report('compiling the content');
   const site = await compileContent(tree, { cacheDir, hashes, version: useCache ? options.version : undefined });
+  const units = stagedUnits(site);
   const stage = new OutputStage(outDir, statePath(paths), useCache);
+  const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
   try {
     await stage.group('bundle', bundle.key, (to) => copyFiles(to, join(bundle.dir, 'client'), '', hashes));
-    const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(contentDir, 'files', path))}\0`);
-    await stage.group('documents', digest(...documents), (to) =>
-      copyFiles(to, join(contentDir, 'files'), 'files/', hashes),
-    );
+    const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
+    await stage.group('documents', digest(...documents), (to) => copyFiles(to, files, 'files/', hashes));
     await publishPdfLibrary(stage, root, hashes);
-    await publishImages(stage, site.images, join(contentDir, 'images'), join(cacheDir, 'images'), report);
-    const pages = pagesToWrite(site);
-    await writeContent(stage, site, pages);
-    const cards = pages.filter(({ manifest }) => manifest.indexed).map(({ card }) => card);
+    await publishImages(stage, site.images, images, join(cacheDir, 'images'), report);
+    const cards = units.flatMap(({ summary }) => summary.cards);
     await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
-      publishCards(to, cards, join(contentDir, 'images'), cacheDir),
+      publishCards(to, cards, images, cacheDir),
     );
     await writePublished(stage, site, options.version);
-    const rendered = await writePages(stage, pages, site, options);
-    await publishSearch(stage, site, {
-      htmlOf: (page) => stage.read(pageFile(page)),
-      filesDir: join(contentDir, 'files'),
-      cacheDir,
-      hashes,
-      version: options.version,
-      report,
-    });
+    const rendered = await writeUnits(stage, units, site, options);
+    await writeSearch(stage, units, site, paths, options);
     await writeHostRules(stage, site, options);
+    site.kept.save();
     report('putting the site in its place');
-    await stage.commit({ fingerprint: options.fingerprint(), pages: pages.length, remarks: options.remarks });
-    return { pages: pages.length, rendered, reused: pages.length - rendered };
+    const pages = units.reduce((sum, unit) => sum + unit.pages.length, 0);
+    await stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
+    return { pages, rendered, reused: pages - rendered };
   } catch (error) {
     stage.discard();
     throw error;
@@ -108,71 +94,40 @@ function copyFiles(to: SiteWriter, dir: string, prefix: string, hashes: FileHash
 
 /** Writes the files for machines. They depend on their content and on the code that writes them. */
 async function writePublished(stage: OutputStage, site: CompiledSite, version: string): Promise<void> {
-  const files = publishedFiles(site).map((file) => ({ ...file, whole: digest(version, file.key) }));
-  await stage.group('machines', digest(...files.map(({ path, whole }) => `${path}\0${whole}\0`)), async (to) => {
-    for (const { path, whole, write } of files) if (!to.reuse(path, whole)) to.write(path, whole, await write());
-  });
-}
-
-/** A page with the hash of its manifest and its card. */
-interface PageToWrite {
-  manifest: PageManifest;
-  json: string;
-  hash: string;
-  card: PageCard;
-}
-
-function pagesToWrite(site: CompiledSite): PageToWrite[] {
-  const cardOf = pageCards(site.contexts);
-  return site.pages.map((manifest) => {
-    const json = JSON.stringify(manifest);
-    return { manifest, json, hash: digest(json), card: cardOf(manifest) };
-  });
-}
-
-/** Writes the namespaces and the page manifests. */
-async function writeContent(stage: OutputStage, site: CompiledSite, pages: readonly PageToWrite[]): Promise<void> {
-  const namespaces = [...site.namespaces.values()];
-  await stage.group('namespaces', digest(...namespaces.map(({ url }) => url)), (to) => {
-    // The text of a namespace whose hash is known is made only when it is asked for.
-    for (const namespace of namespaces) to.put(namespace.url.slice(1), namespace.hash, () => namespace.json);
-  });
-  await stage.group('manifests', digest(...pages.map(({ hash }) => hash)), (to) => {
-    for (const { manifest, hash, json } of pages)
-      to.put(pageManifestUrl(pageUrl(manifest)).slice(1), hash, () => json);
-  });
-}
-
-/** Renders the pages that changed. Returns how many were rendered. */
-async function writePages(
-  stage: OutputStage,
-  pages: readonly PageToWrite[],
-  site: CompiledSite,
-  { bundle, report, preview }: BuildOptions,
-): Promise<number> {
-  const common = [bundle.key, site.origin, ...(preview ? [JSON.stringify(preview)] : [])];
-  const keys = new Map(
-    pages.map(({ manifest, hash, card }) => [manifest, digest(...common, hash, card.url, card.alt)]),
-  );
-  let done = 0;
-  await stage.group('pages', digest(...keys.values()), async (to) => {
-    const changed = pages.filter(({ manifest }) => !to.reuse(pageFile(manifest), keys.get(manifest) ?? ''));
-    const reused = pages.length - changed.length;
-    await renderPages(renderJobs(changed, site), changed.length, {
-      bundleDir: bundle.dir,
-      origin: site.origin,
-      startWorker: (workerData) =>
-        new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
-      onPage: ({ manifest }, rendered) => {
-        const html = preview ? withPreviewBanner(rendered, manifest.language, preview) : rendered;
-        const hashes = JSON.stringify(inlineHashes(html));
-        to.write(pageFile(manifest), keys.get(manifest) ?? '', html, hashes);
-        done += 1;
-        if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered, ${reused} reused`);
-      },
+  for (const { name, key, files } of publishedGroups(site)) {
+    await stage.group(name, digest(version, key), async (to) => {
+      for (const file of files()) {
+        const own = digest(version, file.key);
+        if (!to.reuse(file.path, own)) to.write(file.path, own, await file.write());
+      }
     });
+  }
+}
+
+function writeSearch(
+  stage: OutputStage,
+  units: readonly StagedUnit[],
+  site: CompiledSite,
+  { contentDir, cacheDir }: BuildPaths,
+  { hashes, version, report }: BuildOptions,
+): Promise<void> {
+  const unitsIn = (language: string) => units.filter((unit) => unit.language === language);
+  return publishSearch(stage, site, {
+    unitsOf: (language) =>
+      unitsIn(language).map((unit) => ({
+        name: unit.name,
+        ...(unit.file && { file: unit.file }),
+        size: unit.pages.length,
+        key: unit.summary.searchKey,
+        records: () => searchRecords(unit, site, (page) => stage.read(pageFile(page))),
+      })),
+    listingPages: (language) => unitsIn(language).flatMap(({ summary }) => summary.listing),
+    filesDir: join(contentDir, 'files'),
+    cacheDir,
+    hashes,
+    version,
+    report,
   });
-  return done;
 }
 
 /** Writes the headers and redirects for hosts. The Content-Security-Policy depends on all pages. */
@@ -188,28 +143,7 @@ async function writeHostRules(
     [missingFile.path]: missingFile.text,
     ...(preview && { [reportPath]: remarks || 'Зауважень немає.\n' }),
   };
-  const key = digest(JSON.stringify(files));
-  await stage.group('hosts', key, (to) => {
+  await stage.group('hosts', digest(JSON.stringify(files)), (to) => {
     for (const [path, text] of Object.entries(files)) to.put(path, digest(text), () => text);
   });
-}
-
-function* renderJobs(pages: readonly PageToWrite[], site: CompiledSite): Generator<RenderJob> {
-  for (const page of pages) yield jobOf(page, site);
-}
-
-function jobOf({ manifest, card: { design: _, ...card } }: PageToWrite, site: CompiledSite): RenderJob {
-  const names = Object.keys(manifest.namespaces);
-  const json = (name: string) => site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}';
-  return { manifest, card, namespaces: Object.fromEntries(names.map((name) => [name, json(name)])) };
-}
-
-function pageUrl({ language, path }: PageManifest): string {
-  return joinLanguagePath(language, path);
-}
-
-/** The file of a page: `/about/history` → `about/history.html`. */
-function pageFile(manifest: PageManifest): string {
-  const url = pageUrl(manifest);
-  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
+import { KeptResults } from '../cache/kept-results.ts';
 import { formatCitations } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
+import { ContentInputs } from '../compile/content-inputs.ts';
 import { ContentReader } from '../compile/content-reader.ts';
-import { NamespaceCache } from '../compile/namespace-cache.ts';
 import { SiteFacts } from '../compile/site-facts.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { readDocuments } from '../content/files/read-documents.ts';
@@ -13,7 +15,7 @@ import { readImages } from '../content/files/read-images.ts';
 interface CompileOptions {
   cacheDir: string;
   hashes: FileHashes;
-  /** The hash of the code, if namespaces of earlier runs may be used. */
+  /** The hash of the code, if results of earlier runs may be used. */
   version?: string | undefined;
 }
 
@@ -30,14 +32,18 @@ export async function compileContent(
     hashes,
     inCache('document-facts.json'),
   );
-  const references = publicationReferences(new ContentReader(new SiteFacts(tree)));
+  const references = publicationReferences(contentReader(tree));
   const citations = await formatCitations(references, inCache('citations.json'));
   const known = { images, documents, citations };
   if (version === undefined) return compileSite(tree, known);
-  const textHashes = new Map(tree.files.map(({ path, hash }) => [path, hash]));
-  const facts = [...images, ...documents, ...citations];
-  const cache = new NamespaceCache(inCache('namespaces.json'), version, textHashes, facts);
-  const site = compileSite(tree, known, cache);
-  cache.save();
-  return site;
+  // Facts reach everywhere, but for those of files with many items, which steps name as their inputs.
+  const facts = tree.files.flatMap(({ kind, path, hash }) =>
+    kind.role === 'data' && !kind.isYearly ? [[path, hash]] : [],
+  );
+  const key = digest(version, JSON.stringify([facts, ...images, ...documents, ...citations]));
+  return compileSite(tree, known, new KeptResults(inCache('compiled'), key));
+}
+
+function contentReader(tree: ContentTree): ContentReader {
+  return new ContentReader(new ContentInputs(new SiteFacts(tree), new KeptResults(undefined, '')));
 }

@@ -46,8 +46,8 @@ export class CompileContext {
   ) {}
 
   /** A context for one step, which records apart what the step reads and shows. */
-  step(): CompileContext {
-    return new CompileContext(this.content.fresh(), this.language, this.known);
+  step(reads?: Set<string>): CompileContext {
+    return new CompileContext(this.content.fresh(reads), this.language, this.known);
   }
 
   get facts(): SiteFacts {
@@ -133,8 +133,8 @@ export class CompileContext {
     return { ...this.personLink(id), position, ...(degree && { degree }) };
   }
 
-  newsLink(item: DatedNewsItem): PageLink {
-    return { href: this.href(this.path('news', item.id)), label: this.content.newsItem(this.language, item).title };
+  newsLink(item: Pick<DatedNewsItem, 'id'>): PageLink {
+    return { href: this.href(this.path('news', item.id)), label: this.content.newsTitle(this.language, item) };
   }
 
   newsPictures(item: DatedNewsItem): CompiledPicture[] {

@@ -1,110 +1,158 @@
 import { digest } from '../cache/digest.ts';
+import { KeptResults, valueHash } from '../cache/kept-results.ts';
+import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from '../content/content-tree.ts';
-import { sitePages } from '../content/page-list.ts';
+import { type SitePage, sitePages } from '../content/page-list.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import { namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
 import { CompileContext, type CompileFacts, imageFacts } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
+import { ContentInputs } from './content-inputs.ts';
 import { ContentReader } from './content-reader.ts';
 import { type ImageVariant, imageVariants } from './image-variants.ts';
-import type { CachedNamespace, NamespaceCache } from './namespace-cache.ts';
 import { makeNamespace } from './namespace-table.ts';
 import { pageManifest } from './page-manifests.ts';
+import { type PageUnit, pageUnits } from './page-units.ts';
 import { SiteFacts } from './site-facts.ts';
+
+/** A unit with the namespaces that are made with its pages. */
+export interface CompiledUnit extends PageUnit {
+  compiled: CompiledNamespace[];
+  /** The hash of all of them. */
+  hash: string;
+}
 
 /** All that the content becomes: what pages are rendered from, and what is served beside them. */
 export interface CompiledSite {
   /** The site's address, without a slash at its end. */
   origin: string;
-  /** Every page in every language. */
-  pages: PageManifest[];
+  units: CompiledUnit[];
+  /** Every page in every language, made when they are asked for. */
+  readonly pages: PageManifest[];
   /** The namespaces by `LANGUAGE/NAME`. */
-  namespaces: Map<string, CompiledNamespace>;
+  namespaces: ReadonlyMap<string, CompiledNamespace>;
   /** The image files that the pages refer to. */
   images: ImageVariant[];
+  /** Where results are kept from run to run. */
+  kept: KeptResults;
   /** What it was compiled from. */
   content: ContentReader;
   contexts: ReadonlyMap<LanguageCode, CompileContext>;
 }
 
+/** What is kept of the namespaces of a unit. */
+interface KeptUnit {
+  namespaces: Record<string, [hash: string, namesDocuments: boolean]>;
+  /** The images that they refer to. */
+  images: string[];
+}
+
 /**
  * Compiles checked content.
  * @param known what is known of the files that the content names
- * @param cache what earlier runs cached: namespaces whose texts have not changed are compiled only when requested
+ * @param kept what earlier runs made from the same facts: namespaces whose inputs have not changed are made only when they are
+ * asked for
  */
-export function compileSite(tree: ContentTree, known: CompileFacts, cache?: NamespaceCache): CompiledSite {
-  const content = new ContentReader(new SiteFacts(tree));
+export function compileSite(
+  tree: ContentTree,
+  known: CompileFacts,
+  kept: KeptResults = new KeptResults(undefined, ''),
+): CompiledSite {
+  const inputs = new ContentInputs(new SiteFacts(tree), kept);
+  const content = new ContentReader(inputs);
   const contexts = new Map(languages.map(({ code }) => [code, new CompileContext(content, code, known)]));
-  const namespaces = new Map<string, CompiledNamespace>();
   const shownImages = new Set<string>();
-  const pages = [...contexts].flatMap(([language, context]) => {
-    const compiled = (name: string): CompiledNamespace => {
-      const key = `${language}/${name}`;
-      const namespace = namespaces.get(key) ?? compileNamespace(context, name, shownImages, cache);
-      namespaces.set(key, namespace);
-      return namespace;
-    };
-    return sitePages(tree).map((page) => pageManifest(context, page, compiled));
-  });
+  const units = [...contexts].flatMap(([language, context]) =>
+    pageUnits(inputs.facts, language).map((unit): CompiledUnit => {
+      const { namespaces, images, texts } = compileUnit(context, unit, kept);
+      for (const image of images) shownImages.add(image);
+      const compiled = Object.entries(namespaces).map(([name, [hash, namesDocuments]]) =>
+        describe(context, name, hash, namesDocuments, texts.get(name)),
+      );
+      return { ...unit, compiled, hash: valueHash(namespaces) };
+    }),
+  );
+  const namespaces = new Map(
+    units.flatMap(({ language, compiled }) => compiled.map((each) => [`${language}/${each.name}`, each] as const)),
+  );
   return {
     origin: content.facts.site.origin,
-    pages,
+    units,
+    get pages() {
+      return allPages(this);
+    },
     namespaces,
     images: [...shownImages].sort().flatMap((path) => imageVariants(imageFacts(known, path))),
+    kept,
     content,
     contexts,
   };
 }
 
-/** Makes a namespace, or takes from the cache what is known of it. Adds the images that it refers to. */
-function compileNamespace(
+const allPages = oncePer(({ contexts, namespaces, content }: CompiledSite): PageManifest[] =>
+  [...contexts.values()].flatMap((context) =>
+    sitePages(content.facts.tree).map((page) => manifestOf(context, page, namespaces)),
+  ),
+);
+
+/** The manifest of a page. */
+export function manifestOf(
+  context: CompileContext,
+  page: SitePage,
+  namespaces: ReadonlyMap<string, CompiledNamespace>,
+): PageManifest {
+  return pageManifest(context, page, (name) => {
+    const key = `${context.language}/${name}`;
+    context.content.reads.add(`namespace ${key}`);
+    const namespace = namespaces.get(key);
+    if (!namespace) throw new Error(`The page ${page.path} names ${key}, which no route gives a page.`);
+    return namespace;
+  });
+}
+
+/** Makes the namespaces of a unit, or takes from what is kept what is known of them. */
+function compileUnit(context: CompileContext, unit: PageUnit, kept: KeptResults) {
+  const texts = new Map<string, string>();
+  const { hashOf } = context.content.inputs;
+  const { value } = kept.get<KeptUnit>(`namespaces ${unit.name}`, valueHash(unit.namespaces), hashOf, (reads) => {
+    const images = new Set<string>();
+    const made = unit.namespaces.map((name): [string, [string, boolean]] => {
+      const step = context.step();
+      const json = JSON.stringify(makeNamespace(step, name));
+      texts.set(name, json);
+      for (const input of step.content.reads) reads.add(input);
+      for (const image of step.shownImages) images.add(image);
+      // The titles of documents went into it.
+      const namesDocuments = step.content.reads.has(`${context.language}/documents.json`);
+      return [name, [hashOfText(json), namesDocuments]];
+    });
+    return { namespaces: Object.fromEntries(made), images: [...images] };
+  });
+  return { ...value, texts };
+}
+
+/** @param text the text of the namespace if it was made now: it is made when it is asked for otherwise */
+function describe(
   context: CompileContext,
   name: string,
-  shownImages: Set<string>,
-  cache: NamespaceCache | undefined,
+  hash: string,
+  namesDocuments: boolean,
+  text: string | undefined,
 ): CompiledNamespace {
-  const key = `${context.language}/${name}`;
-  const cached = cache?.find(key);
-  if (cached) {
-    for (const path of cached.images) shownImages.add(path);
-    return lazyNamespace(context, name, cached);
-  }
-  const step = context.step();
-  const json = JSON.stringify(makeNamespace(step, name));
-  const made: CachedNamespace = {
-    reads: [...step.content.reads].filter((path) => !path.startsWith('data/')),
-    hash: hashOf(json),
-    images: [...step.shownImages],
-  };
-  cache?.add(key, made);
-  for (const path of made.images) shownImages.add(path);
-  return { ...describe(context, name, made), json };
-}
-
-/** A namespace of which the hash is known: its text is made when it is asked for. */
-function lazyNamespace(context: CompileContext, name: string, cached: CachedNamespace): CompiledNamespace {
-  return {
-    ...describe(context, name, cached),
-    get json() {
-      const json = JSON.stringify(makeNamespace(context, name));
-      if (hashOf(json) !== cached.hash)
-        throw new Error(`The cache is wrong about ${context.language}/${name}: build with --no-cache.`);
-      return json;
-    },
-  };
-}
-
-function describe({ language }: CompileContext, name: string, { hash, reads }: CachedNamespace) {
+  const { language } = context;
   return {
     language,
     name,
     hash,
     url: namespaceUrl(language, name, hash),
-    // The titles of documents went into it.
-    namesDocuments: reads.includes(`${language}/documents.json`),
+    namesDocuments,
+    get json() {
+      const json = text ?? JSON.stringify(makeNamespace(context, name));
+      if (text === undefined && hashOfText(json) !== hash)
+        throw new Error(`The cache is wrong about ${language}/${name}: build with --no-cache.`);
+      return json;
+    },
   };
 }
 
-function hashOf(json: string): string {
-  return digest(json).slice(0, 12);
-}
+const hashOfText = (json: string): string => digest(json).slice(0, 12);

@@ -6,6 +6,7 @@ import { pathOf } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, kindsCalled } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import type { ContentInputs, NewsBeside, NewsQuestion } from './content-inputs.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 
 /** The words for documents in one language, their titles by id. */
@@ -20,22 +21,24 @@ interface View {
 }
 
 /**
- * Reads the texts of checked content and records what it reads. Each step of the compilation has a reader of its own, so that it
- * is known of which files its result was made. Reading what is not there is a bug: the checker runs first.
+ * Reads checked content and records what it reads, by the names of `ContentInputs`. Each step of the compilation has a reader
+ * of its own, so that it is known what its result was made from. Reading what is not there is a bug: the checker runs first.
  */
 export class ContentReader {
-  /** The paths of the files read so far. */
-  readonly reads = new Set<string>();
-
-  /** @param views what readers of the same content have computed */
+  /** @param reads where it records; @param views what readers of the same content have computed */
   constructor(
-    readonly facts: SiteFacts,
+    readonly inputs: ContentInputs,
+    readonly reads = new Set<string>(),
     private readonly views = new Map<string, View>(),
   ) {}
 
-  /** Another reader of the same content, which has read nothing yet. */
-  fresh(): ContentReader {
-    return new ContentReader(this.facts, this.views);
+  /** Another reader of the same content, which records elsewhere. */
+  fresh(reads = new Set<string>()): ContentReader {
+    return new ContentReader(this.inputs, reads, this.views);
+  }
+
+  get facts(): SiteFacts {
+    return this.inputs.facts;
   }
 
   /** A text file of a language: `texts('ua', 'header')`. */
@@ -90,19 +93,76 @@ export class ContentReader {
     });
   }
 
-  /** The news whose texts link to a person, newest first. */
-  newsAbout(language: LanguageCode, personId: string): DatedNewsItem[] {
-    const byPerson = this.view(`${language}/news by person`, (reader) => {
-      const found = new Map<string, DatedNewsItem[]>();
-      for (const item of this.facts.news) {
-        const links = reader.newsItem(language, item).content?.matchAll(/\(\/person\/([\w-]+)\)/g) ?? [];
-        for (const id of new Set([...links].map((match) => match[1] ?? ''))) {
-          found.set(id, [...(found.get(id) ?? []), item]);
-        }
-      }
-      return found;
-    });
-    return byPerson.get(personId) ?? [];
+  /** The title of a news item. */
+  newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
+    const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
+    this.reads.add(`titles ${path}`);
+    return this.inputs.titles(path)[id] ?? id;
+  }
+
+  /** A news item with those before and after it. */
+  newsBeside(id: string): NewsBeside {
+    const beside = this.ask('year', this.fileIdOf('news', id)).find(({ item }) => item.id === id);
+    if (!beside) throw new Error(`There is no news item ${id}.`);
+    return beside;
+  }
+
+  /** The facts of a news item. */
+  newsFacts(id: string): DatedNewsItem {
+    return this.newsBeside(id).item;
+  }
+
+  /** The news of a year, newest first. */
+  newsOfYear(year: string): DatedNewsItem[] {
+    return this.ask('year', year).map(({ item }) => item);
+  }
+
+  /** The years that have news, newest first. */
+  newsYears(): string[] {
+    return this.ask('years');
+  }
+
+  /** The newest news. */
+  newestNews(count: number): DatedNewsItem[] {
+    return this.ask('newest', String(count));
+  }
+
+  /** The newest news of a department or laboratory. */
+  newsOfUnit(id: string, count: number): DatedNewsItem[] {
+    return this.ask('unit', id, String(count));
+  }
+
+  /** The newest news whose texts link to a person. */
+  newsAbout(language: LanguageCode, personId: string, count: number): readonly DatedNewsItem[] {
+    this.reads.add(`news about ${language} ${personId}`);
+    return this.inputs.newsAbout(language, personId).slice(0, count);
+  }
+
+  /** Whether there is an item of a kind with an id. */
+  hasItem(kind: ItemKind, id: string): boolean {
+    return this.itemsOf(kind).has(id);
+  }
+
+  /** The facts of an item of any kind. */
+  item<Facts>(kind: ItemKind, id: string): Facts {
+    const item = this.itemsOf(kind).get(id);
+    if (!item) throw new Error(`There is no ${kind.name} ${id}.`);
+    return item as Facts;
+  }
+
+  private itemsOf(kind: ItemKind): ReadonlyMap<string, unknown> {
+    if (kind.facts?.isYearly) this.reads.add(`items ${kind.name}`);
+    return this.facts.itemsOf(kind.name);
+  }
+
+  private fileIdOf(kindName: string, id: string): string {
+    const [kind] = kindsCalled(kindName);
+    return kind ? this.facts.fileIdOf(kind, id) : '';
+  }
+
+  private ask<Question extends NewsQuestion>(question: Question, ...args: string[]) {
+    this.reads.add(['news', question, ...args].join(' '));
+    return this.inputs.news(question, ...args);
   }
 
   private textsOf<Texts extends object>(kindName: string, language: LanguageCode, id: string): Texts {

@@ -73,5 +73,5 @@ export function modalNamespace({ content, language }: CompileContext): ModalName
 
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
-  return { items: context.facts.news.slice(0, latestCount).map((item) => context.newsCard(item)) };
+  return { items: context.content.newestNews(latestCount).map((item) => context.newsCard(item)) };
 }

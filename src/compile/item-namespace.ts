@@ -12,11 +12,11 @@ import type { CompileContext } from './compile-context.ts';
  * Markdown becomes HTML, an image its files, a date ISO 8601, an id the link to what it names.
  */
 export function itemNamespace(context: CompileContext, kind: ItemKind, id: string): object {
-  const { facts, content, language } = context;
+  const { content, language } = context;
   const [data, texts] = [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')];
   if (!data) throw new Error(`A ${kind.name} has no facts.`);
   return {
-    ...compile(context, schemaOfItem(data, kind.items.facts), facts.item<Record<string, unknown>>(kind.name, id)),
+    ...compile(context, schemaOfItem(data, kind.items.facts), content.item<Record<string, unknown>>(kind, id)),
     ...(texts && compile(context, schemaOfItem(texts, kind.items.texts), content.itemTexts(kind, language, id))),
   };
 }
@@ -71,7 +71,7 @@ function compileText(context: CompileContext, format: string | undefined, value:
 
 /** The link to an item that an id names, or the id where its kind has no pages. */
 function itemLink(context: CompileContext, name: string, id: string): PageLink | string {
-  const kind = kindsCalled(name).find((each) => context.facts.itemsOf(each.name).has(id));
+  const kind = kindsCalled(name).find((each) => context.content.hasItem(each, id));
   if (!kind?.items.page) return id;
   const texts = context.content.itemTexts<Record<string, unknown>>(kind, context.language, id);
   const label = String(texts[kind.items.page.title] ?? nounOf(name).en);

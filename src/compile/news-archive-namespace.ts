@@ -2,21 +2,15 @@ import { type NewsArchivePage, newsArchivePages, newsPerPage } from '../content/
 import { pageInCollection } from '../content/page-list.ts';
 import type { NewsArchiveNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { SiteFacts } from './site-facts.ts';
-
-/** Every page of the archive, newest first. */
-function newsArchive({ newsByYear }: SiteFacts): NewsArchivePage[] {
-  return [...newsByYear].flatMap(([year, items]) => newsArchivePages(year, items.length));
-}
 
 /** A page of the archive: its items, and the pages before and after it in the same year. */
 export function newsArchiveNamespace(context: CompileContext, id: string): NewsArchiveNamespace {
-  const { facts } = context;
-  const page = newsArchive(facts).find((each) => each.id === id);
-  if (!page) throw new Error(`The archive has no page ${id}.`);
-  const items = facts.newsByYear.get(page.year) ?? [];
-  const ofYear = newsArchivePages(page.year, items.length);
+  const year = id.split('-')[0] ?? id;
+  const items = context.content.newsOfYear(year);
+  const ofYear = newsArchivePages(year, items.length);
   const index = ofYear.findIndex((each) => each.id === id);
+  const page = ofYear[index];
+  if (!page) throw new Error(`The archive has no page ${id}.`);
   const [newer, older] = [ofYear[index - 1], ofYear[index + 1]];
   return {
     ...years(context, page.year),
@@ -30,12 +24,12 @@ export function newsArchiveNamespace(context: CompileContext, id: string): NewsA
 
 /** The page of all news: the newest, and the way to each year. */
 export function newestNewsNamespace(context: CompileContext): NewsArchiveNamespace {
-  const items = context.facts.news.slice(0, newsPerPage).map((item) => context.newsCard(item));
+  const items = context.content.newestNews(newsPerPage).map((item) => context.newsCard(item));
   return { ...years(context), items, pages: [] };
 }
 
 function years(context: CompileContext, current?: string): Pick<NewsArchiveNamespace, 'years' | 'year'> {
-  const all = [...context.facts.newsByYear.keys()];
+  const all = context.content.newsYears();
   return {
     years: all.map((year) => ({ href: archiveHref(context, year), label: year })),
     ...(current && { year: current }),

@@ -4,12 +4,9 @@ import type { CompileContext } from './compile-context.ts';
 /** A news item's page, with the items before and after it. */
 export function newsItemNamespace(context: CompileContext, id: string): NewsItemNamespace {
   const { content, language } = context;
-  const item = context.facts.newsById(id);
-  const index = context.facts.newsIndex.get(id) ?? 0;
+  const { item, newer, older } = content.newsBeside(id);
   const { title, text, content: body } = content.newsItem(language, item);
   const unit = context.unitById(item.unit);
-  const newer = content.facts.news[index - 1];
-  const older = content.facts.news[index + 1];
   return {
     title,
     text,

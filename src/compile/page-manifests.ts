@@ -8,15 +8,20 @@ import type { Breadcrumb, PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
 
-/** The names of the namespaces a page reads: those of its frame, then its own. */
-function namespaceNames({ route, namespaces }: RoutedPage): string[] {
+/** The names of the namespaces that the frame of a route's pages reads. */
+export function frameNamespaces({ layout, without }: Pick<Route, 'layout' | 'without'>): string[] {
   const frame = {
     bare: ['labels', 'lang'],
     'header-only': ['header', 'labels', 'lang'],
     main: ['header', 'labels', 'lang', 'footer'],
-  }[route.layout];
-  const hasSidebar = route.layout === 'main' && !route.without?.includes('sidebar');
-  return [...new Set([...frame, ...(hasSidebar ? ['latest-news', 'news'] : []), ...namespaces])];
+  }[layout];
+  const hasSidebar = layout === 'main' && !without?.includes('sidebar');
+  return [...frame, ...(hasSidebar ? ['latest-news', 'news'] : [])];
+}
+
+/** The names of the namespaces a page reads: those of its frame, then its own. */
+function namespaceNames({ route, namespaces }: RoutedPage): string[] {
+  return [...new Set([...frameNamespaces(route), ...namespaces])];
 }
 
 /** The names of the namespaces that a page fetches on demand. */

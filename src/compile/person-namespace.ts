@@ -26,10 +26,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
       .filter((unit) => unit.head === id || unit.staff.includes(id))
       .map((unit) => context.unitLink(unit)),
     monographs: monographEntries(context, id),
-    news: content
-      .newsAbout(language, id)
-      .slice(0, relatedNewsCount)
-      .map((item) => context.newsCard(item)),
+    news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),
   };
 }
 

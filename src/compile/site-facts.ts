@@ -45,8 +45,9 @@ export interface DatedNewsItem extends NewsItemData {
 export type Unit = (DepartmentData & { id: string }) | (LaboratoryData & { id: string; kind: 'laboratory' });
 
 /**
- * The facts of checked content by kind, made once for a compilation. They reach everywhere (the order of the news, the colours of
- * departments), so nobody records who reads them. A fact that is missing is a bug: the checker runs first.
+ * The facts of checked content by kind, made once for a compilation. They reach everywhere (the colours of departments, the
+ * routes), so nobody records who reads them, but for those of kinds with many items: a `ContentReader` gives these. A
+ * fact that is missing is a bug: the checker runs first.
  */
 export class SiteFacts {
   /** The values of the files, without their exceptions. */

@@ -14,7 +14,7 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
   const texts = content.unit(language, unit);
   const { projects, methods } = texts as Partial<DepartmentTexts & LaboratoryTexts>;
   const partner = context.unitById('partner' in unit ? unit.partner : undefined);
-  const news = content.facts.news.filter((item) => item.unit === unit.id).slice(0, relatedNewsCount);
+  const news = content.newsOfUnit(unit.id, relatedNewsCount);
   return {
     name: texts.name,
     shortName: texts.shortName,

@@ -35,11 +35,13 @@ export function itemFacts(tree: ContentTree, kind: ItemKind): ItemFile[] {
   return files.filter(({ id }) => only === undefined || id === only).map((file) => itemsIn(file, place));
 }
 
-/** The texts of the items of a kind in a language, file by file. */
-export function itemTexts(tree: ContentTree, kind: ItemKind, language: LanguageCode): ItemFile[] {
+/** The texts of the items of a kind in a language, file by file; those of one file if its id is given. */
+export function itemTexts(tree: ContentTree, kind: ItemKind, language: LanguageCode, fileId?: string): ItemFile[] {
   const { texts } = kind.items;
   const fileKind = fileKindOf(kind, 'texts');
-  return texts && fileKind ? tree.filesOf(fileKind.name, language).map((file) => itemsIn(file, texts)) : [];
+  if (!texts || !fileKind) return [];
+  const files = tree.filesOf(fileKind.name, language);
+  return files.filter(({ id }) => fileId === undefined || id === fileId).map((file) => itemsIn(file, texts));
 }
 
 /** The value of an item: its facts or texts. */

@@ -62,7 +62,7 @@ function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageC
     title: `${logo.text}: ${newsTitle.toLocaleLowerCase(tag)}`,
     author: logo.text,
     icon: `${origin}/icon-512.png`,
-    items: content.facts.news.slice(0, itemsPerFeed).map((item) => {
+    items: content.newestNews(itemsPerFeed).map((item) => {
       const { title, text, content: body } = content.newsItem(language, item);
       const pictures = context.newsPictures(item).map(({ src: { src, width, height }, alt }) => {
         return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></p>`;

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CompileContext } from '../compile/compile-context.ts';
-import type { FileKind } from '../content/file-kind.ts';
+import type { ContentTree } from '../content/content-tree.ts';
 import { type Item, itemFacts, itemTexts, itemValue } from '../content/items.ts';
-import type { ItemKind, ItemPlace, OpenData } from '../content/kind.ts';
+import type { ItemKind, OpenData } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, itemKinds } from '../content/kind-table.ts';
 import { itemsInOrder, sitePages } from '../content/page-list.ts';
-import { schemaOf } from '../content/schema/schema-store.ts';
 import { asList } from '../content/unknown-value.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
+import { prettyJson, schemaFiles } from './open-data-schemas.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
-const schemaDir = join(import.meta.dirname, '../../content/schema');
 /** The terms on which the data may be used. */
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
@@ -28,84 +25,108 @@ interface Row {
   en: object;
 }
 
-interface Dataset {
+/** What a dataset is made of. */
+export interface DatasetSource {
   /** The file's name: `people`, `news-2026`. */
   name: string;
-  /** The schemas of the facts and texts of a record, below `/data/schema/`. */
-  schemas: { data: string; texts: string };
-  rows: Row[];
+  kind: ItemKind;
+  openData: OpenData;
+  /** The year, of a kind whose items have a file for each. */
+  year?: string;
+  /** The content files that it holds. */
+  paths: string[];
 }
 
-/**
- * The content itself as open data: people, departments, laboratories, publications and the news of each year, with the
- * schemas by which it is checked, and an index of all.
- */
-export function openData(contexts: ReadonlyMap<LanguageCode, CompileContext>): PublishedFile[] {
-  const [context] = [...contexts.values()] as [CompileContext];
-  const base = `${context.facts.site.origin}/data`;
-  const datasets = itemKinds.flatMap((kind) => {
+/** The datasets of every kind that is published: one for each, or one for each of its years, the newest first. */
+export function openDatasets(tree: ContentTree): DatasetSource[] {
+  return itemKinds.flatMap((kind): DatasetSource[] => {
     const { openData } = kind.items;
-    return openData ? datasetsOf(context, kind, openData) : [];
+    if (!openData) return [];
+    const files = [fileKindOf(kind, 'facts'), fileKindOf(kind, 'texts')].flatMap((each) =>
+      each ? tree.filesOf(each.name) : [],
+    );
+    if (!kind.facts?.isYearly) return [{ name: openData.name, kind, openData, paths: files.map(({ path }) => path) }];
+    const years = [...itemFacts(tree, kind)].map(({ file }) => file.id ?? '').sort((a, b) => compareText(b, a));
+    return years.map((year) => ({
+      name: `${openData.name}-${year}`,
+      kind,
+      openData,
+      year,
+      paths: files.flatMap(({ id, path }) => (id === year ? [path] : [])),
+    }));
   });
+}
+
+/** The index of the open data, and the schemas by which they are checked. */
+export function openDataIndex(contexts: ReadonlyMap<LanguageCode, CompileContext>): PublishedFile[] {
+  const [context] = [...contexts.values()] as [CompileContext];
+  const base = baseOf(context);
+  const datasets = openDatasets(context.facts.tree);
   const index = {
     licence,
-    datasets: datasets.map(({ name, rows }) => ({
-      name,
-      url: `${base}/${name}.json`,
-      schema: `${base}/schema/${name.replace(/-\d+$/, '')}.schema.json`,
-      records: rows.length,
+    datasets: datasets.map((dataset) => ({
+      name: dataset.name,
+      url: `${base}/${dataset.name}.json`,
+      schema: schemaAddress(base, dataset),
+      records: itemsOf(context, dataset).length,
     })),
   };
   return [
-    publishedFile('data/index.json', index, pretty),
-    ...datasets.map(({ name, rows }) => {
-      const $schema = `${base}/schema/${name.replace(/-\d+$/, '')}.schema.json`;
-      return publishedFile(`data/${name}.json`, { $schema, licence, items: rows }, pretty);
-    }),
-    ...schemaFiles(base, datasets),
+    publishedFile('data/index.json', index, prettyJson),
+    ...schemaFiles(base, new Map(datasets.map(({ openData, kind }) => [openData.name, kind]))),
   ];
 }
 
-/** The datasets of every kind that is published: one for each, or one for each of its years. */
-function datasetsOf(context: CompileContext, kind: ItemKind, { name, images, shownBy }: OpenData): Dataset[] {
+/** The content itself as open data: people, departments, laboratories, publications or the news of a year. */
+export function openDataFiles(
+  contexts: ReadonlyMap<LanguageCode, CompileContext>,
+  dataset: DatasetSource,
+): PublishedFile[] {
+  const [context] = [...contexts.values()] as [CompileContext];
+  const $schema = schemaAddress(baseOf(context), dataset);
+  return [
+    publishedFile(`data/${dataset.name}.json`, { $schema, licence, items: rowsOf(context, dataset) }, prettyJson),
+  ];
+}
+
+function baseOf({ facts }: CompileContext): string {
+  return `${facts.site.origin}/data`;
+}
+
+function schemaAddress(base: string, { openData }: DatasetSource): string {
+  return `${base}/schema/${openData.name}.schema.json`;
+}
+
+function itemsOf({ facts: { tree } }: CompileContext, { kind, year }: DatasetSource): Item[] {
+  if (hasOwnFiles(kind)) return itemsInOrder(tree, kind);
+  return itemFacts(tree, kind).flatMap(({ file, items }) => (year === undefined || file.id === year ? items : []));
+}
+
+function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
+  const { kind, year, openData } = dataset;
+  const { images, shownBy } = openData;
   const { tree } = context.facts;
-  const schemas = {
-    data: itemSchema(fileKindOf(kind, 'facts'), kind.items.facts),
-    texts: itemSchema(fileKindOf(kind, 'texts'), kind.items.texts),
-  };
   const listPath = sitePages(tree).find(({ namespaces }) => namespaces[0] === shownBy?.namespace)?.path ?? '';
   const texts = languages.map(
     ({ code }) =>
-      new Map(itemTexts(tree, kind, code).flatMap(({ items }) => items.map((item) => [item.id, item] as const))),
+      new Map(
+        itemTexts(tree, kind, code, year).flatMap(({ items }) => items.map((item) => [item.id, item] as const)),
+      ),
   );
-  const row = (item: Item): Row => {
+  return itemsOf(context, dataset).map((item): Row => {
     const data = publishedValue(context, item);
     const path = shownBy
       ? `${showingPage(context, data, shownBy.people, listPath)}#${item.id}`
       : context.path(kind.name, item.id);
     const [ua, en] = texts.map((byId) => publishedValue(context, byId.get(item.id) ?? item)) as [object, object];
     return { id: item.id, ...addresses(context, path, namedImages(data, images)), data, ua, en };
-  };
-  if (!kind.facts?.isYearly) {
-    const items = hasOwnFiles(kind) ? itemsInOrder(tree, kind) : itemFacts(tree, kind).flatMap((file) => file.items);
-    return [{ name, schemas, rows: items.map(row) }];
-  }
-  const years = [...itemFacts(tree, kind)].sort((a, b) => compareText(b.file.id ?? '', a.file.id ?? ''));
-  return years.map(({ file, items }) => ({ name: `${name}-${file.id}`, schemas, rows: items.map(row) }));
+  });
 }
 
 /** The page of the first person whom facts name under a key, or else that of a list. */
 function showingPage(context: CompileContext, facts: Record<string, unknown>, key: string, listPath: string): string {
   const named = asList(facts[key]).find((each) => typeof each === 'string');
   return named === undefined ? listPath : context.path('person', named);
-}
-
-/** The schema of an item, below `/data/schema/`: that of its file, or a definition in it. */
-function itemSchema(fileKind: FileKind | undefined, place: ItemPlace | undefined): string {
-  if (!fileKind) return '';
-  const file = `${fileKind.name}.schema.json`;
-  if (typeof place !== 'object' || !('list' in place)) return file;
-  return `${file}${schemaOf(fileKind.name).properties?.[place.list]?.items?.$ref ?? ''}`;
 }
 
 /** An item as the content has it. A file names its schema by a path of the project; published, by an address. */
@@ -127,65 +148,4 @@ function addresses(context: CompileContext, path: string, images: string[]): Pic
       images: Object.fromEntries(images.map((image) => [image, origin + context.image(image).src])),
     }),
   };
-}
-
-/** The schemas of the content, and one for each kind of dataset that combines them. */
-function schemaFiles(base: string, datasets: readonly Dataset[]): PublishedFile[] {
-  const kinds = new Map(datasets.map(({ name, schemas }) => [name.replace(/-\d+$/, ''), schemas]));
-  const used = new Set(
-    [...kinds.values()].flatMap(({ data, texts }) => [data, texts].map((each) => each.split('#')[0])),
-  );
-  return [
-    ...[...kinds].map(([name, schemas]) =>
-      publishedFile(
-        `data/schema/${name}.schema.json`,
-        datasetSchema(`${base}/schema/${name}.schema.json`, schemas),
-        pretty,
-      ),
-    ),
-    ...readdirSync(schemaDir)
-      .filter((name) => used.has(name))
-      .map((name) => {
-        const schema = JSON.parse(readFileSync(join(schemaDir, name), 'utf8')) as object;
-        return publishedFile(`data/schema/${name}`, { $id: `${base}/schema/${name}`, ...schema }, pretty);
-      }),
-  ];
-}
-
-function datasetSchema($id: string, { data, texts }: Dataset['schemas']): object {
-  const address = { type: 'object', additionalProperties: { type: 'string', format: 'uri' } };
-  return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    $id,
-    type: 'object',
-    required: ['$schema', 'licence', 'items'],
-    additionalProperties: false,
-    properties: {
-      $schema: { const: $id },
-      licence: { type: 'string', format: 'uri' },
-      items: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['id', 'pages', 'data', 'ua', 'en'],
-          additionalProperties: false,
-          properties: {
-            id: { type: 'string' },
-            pages: { ...address, description: 'The page of the record in each language.' },
-            images: {
-              ...address,
-              description: 'The files of its pictures, by the names that the record has for them.',
-            },
-            data: { $ref: data },
-            ua: { $ref: texts },
-            en: { $ref: texts },
-          },
-        },
-      },
-    },
-  };
-}
-
-function pretty(value: object): string {
-  return `${JSON.stringify(value, null, 1)}\n`;
 }

@@ -44,10 +44,10 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
     const { content } = context;
     const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
     if (collection === 'news' && item) {
-      const { imageUrl } = content.facts.newsById(item);
+      const { imageUrl } = content.newsFacts(item);
       const [path] = [imageUrl ?? []].flat();
       if (path) {
-        const { alt } = context.newsPictures(content.facts.newsById(item))[0] ?? { alt: '' };
+        const { alt } = context.newsPictures(content.newsFacts(item))[0] ?? { alt: '' };
         return card({ kind: 'picture', picture: contentImage(context, path) }, alt);
       }
     }

@@ -1,13 +1,13 @@
 import type { SiteFacts } from '../compile/site-facts.ts';
 import { collectionNamed } from '../content/kind-table.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { isoDate } from '../text/iso-date.ts';
+import type { ListedPage } from './listed-pages.ts';
 
 /**
  * Finds when the content of a page last changed, as far as the content itself says so: the days that an item has, and those of the
  * documents that a page offers. Pages without such a day have none: a date of the build would mean nothing.
  */
-export function pageDates(facts: SiteFacts): (page: PageManifest) => string | undefined {
+export function pageDates(facts: SiteFacts): (page: ListedPage) => string | undefined {
   const sections = new Map<string, string[]>();
   for (const { shownIn, date } of facts.documents) {
     for (const section of shownIn ?? []) {

@@ -1,7 +1,7 @@
 import { joinLanguagePath } from '../language/language-path.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { escapeXml } from '../text/escape-xml.ts';
+import type { ListedPage } from './listed-pages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /** How many addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
@@ -19,10 +19,10 @@ interface SitemapInput {
  */
 export function sitemapFiles(
   origin: string,
-  manifests: readonly PageManifest[],
-  changed: (page: PageManifest) => string | undefined,
+  listed: readonly ListedPage[],
+  changed: (page: ListedPage) => string | undefined,
 ): PublishedFile[] {
-  const pages = manifests
+  const pages = listed
     .filter(({ language, indexed }) => indexed && language === defaultLanguage)
     .map((page): [string, string | undefined] => [page.path, changed(page)]);
   const perFile = Math.floor(addressesPerSitemap / languages.length);

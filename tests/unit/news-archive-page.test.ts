@@ -7,7 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
+import { KeptResults } from '../../src/cache/kept-results.ts';
 import type { CompileContext } from '../../src/compile/compile-context.ts';
+import { ContentInputs } from '../../src/compile/content-inputs.ts';
+import { ContentReader } from '../../src/compile/content-reader.ts';
 import { newsArchiveNamespace } from '../../src/compile/news-archive-namespace.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { readContent } from '../../src/content/content-tree.ts';
@@ -26,10 +29,12 @@ cpSync(join(import.meta.dirname, '../../content/data'), join(dir, 'data'), { rec
 const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
 writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));
 const facts = new SiteFacts(readContent(dir));
+const content = new ContentReader(new ContentInputs(facts, new KeptResults(undefined, '')));
 
 function archive(id: string): NewsArchiveNamespace {
   const context = {
     facts,
+    content,
     newsCard: ({ id }: { id: string }) => ({ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' }),
     href: (path: string) => joinLanguagePath('ua', path),
   };

@@ -34,8 +34,8 @@ const noDamage: Damage = { groups: new Set(), files: new Set(), strays: [], fold
 export class OutputStage {
   private readonly previous: SiteState | undefined;
   private readonly damage: Damage;
-  private readonly groups = new Map<string, StagedGroup>();
-  private readonly writers: GroupWriter[] = [];
+  private readonly kept = new Map<string, StagedGroup>();
+  private readonly opened = new Map<string, { key: string; writer: GroupWriter }>();
 
   /** @param useCache whether files of the last build may stay */
   constructor(
@@ -54,20 +54,24 @@ export class OutputStage {
    * @returns whether it was made
    */
   async group(name: string, key: string, make: (writer: GroupWriter) => void | Promise<void>): Promise<boolean> {
+    const writer = this.open(name, key);
+    await (writer && make(writer));
+    return writer !== undefined;
+  }
+
+  /** Begins to make a group of files, which is done when the stage is committed. Undefined when it can stay as it is. */
+  open(name: string, key: string): GroupWriter | undefined {
     const { previous, damage } = this;
     const last = previous?.summary.groups[name];
     if (previous && last?.key === key && !damage.groups.has(name)) {
-      this.groups.set(name, { group: last, files: previous.filesText(name) });
-      return false;
+      this.kept.set(name, { group: last, files: previous.filesText(name) });
+      return undefined;
     }
     const writer = new GroupWriter(nextDir(this.outDir), previous?.files(name) ?? { files: {}, notes: [] }, (path) =>
       damage.files.has(path),
     );
-    this.writers.push(writer);
-    await make(writer);
-    const { made } = writer;
-    this.groups.set(name, { group: groupOf(key, made), files: Buffer.from(JSON.stringify(made.files)) });
-    return true;
+    this.opened.set(name, { key, writer });
+    return writer;
   }
 
   /** The text of a file of the new version. */
@@ -78,19 +82,24 @@ export class OutputStage {
 
   /** Every note of the new version, each once. */
   notes(): string[] {
-    return [...new Set([...this.groups.values()].flatMap(({ group }) => group.notes))].sort();
+    const kept = [...this.kept.values()].flatMap(({ group }) => group.notes);
+    return [...new Set([...kept, ...this.writers.flatMap(({ made }) => made.notes)])].sort();
   }
 
   /** Puts the new version in its place. */
   async commit(about: Pick<SiteSummary, 'fingerprint' | 'pages' | 'remarks'>): Promise<void> {
     const { outDir, statePath, previous } = this;
-    const staged = [...this.groups].sort(([a], [b]) => (a < b ? -1 : 1));
+    const made = [...this.opened].map(([name, { key, writer }]): [string, StagedGroup] => [
+      name,
+      { group: groupOf(key, writer.made), files: Buffer.from(JSON.stringify(writer.made.files)) },
+    ]);
+    const staged = [...this.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1));
     const groups = Object.fromEntries(staged.map(([name, { group }]) => [name, group]));
     const id = siteId(groups);
     const idWriter = new GroupWriter(nextDir(outDir), { files: {}, notes: [] }, () => false);
     if (previous?.summary.id !== id) idWriter.write(idFile, id, idText(id));
     const moved = inOrder([...this.writers.flatMap(({ written }) => written), ...idWriter.written]);
-    const removed = this.removed();
+    const removed = this.removed(groups);
     writeNextState(statePath, { ...about, id, groups }, new Map(staged.map(([name, { files }]) => [name, files])));
     const isNew = !existsSync(outDir);
     const journal = isNew ? { moved: [], removed: [] } : { moved, removed };
@@ -107,13 +116,17 @@ export class OutputStage {
     finishInterrupted(this.outDir, this.statePath);
   }
 
+  private get writers(): GroupWriter[] {
+    return [...this.opened.values()].map(({ writer }) => writer);
+  }
+
   /** The files of the site that the new version does not have. */
-  private removed(): string[] {
+  private removed(groups: Record<string, FileGroup>): string[] {
     const { previous, damage } = this;
     const now = new Set([idFile, ...this.writers.flatMap(({ made }) => Object.keys(made.files))]);
     const before = previous
       ? Object.entries(previous.summary.groups)
-          .filter(([name, { content }]) => this.groups.get(name)?.group.content !== content)
+          .filter(([name, { content }]) => groups[name]?.content !== content)
           .flatMap(([name]) => Object.keys(previous.files(name).files))
       : filesBelow(this.outDir).map((path) => relative(this.outDir, path));
     return [...new Set([...before, ...damage.strays])].filter((path) => !now.has(path));

@@ -9,19 +9,30 @@ import type { SearchRecord } from './search-record.ts';
 /** Where a document is read: in the viewer of the page that lists it, or else in the file itself. */
 type Places = ReadonlyMap<string, string>;
 
+/** A page that lists documents, with the name of the namespace that has them. */
+export interface ListingPage {
+  path: string;
+  namespace: string;
+}
+
 /**
  * The part of a language's index that holds the documents, page by page. Each is found in every language of the site,
  * whichever it is written in.
+ * @param listed the pages that list documents
  */
 export function documentPart(
   site: CompiledSite,
   language: LanguageCode,
+  listed: readonly ListingPage[],
   hashOf: (file: string) => string,
   textOf: (file: string) => Promise<string[]>,
 ): SearchPart {
   const { content } = site;
   const { titles } = content.documentTexts(language);
-  const listing = listingNamespaces(site, language);
+  const listing = listed.flatMap(({ path, namespace }): Listing[] => {
+    const lists = site.namespaces.get(`${language}/${namespace}`);
+    return lists ? [{ path, hash: lists.hash, json: () => lists.json }] : [];
+  });
   const documents = content.facts.documents.map(({ id, file }) => ({ id, file, title: titles.get(id) ?? id }));
   const facts = documents.map(({ id, file, title }) => [id, file, title, hashOf(file)]);
   const key = digest(JSON.stringify([facts, listing.map(({ path, hash }) => [path, hash])]));
@@ -52,16 +63,6 @@ interface Listing {
   path: string;
   hash: string;
   json: () => string;
-}
-
-/** The namespaces that list documents, with the pages that show them. */
-function listingNamespaces({ pages, namespaces }: CompiledSite, language: LanguageCode): Listing[] {
-  return pages
-    .filter((page) => page.language === language && page.indexed)
-    .flatMap(({ path, namespace }) => {
-      const listing = namespaces.get(`${language}/${namespace}`);
-      return listing?.namesDocuments ? [{ path, hash: listing.hash, json: () => listing.json }] : [];
-    });
 }
 
 function listedAt(listings: readonly Listing[], language: LanguageCode): Places {

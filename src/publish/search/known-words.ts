@@ -1,5 +1,5 @@
+import { memoize } from '../../cache/memoize.ts';
 import { foldedWords } from '../../text/search-words.ts';
-import { memoize } from './memoize.ts';
 import type { SearchRecord } from './search-record.ts';
 
 /** How many words of a part a search that finds nothing may suggest from. */

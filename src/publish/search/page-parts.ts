@@ -1,6 +1,6 @@
 import type { RoutesTexts } from '../../../content/model/frame-texts.ts';
 import { digest } from '../../cache/digest.ts';
-import type { CompiledSite } from '../../compile/compile-site.ts';
+import type { CompileContext } from '../../compile/compile-context.ts';
 import { collectionNamed } from '../../content/kind-table.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
@@ -19,95 +19,110 @@ export interface SearchPart {
   records: () => SearchRecord[] | Promise<SearchRecord[]>;
 }
 
-/** How many news items a part holds at least: an edit costs as much, however long the archive is. */
-const newsPerPart = 200;
+/** What the search takes of a unit of pages. */
+export interface SearchedUnit {
+  /** `ua/news/2026`. */
+  name: string;
+  /** The file with many items whose items the pages show: a year. */
+  file?: string;
+  /** How many pages it has. */
+  size: number;
+  /** The hash of the pages' `searchKey`. */
+  key: string;
+  records: () => SearchRecord[];
+}
+
+/** How many pages a part of years holds at least: an edit costs as much, however long the archive is. */
+const pagesPerPart = 200;
 /** Namespaces of the frame, which are not what a page is found by. */
 const frame = new Set(['header', 'footer', 'lang', 'latest-news', 'newest-news', 'news']);
 
 /**
  * The parts of a language's index that hold its pages: the news by years, so that an item changes the part of its year
  * only, and all other pages.
- * @param htmlOf gives the prerendered page
  */
-export function pageParts(
-  { pages, content }: CompiledSite,
-  language: LanguageCode,
-  htmlOf: (page: PageManifest) => string,
-): SearchPart[] {
-  const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const collections = new Map(content.facts.routes.map(({ id, collection }) => [id, collection]));
-  // Pages of the archive say nothing but what the items say.
-  const own = pages.filter(
-    ({ language: code, indexed, route }) => code === language && indexed && collections.get(route) !== 'news-archive',
-  );
-  const newsPages = new Map(
-    own.filter((page) => collections.get(page.route) === 'news').map((page) => [page.item, page]),
-  );
-  const others = own.filter((page) => !newsPages.has(page.item) || collections.get(page.route) !== 'news');
-  const years = [...content.facts.newsByYear].reverse().map(([year, items]) => ({
-    year,
-    members: items.map(({ id }) => newsPages.get(id) as PageManifest).reverse(),
-  }));
-  return [part('pages', others), ...wholeYears(years).map(({ year, members }) => part(`news-${year}`, members))];
-
-  function part(name: string, members: readonly PageManifest[]): SearchPart {
-    const key = digest(...members.map((page) => `${pageKey(page)}${otherWords(page)}\n`));
-    return { language, name, key, records: () => members.map(record) };
-  }
-
-  function record(page: PageManifest): SearchRecord {
-    const words = otherWords(page);
-    const date = page.item && kindOf(page) === 'news' ? content.facts.newsById(page.item).isoDate : undefined;
-    return {
-      url: joinLanguagePath(language, page.path),
-      language,
-      facts: { kind: kindOf(page), title: page.title, ...(date && { date }) },
-      text: pageText(htmlOf(page)),
-      ...(words && { otherWords: words }),
-    };
-  }
-
-  /**
-   * What a page does not say and is found by: a person by the name in each language and as the official rules write it
-   * in Latin letters, a news item by its department, any other page by the words that editors give it.
-   */
-  function otherWords({ route, item }: PageManifest): string {
-    const collection = collections.get(route);
-    if (collection === 'people' && item) {
-      const names = languages.map(({ code }) => content.person(code, item).name);
-      return [...new Set([...names, ...names.map(romanize)])].join(' ');
-    }
-    if (collection === 'news' && item) {
-      const { unit: unitId } = content.facts.newsById(item);
-      const unit = content.facts.units.find(({ id }) => id === unitId);
-      return unit ? content.unit(language, unit).name : '';
-    }
-    return (!item && routes[route]?.alsoFoundBy) || '';
-  }
-
-  function kindOf({ route }: PageManifest): SearchKind {
-    return collectionNamed(collections.get(route))?.kind.items.search ?? 'pages';
-  }
+export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]): [SearchPart, ...SearchPart[]] {
+  const part = (name: string, members: readonly SearchedUnit[]): SearchPart => ({
+    language,
+    name,
+    key: digest(...members.map(({ name: member, key }) => `${member}\0${key}\n`)),
+    records: () => members.flatMap(({ records }) => records()),
+  });
+  const years = units.filter(({ file }) => file !== undefined).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    part(
+      'pages',
+      units.filter(({ file }) => file === undefined),
+    ),
+    ...wholeYears(years).map((members) => part(nameOf(members), members)),
+  ];
 }
 
-interface Years {
-  /** The first of them. */
-  year: string;
-  members: PageManifest[];
+/** `news-2019`, after the first year in it. */
+function nameOf([first]: readonly SearchedUnit[]): string {
+  return first?.name.split('/').slice(1).join('-') ?? '';
 }
 
 /** Joins years, oldest first, until a part is large enough: small parts would cost a visitor's search more requests. */
-function wholeYears(years: readonly Years[]): Years[] {
-  const parts: Years[] = [];
-  for (const { year, members } of years) {
-    const last = parts.at(-1);
-    if (last && last.members.length < newsPerPart) last.members.push(...members);
-    else parts.push({ year, members: [...members] });
+function wholeYears(years: readonly SearchedUnit[]): SearchedUnit[][] {
+  const parts: SearchedUnit[][] = [];
+  let room = 0;
+  for (const unit of years) {
+    if (room > 0) parts.at(-1)?.push(unit);
+    else {
+      parts.push([unit]);
+      room = pagesPerPart;
+    }
+    room -= unit.size;
   }
   return parts;
 }
 
-function pageKey({ path, title, namespaces }: PageManifest): string {
+/** The hash of what a page is found by; undefined for pages that are not found: those of the archive say nothing but what the items say. */
+export function searchKey(context: CompileContext, page: PageManifest): string | undefined {
+  const { path, title, namespaces, indexed, route } = page;
+  if (!indexed || collectionNamed(collectionOf(context, route))?.collection.pages) return undefined;
   const own = Object.entries(namespaces).filter(([name]) => !frame.has(name));
-  return JSON.stringify([path, title, own]);
+  return digest(JSON.stringify([path, title, own, otherWords(context, page)]));
+}
+
+/** What the index holds of a page. */
+export function pageRecord(context: CompileContext, page: PageManifest, html: string): SearchRecord {
+  const { language, content } = context;
+  const words = otherWords(context, page);
+  const kind = kindOf(context, page);
+  const date = page.item && kind === 'news' ? content.newsFacts(page.item).isoDate : undefined;
+  return {
+    url: joinLanguagePath(language, page.path),
+    language,
+    facts: { kind, title: page.title, ...(date && { date }) },
+    text: pageText(html),
+    ...(words && { otherWords: words }),
+  };
+}
+
+/**
+ * What a page does not say and is found by: a person by the name in each language and as the official rules write it
+ * in Latin letters, a news item by its department, any other page by the words that editors give it.
+ */
+function otherWords(context: CompileContext, { route, item }: PageManifest): string {
+  const { content, language } = context;
+  const collection = collectionOf(context, route);
+  if (collection === 'people' && item) {
+    const names = languages.map(({ code }) => content.person(code, item).name);
+    return [...new Set([...names, ...names.map(romanize)])].join(' ');
+  }
+  if (collection === 'news' && item) {
+    const unit = context.unitById(content.newsFacts(item).unit);
+    return unit ? content.unit(language, unit).name : '';
+  }
+  return (!item && content.texts<RoutesTexts>(language, 'routes').routes[route]?.alsoFoundBy) || '';
+}
+
+function kindOf(context: CompileContext, { route }: PageManifest): SearchKind {
+  return collectionNamed(collectionOf(context, route))?.kind.items.search ?? 'pages';
+}
+
+function collectionOf({ facts }: CompileContext, route: string): string | undefined {
+  return facts.routes.find(({ id }) => id === route)?.collection;
 }

@@ -2,20 +2,21 @@ import { join } from 'node:path';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
-import { languages } from '../../language/languages.ts';
-import type { PageManifest } from '../../namespaces/page-manifest.ts';
+import { type LanguageCode, languages } from '../../language/languages.ts';
 import type { SearchParts } from '../../namespaces/search-index.ts';
 import type { SiteStage } from '../site-writer.ts';
-import { documentPart } from './document-part.ts';
+import { documentPart, type ListingPage } from './document-part.ts';
 import { documentTexts } from './document-texts.ts';
 import { closeIndexer, indexFiles } from './index-files.ts';
 import { knownWords } from './known-words.ts';
-import { pageParts, type SearchPart } from './page-parts.ts';
+import { pageParts, type SearchedUnit, type SearchPart } from './page-parts.ts';
 import { indexEntry } from './search-record.ts';
 
 interface SearchOptions {
-  /** Gives a prerendered page. */
-  htmlOf: (page: PageManifest) => string;
+  /** The units of pages of a language. */
+  unitsOf: (language: LanguageCode) => readonly SearchedUnit[];
+  /** The pages of a language that list documents. */
+  listingPages: (language: LanguageCode) => readonly ListingPage[];
   filesDir: string;
   cacheDir: string;
   hashes: FileHashes;
@@ -31,15 +32,15 @@ interface SearchOptions {
 export async function publishSearch(
   stage: SiteStage,
   site: CompiledSite,
-  { filesDir, cacheDir, hashes, version, htmlOf, report }: SearchOptions,
+  { filesDir, cacheDir, hashes, version, unitsOf, listingPages, report }: SearchOptions,
 ): Promise<void> {
   const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
   const hashOf = (file: string) => hashes.of(join(filesDir, file));
   let indexed = false;
   for (const { code } of languages) {
-    const [pages, ...news] = pageParts(site, code, htmlOf);
+    const [pages, ...years] = pageParts(code, unitsOf(code));
     // The first part also has the scripts of the search.
-    const parts = [pages as SearchPart, documentPart(site, code, hashOf, textOf), ...news];
+    const parts = [pages, documentPart(site, code, listingPages(code), hashOf, textOf), ...years];
     const folders: string[] = [];
     for (const part of parts) {
       const key = digest(version, part.key);

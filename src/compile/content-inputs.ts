@@ -1,0 +1,125 @@
+import type { NewsTexts } from '../../content/model/news-texts.ts';
+import { digest } from '../cache/digest.ts';
+import type { KeptResults } from '../cache/kept-results.ts';
+import { memoize } from '../cache/memoize.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import type { DatedNewsItem, SiteFacts } from './site-facts.ts';
+
+/** An item of news and those before and after it, which may be in the files of other years. */
+export interface NewsBeside {
+  item: DatedNewsItem;
+  newer?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
+  older?: Pick<DatedNewsItem, 'id' | 'year'> | undefined;
+}
+
+/** What is known of the texts of one year without parsing them again. */
+interface NewsTextsView {
+  titles: Record<string, string>;
+  /** The people that an item links to, of items that link to any. */
+  people: Record<string, string[]>;
+}
+
+/** Questions about the news, by the names under which their answers are inputs. Each answer is a JSON value. */
+export const newsQuestions = {
+  years: (facts: SiteFacts) => [...facts.newsByYear.keys()],
+  newest: (facts: SiteFacts, count: string) => facts.news.slice(0, Number(count)),
+  unit: (facts: SiteFacts, id: string, count: string) =>
+    facts.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
+  year: (facts: SiteFacts, year: string): NewsBeside[] =>
+    (facts.newsByYear.get(year) ?? []).map((item) => {
+      const index = facts.newsIndex.get(item.id) ?? 0;
+      const [newer, older] = [facts.news[index - 1], facts.news[index + 1]];
+      return { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
+    }),
+} satisfies Record<string, (facts: SiteFacts, ...args: string[]) => unknown>;
+
+export type NewsQuestion = keyof typeof newsQuestions;
+
+function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'> {
+  return { id, year };
+}
+
+/**
+ * What a step of the compilation may name as its inputs: a file by its path, `ua/history.json`; the titles in a file of
+ * news, `titles ua/news/2026.json`; the answer to a question about the news, `news year 2026`, `news about ua koval-olena`,
+ * `items news`. An input tells whether it changed by its hash.
+ */
+export class ContentInputs {
+  private readonly answers = new Map<string, unknown>();
+  private readonly filesByPath: ReadonlyMap<string, string>;
+
+  /** @param kept where what is known of a file is kept */
+  constructor(
+    readonly facts: SiteFacts,
+    private readonly kept: KeptResults,
+  ) {
+    this.filesByPath = new Map(facts.tree.files.map(({ path, hash }) => [path, hash]));
+  }
+
+  /** The hash of an input by its name. */
+  readonly hashOf = memoize((input) => this.findHash(input));
+
+  /** The answer to a question about the news. */
+  news<Question extends NewsQuestion>(
+    question: Question,
+    ...args: string[]
+  ): ReturnType<(typeof newsQuestions)[Question]> {
+    const key = [question, ...args].join(' ');
+    if (!this.answers.has(key)) {
+      const ask = newsQuestions[question] as (facts: SiteFacts, ...rest: string[]) => unknown;
+      this.answers.set(key, ask(this.facts, ...args));
+    }
+    return this.answers.get(key) as ReturnType<(typeof newsQuestions)[Question]>;
+  }
+
+  /** The news whose texts link to a person, newest first. */
+  newsAbout(language: LanguageCode, person: string): readonly DatedNewsItem[] {
+    return this.newsByPerson(language).get(person) ?? [];
+  }
+
+  /** The titles of the news in a file of texts, by id. */
+  titles(path: string): Readonly<Record<string, string>> {
+    return this.textsView(path).titles;
+  }
+
+  private findHash(input: string): string {
+    const [kind = '', ...rest] = input.split(' ');
+    if (!rest.length) return this.filesByPath.get(input) ?? 'none';
+    const value = () => {
+      if (kind === 'titles') return this.titles(rest[0] ?? '');
+      if (kind === 'items') return [...this.facts.itemsOf(rest[0] ?? '')];
+      const [question = '', ...args] = rest;
+      if (question === 'about') return this.newsAbout(args[0] as LanguageCode, args[1] ?? '');
+      return this.news(question as NewsQuestion, ...args);
+    };
+    return digest(JSON.stringify(value()));
+  }
+
+  private readonly newsByPerson = memoize((language): ReadonlyMap<string, DatedNewsItem[]> => {
+    const found = new Map<string, DatedNewsItem[]>();
+    for (const item of this.facts.news) {
+      for (const id of this.textsView(`${language}/news/${item.year}.json`).people[item.id] ?? []) {
+        const items = found.get(id);
+        if (items) items.push(item);
+        else found.set(id, [item]);
+      }
+    }
+    return found;
+  });
+
+  private readonly textsView = memoize((path: string): NewsTextsView => {
+    const make = () => viewOf(this.facts.file<NewsTexts>(path));
+    return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this.hashOf, make).value;
+  });
+}
+
+function viewOf({ items }: NewsTexts): NewsTextsView {
+  const people = items.flatMap(({ id, content }): [string, string[]][] => {
+    const links = [...(content?.matchAll(/\(\/person\/([\w-]+)\)/g) ?? [])].map((match) => match[1] ?? '');
+    return links.length ? [[id, [...new Set(links)]]] : [];
+  });
+  return {
+    titles: Object.fromEntries(items.map(({ id, title }) => [id, title])),
+    people: Object.fromEntries(people),
+  };
+}

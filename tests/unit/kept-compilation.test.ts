@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NewsData } from '../../content/model/news-data.ts';
+import type { NewsTexts } from '../../content/model/news-texts.ts';
+import { stagedUnits } from '../../src/build/unit-pages.ts';
+import { KeptResults } from '../../src/cache/kept-results.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { compileSite } from '../../src/compile/compile-site.ts';
+import { withFiles } from '../../src/content/content-tree.ts';
+import type { ImageFacts } from '../../src/content/files/image-facts.ts';
+import { publicationItems } from '../../src/content/views/publications.ts';
+import { publishedGroups } from '../../src/publish/published-files.ts';
+
+const content = join(import.meta.dirname, '../../content');
+const { tree } = await checkContent(content);
+const images = new Map(
+  tree.images.map((path): [string, ImageFacts] => [path, { path, width: 1600, height: 1000, hash: 'hash' }]),
+);
+const documents = new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1 }]));
+const values = () => new Map<string, unknown>(tree.files.map(({ path, value }) => [path, structuredClone(value)]));
+
+const citations = new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }]));
+
+/** The tree with other values in its files; `changed` names those whose bytes are others than in `tree`. */
+const treeOf = (files: Map<string, unknown>, changed: readonly string[] = []) =>
+  withFiles(
+    tree,
+    tree.files.map((file) => ({
+      ...file,
+      value: files.get(file.path),
+      hash: changed.includes(file.path) ? `${file.hash} changed` : file.hash,
+    })),
+  );
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'kept-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Compiles with what the last call kept, and says what was made. */
+function compile(files: Map<string, unknown>, changed: string[] = []) {
+  const facts = tree.files.filter(
+    ({ kind, path }) => kind.role === 'data' && !kind.isYearly && changed.includes(path),
+  );
+  const kept = new KeptResults(join(dir, 'kept'), `version 1 ${facts.map(({ path }) => path)}`);
+  const made: string[] = [];
+  const get = kept.get.bind(kept);
+  kept.get = (name, ...rest) => {
+    const result = get(name, ...rest);
+    if (result.isNew) made.push(name);
+    return result as never;
+  };
+  const site = compileSite(treeOf(files, changed), { images, documents, citations }, kept);
+  const summaries = stagedUnits(site).map(({ name, summary }) => [name, summary]);
+  const published = publishedGroups(site).map(({ name, key }) => [name, key]);
+  kept.save();
+  return { site, made, summaries, published };
+}
+
+/** How many texts are changed at a time: one by one would take minutes. */
+const groups = 12;
+
+/** What the compilation gives, apart from what was made for it. */
+function outcome({ site, summaries, published }: ReturnType<typeof compile>) {
+  const namespaces = [...site.namespaces].map(([key, { hash, namesDocuments }]) => [key, hash, namesDocuments]);
+  return { pages: site.pages, images: site.images, namespaces, summaries, published };
+}
+
+/** Compares a change with the same compiled from nothing. */
+function expectSame(changed: Map<string, unknown>, paths: string[]) {
+  compile(values());
+  const kept = compile(changed, paths);
+  rmSync(join(dir, 'kept'));
+  expect(outcome(kept)).toEqual(outcome(compile(changed, paths)));
+  return kept;
+}
+
+test.each(Array.from({ length: groups }, (_, index) => index))(
+  'changed text files, group %i, give the same as compiling without a cache',
+  (group) => {
+    const texts = tree.files.filter(({ language }) => language).filter((_, index) => index % groups === group);
+    const changed = values();
+    for (const { path } of texts) mark(changed.get(path));
+    expectSame(
+      changed,
+      texts.map(({ path }) => path),
+    );
+  },
+);
+
+const years = tree.filesOf('news-data').map(({ id }) => id ?? '');
+
+test.each(years)('an item of %s that goes to the front of the news gives the same', (year) => {
+  const changed = values();
+  const { items } = changed.get(`data/news/${year}.json`) as NewsData;
+  const item = items.at(-1);
+  if (item) item.date = `31.12.${years.at(-1)}`;
+  expectSame(changed, [`data/news/${year}.json`]);
+});
+
+test.each(years)('an item that is added to %s gives the same', (year) => {
+  const changed = values();
+  const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/${year}.json`);
+  for (const path of paths) {
+    const { items } = changed.get(path) as { items: { id: string }[] };
+    const like = items.at(-1);
+    if (like) items.push({ ...like, id: 'added' });
+  }
+  const { site } = expectSame(changed, paths);
+  expect(site.pages.some(({ item }) => item === 'added')).toBe(true);
+});
+
+test('a change of words reaches its own file, and what shows them', () => {
+  const first = compile(values()).made;
+  expect(first).not.toEqual([]);
+  expect(compile(values()).made).toEqual([]);
+  const changed = values();
+  const year = years[0] ?? '';
+  const { items } = changed.get(`en/news/${year}.json`) as NewsTexts;
+  const item = items.find(({ content: body }) => body);
+  if (item) item.content += ' Work goes on.';
+  const { made } = compile(changed, [`en/news/${year}.json`]);
+  expect(made).toContain(`namespaces en/news/${year}`);
+  expect(made).toContain(`pages en/news/${year}`);
+  expect(made).toContain(`machines open-data news-${year}`);
+  const others = years.slice(1).flatMap((other) => [`namespaces en/news/${other}`, `pages en/news/${other}`]);
+  for (const name of [...others, 'pages en/people', 'machines citations', 'machines sitemap'])
+    expect(made).not.toContain(name);
+  expect(made.filter((name) => name.includes(' ua/'))).toEqual([]);
+});
+
+test('a changed fact recompiles everything', () => {
+  const all = compile(values()).made;
+  expect(compile(values(), ['data/site.json']).made).toEqual(all);
+});
+
+/** Adds a letter to every text that visitors may read. */
+function mark(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const object = value as Record<string, unknown>;
+  for (const [key, member] of Object.entries(object)) {
+    const isWords = typeof member === 'string' && /\s/.test(member);
+    if (isWords) object[key] = `${member}x`;
+    else mark(member);
+  }
+}
