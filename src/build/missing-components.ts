@@ -1,5 +1,5 @@
 import type { ContentTree } from '../content/content-tree.ts';
-import { valuesOfFormat } from '../content/views/values.ts';
+import { typedValues } from '../content/schema/typed-values.ts';
 import { pageComponentNames } from '../renderer/page-component-names.ts';
 
 /**
@@ -8,6 +8,7 @@ import { pageComponentNames } from '../renderer/page-component-names.ts';
  */
 export function missingComponents(tree: ContentTree, root: string): string[] {
   const known = new Set(pageComponentNames(root));
-  const named = new Set(valuesOfFormat(tree, 'page-component').map(({ value }) => value));
+  const values = tree.filesOf('routes-data').flatMap(typedValues);
+  const named = new Set(values.flatMap(({ format, value }) => (format === 'page-component' ? [value] : [])));
   return [...named].filter((name) => !known.has(name));
 }
