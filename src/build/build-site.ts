@@ -109,23 +109,22 @@ function writeSearch(
   units: readonly StagedUnit[],
   site: CompiledSite,
   { contentDir, cacheDir }: BuildPaths,
-  { hashes, version, report }: BuildOptions,
+  { hashes, version, useCache, report }: BuildOptions,
 ): Promise<void> {
   const unitsIn = (language: string) => units.filter((unit) => unit.language === language);
   return publishSearch(stage, site, {
     unitsOf: (language) =>
-      unitsIn(language).map((unit) => ({
-        name: unit.name,
-        ...(unit.file && { file: unit.file }),
-        size: unit.pages.length,
-        key: unit.summary.searchKey,
-        records: () => searchRecords(unit, site, (page) => stage.read(pageFile(page))),
-      })),
+      unitsIn(language).flatMap((unit) => {
+        const { found: size, searchKey: key } = unit.summary;
+        const records = () => searchRecords(unit, site, (page) => stage.read(pageFile(page)));
+        return size ? [{ name: unit.name, ...(unit.file && { file: unit.file }), size, key, records }] : [];
+      }),
     listingPages: (language) => unitsIn(language).flatMap(({ summary }) => summary.listing),
     filesDir: join(contentDir, 'files'),
     cacheDir,
     hashes,
     version,
+    useCache,
     report,
   });
 }

@@ -22,7 +22,8 @@ export interface UnitSummary {
   hash: string;
   /** The cards of its pages, each once. */
   cards: PageCard[];
-  /** The hash of what its pages are found by. */
+  /** How many of its pages the search finds, and the hash of what it finds them by. */
+  found: number;
   searchKey: string;
   /** Its pages that list documents. */
   listing: ListingPage[];
@@ -84,10 +85,12 @@ function summaryOf(
 ): UnitSummary {
   const context = contexts.get(language)?.step(reads);
   const indexed = pages.filter(({ manifest }) => manifest.indexed);
+  const found = pages.flatMap(({ manifest }) => (context && searchKey(context, manifest)) ?? []);
   return {
     hash: digest(hash, ...pages.map((page) => `${page.hash} ${page.card.url} ${page.card.alt}\0`)),
     cards: [...new Map(indexed.map(({ card }) => [card.url, card])).values()],
-    searchKey: digest(...pages.map(({ manifest }) => `${context && searchKey(context, manifest)}\0`)),
+    found: found.length,
+    searchKey: digest(...found),
     listing: indexed.flatMap(({ manifest: { path, namespace } }) =>
       namespaces.get(`${language}/${namespace}`)?.namesDocuments ? [{ path, namespace }] : [],
     ),

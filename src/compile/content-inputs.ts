@@ -14,6 +14,8 @@ export interface NewsBeside {
 
 /** What is known of the texts of one year without parsing them again. */
 interface NewsTextsView {
+  /** The hashes of the items' texts. */
+  hashes: Record<string, string>;
   titles: Record<string, string>;
   /** The people that an item links to, of items that link to any. */
   people: Record<string, string[]>;
@@ -25,12 +27,13 @@ export const newsQuestions = {
   newest: (facts: SiteFacts, count: string) => facts.news.slice(0, Number(count)),
   unit: (facts: SiteFacts, id: string, count: string) =>
     facts.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
-  year: (facts: SiteFacts, year: string): NewsBeside[] =>
-    (facts.newsByYear.get(year) ?? []).map((item) => {
-      const index = facts.newsIndex.get(item.id) ?? 0;
-      const [newer, older] = [facts.news[index - 1], facts.news[index + 1]];
-      return { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
-    }),
+  year: (facts: SiteFacts, year: string) => facts.newsByYear.get(year) ?? [],
+  item: (facts: SiteFacts, id: string): NewsBeside => {
+    const item = facts.newsById(id);
+    const index = facts.newsIndex.get(id) ?? 0;
+    const [newer, older] = [facts.news[index - 1], facts.news[index + 1]];
+    return { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
+  },
 } satisfies Record<string, (facts: SiteFacts, ...args: string[]) => unknown>;
 
 export type NewsQuestion = keyof typeof newsQuestions;
@@ -40,9 +43,9 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
 }
 
 /**
- * What a step of the compilation may name as its inputs: a file by its path, `ua/history.json`; the titles in a file of
- * news, `titles ua/news/2026.json`; the answer to a question about the news, `news year 2026`, `news about ua koval-olena`,
- * `items news`. An input tells whether it changed by its hash.
+ * What a step of the compilation may name as its inputs: a file by its path, `ua/history.json`; an item in a file with many,
+ * `text ua/news/2026.json slab-caster`, or its title alone, `title …`; the answer to a question about the news, `news item
+ * slab-caster`, `news newest 4`, `news about ua koval-olena`, `items news`. An input tells whether it changed by its hash.
  */
 export class ContentInputs {
   private readonly answers = new Map<string, unknown>();
@@ -77,22 +80,23 @@ export class ContentInputs {
     return this.newsByPerson(language).get(person) ?? [];
   }
 
-  /** The titles of the news in a file of texts, by id. */
-  titles(path: string): Readonly<Record<string, string>> {
-    return this.textsView(path).titles;
+  /** The title of a news item in a file of texts. */
+  title(path: string, id: string): string {
+    return this.textsView(path).titles[id] ?? id;
   }
 
   private findHash(input: string): string {
     const [kind = '', ...rest] = input.split(' ');
     if (!rest.length) return this.filesByPath.get(input) ?? 'none';
     const value = () => {
-      if (kind === 'titles') return this.titles(rest[0] ?? '');
+      if (kind === 'text') return this.textsView(rest[0] ?? '').hashes[rest[1] ?? ''];
+      if (kind === 'title') return this.title(rest[0] ?? '', rest[1] ?? '');
       if (kind === 'items') return [...this.facts.itemsOf(rest[0] ?? '')];
       const [question = '', ...args] = rest;
       if (question === 'about') return this.newsAbout(args[0] as LanguageCode, args[1] ?? '');
       return this.news(question as NewsQuestion, ...args);
     };
-    return digest(JSON.stringify(value()));
+    return digest(JSON.stringify(value()) ?? 'none');
   }
 
   private readonly newsByPerson = memoize((language): ReadonlyMap<string, DatedNewsItem[]> => {
@@ -119,6 +123,7 @@ function viewOf({ items }: NewsTexts): NewsTextsView {
     return links.length ? [[id, [...new Set(links)]]] : [];
   });
   return {
+    hashes: Object.fromEntries(items.map((item) => [item.id, digest(JSON.stringify(item))])),
     titles: Object.fromEntries(items.map(({ id, title }) => [id, title])),
     people: Object.fromEntries(people),
   };

@@ -71,7 +71,10 @@ export class ContentReader {
     const fileId = hasOwnFiles(kind) ? id : this.facts.fileIdOf(kind, id);
     const name = pathOf(fileKind, language, fileId).slice(language.length + 1, -'.json'.length);
     if (hasOwnFiles(kind)) return this.texts<Texts>(language, name);
-    return this.textsById<Texts & { id: string }>(language, name)(id);
+    if (!fileKind.isYearly) return this.textsById<Texts & { id: string }>(language, name)(id);
+    // Of a file with many items, the item alone is an input.
+    this.reads.add(`text ${language}/${name}.json ${id}`);
+    return this.fresh().textsById<Texts & { id: string }>(language, name)(id);
   }
 
   person(language: LanguageCode, id: string): PersonTexts {
@@ -96,15 +99,13 @@ export class ContentReader {
   /** The title of a news item. */
   newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
     const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
-    this.reads.add(`titles ${path}`);
-    return this.inputs.titles(path)[id] ?? id;
+    this.reads.add(`title ${path} ${id}`);
+    return this.inputs.title(path, id);
   }
 
   /** A news item with those before and after it. */
   newsBeside(id: string): NewsBeside {
-    const beside = this.ask('year', this.fileIdOf('news', id)).find(({ item }) => item.id === id);
-    if (!beside) throw new Error(`There is no news item ${id}.`);
-    return beside;
+    return this.ask('item', id);
   }
 
   /** The facts of a news item. */
@@ -114,7 +115,7 @@ export class ContentReader {
 
   /** The news of a year, newest first. */
   newsOfYear(year: string): DatedNewsItem[] {
-    return this.ask('year', year).map(({ item }) => item);
+    return this.ask('year', year);
   }
 
   /** The years that have news, newest first. */

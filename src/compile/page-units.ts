@@ -1,23 +1,26 @@
+import { oncePer } from '../cache/once-per.ts';
 import { manyItemsFile, type SitePage, sitePages } from '../content/page-list.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { frameNamespaces } from './page-manifests.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
- * Pages of one language that are compiled, written and indexed together: those of a file with many items, those of a
+ * Pages of one language that are compiled, written and indexed together: some of a file with many items, those of a
  * collection, and all others. An edit changes few of them, however many pages the site has.
  */
 export interface PageUnit {
-  /** `ua/news/2026`, `ua/people`, `ua/pages`. */
+  /** `ua/news/2026/1`, `ua/people`, `ua/pages`. */
   name: string;
   language: LanguageCode;
   pages: SitePage[];
-  /** The file with many items whose items they show: a year. */
+  /** The file with many items whose items they show: `news/2026`. */
   file?: string;
   /** The namespaces that are made with them: those of their items; with `pages`, those that many pages share. */
   namespaces: string[];
 }
 
+/** How many pages of a file with many items a unit has. */
+const pagesPerUnit = 50;
 /** The pages without a collection, and the namespaces that are no item's. */
 const others = 'pages';
 /** Namespaces that pages fetch on demand. */
@@ -25,9 +28,9 @@ const later = ['modal', 'viewer'];
 
 /** The units of a language. Each page and each namespace is in one of them. */
 export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] {
-  const units = new Map<string, { pages: SitePage[]; namespaces: Set<string> }>();
+  const units = new Map<string, { pages: SitePage[]; namespaces: Set<string>; file?: string }>();
   const unitNamed = (name: string) => {
-    const unit = units.get(name) ?? { pages: [], namespaces: new Set() };
+    const unit = units.get(name) ?? { pages: [], namespaces: new Set<string>() };
     units.set(name, unit);
     return unit;
   };
@@ -39,9 +42,17 @@ export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] 
   }
   for (const name of later) if (facts.has(`${language}/${name}.json`)) shared.add(name);
   const taken = new Set(shared);
+  const files = filesOfPages(facts);
+  const left = new Map<string, number>();
+  for (const file of files.values()) left.set(file, (left.get(file) ?? 0) + 1);
   for (const page of sitePages(facts.tree)) {
-    const file = manyItemsFile(page, (kind, id) => facts.fileIdOf(kind, id));
-    const unit = unitNamed(file ?? page.collection ?? others);
+    const file = files.get(page);
+    const number = file === undefined ? 0 : (left.get(file) ?? 0);
+    if (file !== undefined) left.set(file, number - 1);
+    // Counted from the oldest, which comes last: a new item changes the newest unit of its file.
+    const block = Math.ceil(number / pagesPerUnit);
+    const unit = unitNamed(file === undefined ? (page.collection ?? others) : `${file}/${block}`);
+    if (file !== undefined) unit.file = file;
     unit.pages.push(page);
     const names = routes.get(page.routeId)?.namespaces ?? [];
     for (const [index, name] of page.namespaces.entries()) {
@@ -50,11 +61,18 @@ export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] 
       unit.namespaces.add(name);
     }
   }
-  return [...units].map(([name, { pages, namespaces }]) => ({
+  return [...units].map(([name, { pages, namespaces, file }]) => ({
     name: `${language}/${name}`,
     language,
     pages,
-    ...(name.includes('/') && { file: name.slice(name.indexOf('/') + 1) }),
+    ...(file !== undefined && { file }),
     namespaces: [...namespaces],
   }));
 }
+
+const filesOfPages = oncePer((facts: SiteFacts): ReadonlyMap<SitePage, string> => {
+  const files = sitePages(facts.tree).map((page) => {
+    return [page, manyItemsFile(page, (kind, id) => facts.fileIdOf(kind, id))] as const;
+  });
+  return new Map(files.filter((entry): entry is readonly [SitePage, string] => entry[1] !== undefined));
+});

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { closeIndexer, indexFiles } from '../../src/publish/search/index-files.ts';
-import { knownWords } from '../../src/publish/search/known-words.ts';
+import { countWords, knownWords } from '../../src/publish/search/known-words.ts';
 import { pageText } from '../../src/publish/search/page-text.ts';
 import { indexEntry, type SearchRecord } from '../../src/publish/search/search-record.ts';
 import { excerpt, markedTitle, namesAll } from '../../src/site/search/excerpt.ts';
@@ -107,7 +107,7 @@ test('an excerpt begins with a sentence or a label that is near, and may begin w
 });
 
 test('what may be suggested is written as in the texts, names with their capitals', () => {
-  const words = knownWords([record, { ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]);
+  const words = knownWords([[record], [{ ...record, text: 'Чавуну багато. Запоріжжя. об’єм' }]].map(countWords));
   expect(words).toEqual(expect.arrayContaining(['Zazymko', 'чавуну', 'Запоріжжя', 'об’єм']));
   expect(words).not.toContain('Чавуну');
 });

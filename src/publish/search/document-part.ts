@@ -3,7 +3,7 @@ import type { CompiledSite } from '../../compile/compile-site.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
-import type { SearchPart } from './page-parts.ts';
+import { indexedRecords, type SearchPart } from './search-part.ts';
 import type { SearchRecord } from './search-record.ts';
 
 /** Where a document is read: in the viewer of the page that lists it, or else in the file itself. */
@@ -56,7 +56,7 @@ export function documentPart(
     }
     return found;
   };
-  return { language, name: 'documents', key, records };
+  return { language, name: 'documents', key, indexed: async () => [indexedRecords(await records())] };
 }
 
 interface Listing {

@@ -6,26 +6,48 @@ import type { SearchRecord } from './search-record.ts';
 const kept = 1500;
 const keyOf = memoize((word) => foldedWords(word).join(''));
 
-/** The words of a part that a misspelt one may have meant, as they are written: those of titles, then the most frequent. */
-export function knownWords(records: readonly SearchRecord[]): string[] {
-  const known = new Map<string, { word: string; weight: number }>();
-  const count = (text: string, weight: number) => {
+/** The words of some records: how each is found, how it is written, and how much it weighs. */
+export type CountedWords = [key: string, word: string, weight: number][];
+
+/** Counts the words of records that a misspelt one may have meant: those of titles weigh more. */
+export function countWords(records: readonly SearchRecord[]): CountedWords {
+  const known = new Words();
+  for (const { facts, text, otherWords } of records) {
+    if (facts.page === undefined || facts.page === '1') known.add(facts.title, 100);
+    known.add(otherWords ?? '', 100);
+    known.add(text, 1);
+  }
+  return known.counted;
+}
+
+/** The words of a part, as they are written: those of titles, then the most frequent. */
+export function knownWords(counted: readonly CountedWords[]): string[] {
+  const known = new Words();
+  for (const [key, word, weight] of counted.flat()) known.count(key, word, weight);
+  const words = known.counted.sort(([, a, x], [, b, y]) => y - x || (a < b ? -1 : 1));
+  return words.slice(0, kept).map(([, word]) => word);
+}
+
+class Words {
+  private readonly known = new Map<string, { word: string; weight: number }>();
+
+  add(text: string, weight: number): void {
     // An address is written small, whatever name it is made of.
     for (const word of text.replace(/\S+@\S+/g, '').match(/\p{L}[\p{L}’ʼ']*\p{L}/gu) ?? []) {
       const key = keyOf(word);
-      if (key.length < 4) continue;
-      const entry = known.get(key) ?? { word, weight: 0 };
-      // A word that is written small anywhere is no name.
-      if (word === word.toLowerCase()) entry.word = word;
-      entry.weight += weight;
-      known.set(key, entry);
+      if (key.length >= 4) this.count(key, word, weight);
     }
-  };
-  for (const { facts, text, otherWords } of records) {
-    if (facts.page === undefined || facts.page === '1') count(facts.title, 100);
-    count(otherWords ?? '', 100);
-    count(text, 1);
   }
-  const words = [...known.values()].sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1));
-  return words.slice(0, kept).map(({ word }) => word);
+
+  count(key: string, word: string, weight: number): void {
+    const entry = this.known.get(key) ?? { word, weight: 0 };
+    // A word that is written small anywhere is no name.
+    if (word === word.toLowerCase()) entry.word = word;
+    entry.weight += weight;
+    this.known.set(key, entry);
+  }
+
+  get counted(): CountedWords {
+    return [...this.known].map(([key, { word, weight }]) => [key, word, weight]);
+  }
 }

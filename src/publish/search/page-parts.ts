@@ -8,22 +8,14 @@ import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import type { SearchKind } from '../../namespaces/search-index.ts';
 import { romanize } from '../../text/romanize.ts';
 import { pageText } from './page-text.ts';
+import { indexedRecords, type SearchPart } from './search-part.ts';
 import type { SearchRecord } from './search-record.ts';
-
-/** A part of the index of a language: it is rebuilt as a whole when anything in it changes. */
-export interface SearchPart {
-  language: LanguageCode;
-  name: string;
-  /** The hash of everything it is built from. */
-  key: string;
-  records: () => SearchRecord[] | Promise<SearchRecord[]>;
-}
 
 /** What the search takes of a unit of pages. */
 export interface SearchedUnit {
-  /** `ua/news/2026`. */
+  /** `ua/news/2026/1`. */
   name: string;
-  /** The file with many items whose items the pages show: a year. */
+  /** The file with many items whose items the pages show: `news/2026`. */
   file?: string;
   /** How many pages it has. */
   size: number;
@@ -46,34 +38,39 @@ export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]
     language,
     name,
     key: digest(...members.map(({ name: member, key }) => `${member}\0${key}\n`)),
-    records: () => members.flatMap(({ records }) => records()),
+    indexed: async (kept) =>
+      members.map(({ name: member, key, records }) => {
+        return kept.get(member, key, String, () => indexedRecords(records())).value;
+      }),
   });
-  const years = units.filter(({ file }) => file !== undefined).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const years = new Map<string, SearchedUnit[]>();
+  for (const unit of units) if (unit.file) years.set(unit.file, [...(years.get(unit.file) ?? []), unit]);
+  const oldestFirst = [...years].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     part(
       'pages',
       units.filter(({ file }) => file === undefined),
     ),
-    ...wholeYears(years).map((members) => part(nameOf(members), members)),
+    ...wholeYears(oldestFirst.map(([, members]) => members)).map((members) => part(nameOf(members), members)),
   ];
 }
 
 /** `news-2019`, after the first year in it. */
 function nameOf([first]: readonly SearchedUnit[]): string {
-  return first?.name.split('/').slice(1).join('-') ?? '';
+  return first?.file?.replace('/', '-') ?? '';
 }
 
 /** Joins years, oldest first, until a part is large enough: small parts would cost a visitor's search more requests. */
-function wholeYears(years: readonly SearchedUnit[]): SearchedUnit[][] {
+function wholeYears(years: readonly SearchedUnit[][]): SearchedUnit[][] {
   const parts: SearchedUnit[][] = [];
   let room = 0;
-  for (const unit of years) {
-    if (room > 0) parts.at(-1)?.push(unit);
+  for (const units of years) {
+    if (room > 0) parts.at(-1)?.push(...units);
     else {
-      parts.push([unit]);
+      parts.push([...units]);
       room = pagesPerPart;
     }
-    room -= unit.size;
+    for (const { size } of units) room -= size;
   }
   return parts;
 }

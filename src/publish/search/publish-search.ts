@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { digest } from '../../cache/digest.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
+import { KeptResults } from '../../cache/kept-results.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import type { SearchParts } from '../../namespaces/search-index.ts';
@@ -9,8 +10,8 @@ import { documentPart, type ListingPage } from './document-part.ts';
 import { documentTexts } from './document-texts.ts';
 import { closeIndexer, indexFiles } from './index-files.ts';
 import { knownWords } from './known-words.ts';
-import { pageParts, type SearchedUnit, type SearchPart } from './page-parts.ts';
-import { indexEntry } from './search-record.ts';
+import { pageParts, type SearchedUnit } from './page-parts.ts';
+import type { IndexedRecords } from './search-part.ts';
 
 interface SearchOptions {
   /** The units of pages of a language. */
@@ -22,6 +23,8 @@ interface SearchOptions {
   hashes: FileHashes;
   /** The hash of the code. */
   version: string;
+  /** Whether results of earlier builds may be used. */
+  useCache: boolean;
   report: (message: string) => void;
 }
 
@@ -32,7 +35,7 @@ interface SearchOptions {
 export async function publishSearch(
   stage: SiteStage,
   site: CompiledSite,
-  { filesDir, cacheDir, hashes, version, unitsOf, listingPages, report }: SearchOptions,
+  { filesDir, cacheDir, hashes, version, useCache, unitsOf, listingPages, report }: SearchOptions,
 ): Promise<void> {
   const textOf = documentTexts(filesDir, hashes, join(cacheDir, 'document-texts'));
   const hashOf = (file: string) => hashes.of(join(filesDir, file));
@@ -49,7 +52,14 @@ export async function publishSearch(
       await stage.group(`search ${code} ${part.name}`, key, async (to) => {
         report(`search index: ${code}, ${part.name}`);
         indexed = true;
-        for (const { path, bytes } of await partFiles(part, part === pages)) to.put(folder + path, key, () => bytes);
+        const kept = new KeptResults(
+          useCache ? join(cacheDir, 'search', `${code}-${part.name}`) : undefined,
+          version,
+        );
+        const indexedParts = await part.indexed(kept);
+        kept.save();
+        for (const { path, bytes } of await partFiles(indexedParts, part === pages))
+          to.put(folder + path, key, () => bytes);
       });
     }
     const json = JSON.stringify({ parts: folders } satisfies SearchParts);
@@ -60,8 +70,14 @@ export async function publishSearch(
   if (indexed) await closeIndexer();
 }
 
-async function partFiles(part: SearchPart, withRuntime: boolean): Promise<{ path: string; bytes: Buffer }[]> {
-  const records = await part.records();
-  const files = await indexFiles(records.map(indexEntry), withRuntime);
-  return [...files, { path: 'words.json', bytes: Buffer.from(JSON.stringify(knownWords(records))) }];
+async function partFiles(
+  parts: readonly IndexedRecords[],
+  withRuntime: boolean,
+): Promise<{ path: string; bytes: Buffer }[]> {
+  const entries = parts.flatMap((part) => part.entries);
+  const files = await indexFiles(entries, withRuntime);
+  return [
+    ...files,
+    { path: 'words.json', bytes: Buffer.from(JSON.stringify(knownWords(parts.map(({ words }) => words)))) },
+  ];
 }
