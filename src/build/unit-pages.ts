@@ -48,12 +48,17 @@ export function stagedUnits(site: CompiledSite): StagedUnit[] {
   return site.units.map((unit) => {
     let made: UnitPage[] | undefined;
     const key = digest(unit.hash, JSON.stringify(unit.pages));
-    const { value: summary } = kept.get<UnitSummary>(`pages ${unit.name}`, key, hashOf, (reads) => {
-      made = unitPages(site, unit, reads);
-      // What is its own is in the key.
-      for (const { name } of unit.compiled) reads.delete(`namespace ${unit.language}/${name}`);
-      return summaryOf(site, unit, made, reads);
-    });
+    const { value: summary } = kept.get<UnitSummary>(
+      `pages ${unit.name}`,
+      key,
+      { hashOf, wholeOf: content.inputs.wholeOf },
+      (reads) => {
+        made = unitPages(site, unit, reads);
+        // What is its own is in the key.
+        for (const { name } of unit.compiled) reads.delete(`namespace ${unit.language}/${name}`);
+        return summaryOf(site, unit, made, reads);
+      },
+    );
     return {
       ...unit,
       summary,

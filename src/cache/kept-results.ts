@@ -1,7 +1,15 @@
 import { digest } from './digest.ts';
 import { readSections, sectionValue, writeSections } from './section-file.ts';
 
-/** What a result was made from: the hash of each input by its name. */
+/** Inputs of results, by their names. */
+export interface Inputs {
+  /** The hash of an input; it tells an input that is gone from every one that is there. */
+  hashOf: (input: string) => string;
+  /** What an input is part of, by the name of another input: as long as that is the same, so are all its parts. */
+  wholeOf?: (input: string) => string;
+}
+
+/** What a result was made from: the hash of each input, or of each whole, by its name. */
 type Trace = Record<string, string>;
 
 /** A result, and whether it was made now. */
@@ -33,26 +41,45 @@ export class KeptResults {
   /**
    * Returns the kept result of a name, or makes it.
    * @param key the hash of the inputs that are known before
-   * @param hashOf gives the hash of an input by its name; it tells an input that is gone from every one that is there
    * @param make makes the result, a JSON value, and names its further inputs
    */
-  get<Value>(
-    name: string,
-    key: string,
-    hashOf: (input: string) => string,
-    make: (inputs: Set<string>) => Value,
-  ): KeptResult<Value> {
-    const [trace, value] = [this.before.get(`${name}\0trace`), this.before.get(name)];
-    if (trace && value && isCurrent(sectionValue<{ key: string; inputs: Trace }>(trace), key, hashOf)) {
-      this.keep(name, trace, value);
-      return { value: sectionValue<Value>(value), isNew: false };
+  get<Value>(name: string, key: string, inputs: Inputs, make: (named: Set<string>) => Value): KeptResult<Value> {
+    const known = this.before.get(name);
+    if (known && this.isCurrent(name, key, inputs)) {
+      this.now.set(name, known);
+      return { value: sectionValue<Value>(known), isNew: false };
     }
-    const inputs = new Set<string>();
-    const made = make(inputs);
-    const traced = Object.fromEntries([...inputs].map((input) => [input, hashOf(input)]));
-    this.keep(name, Buffer.from(JSON.stringify({ key, inputs: traced })), Buffer.from(JSON.stringify(made)));
+    const named = new Set<string>();
+    const value = make(named);
+    this.keep(name, value);
+    this.keep(partName(name, 'inputs'), traceOf(named, inputs.hashOf));
+    this.keepWholes(name, key, named, inputs);
+    return { value, isNew: true };
+  }
+
+  private isCurrent(name: string, key: string, inputs: Inputs): boolean {
+    const [traced, wholes] = [this.before.get(partName(name, 'inputs')), this.before.get(partName(name, 'wholes'))];
+    if (!traced || !wholes) return false;
+    const known = sectionValue<{ key: string; trace: Trace }>(wholes);
+    if (known.key !== key) return false;
+    this.now.set(partName(name, 'inputs'), traced);
+    this.now.set(partName(name, 'wholes'), wholes);
+    if (isSame(known.trace, inputs.hashOf)) return true;
+    // A whole may have changed in other parts than those that went into the result.
+    const trace = sectionValue<Trace>(traced);
+    if (!isSame(trace, inputs.hashOf)) return false;
+    this.keepWholes(name, key, Object.keys(trace), inputs);
+    return true;
+  }
+
+  private keepWholes(name: string, key: string, named: Iterable<string>, { hashOf, wholeOf = String }: Inputs): void {
+    const wholes = new Set([...named].map(wholeOf));
+    this.keep(partName(name, 'wholes'), { key, trace: traceOf(wholes, hashOf) });
+  }
+
+  private keep(name: string, value: unknown): void {
+    this.now.set(name, Buffer.from(JSON.stringify(value)));
     this.isChanged = true;
-    return { value: made, isNew: true };
   }
 
   /** Writes what was asked for in this run. */
@@ -60,19 +87,18 @@ export class KeptResults {
     const isSame = !this.isChanged && this.now.size === this.before.size;
     if (this.path && !isSame) writeSections(this.path, this.version, this.now);
   }
-
-  private keep(name: string, trace: Buffer, value: Buffer): void {
-    this.now.set(`${name}\0trace`, trace);
-    this.now.set(name, value);
-  }
 }
 
-function isCurrent(
-  { key: known, inputs }: { key: string; inputs: Trace },
-  key: string,
-  hashOf: (input: string) => string,
-): boolean {
-  return known === key && Object.entries(inputs).every(([input, hash]) => hashOf(input) === hash);
+function partName(name: string, part: 'inputs' | 'wholes'): string {
+  return `${name}\0${part}`;
+}
+
+function traceOf(named: Iterable<string>, hashOf: Inputs['hashOf']): Trace {
+  return Object.fromEntries([...named].map((input) => [input, hashOf(input)]));
+}
+
+function isSame(trace: Trace, hashOf: Inputs['hashOf']): boolean {
+  return Object.entries(trace).every(([input, hash]) => hashOf(input) === hash);
 }
 
 /** The hash of a value that is written as JSON. */

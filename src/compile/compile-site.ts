@@ -113,21 +113,25 @@ export function manifestOf(
 /** Makes the namespaces of a unit, or takes from what is kept what is known of them. */
 function compileUnit(context: CompileContext, unit: PageUnit, kept: KeptResults) {
   const texts = new Map<string, string>();
-  const { hashOf } = context.content.inputs;
-  const { value } = kept.get<KeptUnit>(`namespaces ${unit.name}`, valueHash(unit.namespaces), hashOf, (reads) => {
-    const images = new Set<string>();
-    const made = unit.namespaces.map((name): [string, [string, boolean]] => {
-      const step = context.step();
-      const json = JSON.stringify(makeNamespace(step, name));
-      texts.set(name, json);
-      for (const input of step.content.reads) reads.add(input);
-      for (const image of step.shownImages) images.add(image);
-      // The titles of documents went into it.
-      const namesDocuments = step.content.reads.has(`${context.language}/documents.json`);
-      return [name, [hashOfText(json), namesDocuments]];
-    });
-    return { namespaces: Object.fromEntries(made), images: [...images] };
-  });
+  const { value } = kept.get<KeptUnit>(
+    `namespaces ${unit.name}`,
+    valueHash(unit.namespaces),
+    context.content.inputs,
+    (reads) => {
+      const images = new Set<string>();
+      const made = unit.namespaces.map((name): [string, [string, boolean]] => {
+        const step = context.step();
+        const json = JSON.stringify(makeNamespace(step, name));
+        texts.set(name, json);
+        for (const input of step.content.reads) reads.add(input);
+        for (const image of step.shownImages) images.add(image);
+        // The titles of documents went into it.
+        const namesDocuments = step.content.reads.has(`${context.language}/documents.json`);
+        return [name, [hashOfText(json), namesDocuments]];
+      });
+      return { namespaces: Object.fromEntries(made), images: [...images] };
+    },
+  );
   return { ...value, texts };
 }
 

@@ -62,6 +62,15 @@ export class ContentInputs {
   /** The hash of an input by its name. */
   readonly hashOf = memoize((input) => this.findHash(input));
 
+  /** What an input is part of: a file, or all files that say something of the news. */
+  readonly wholeOf = (input: string): string => {
+    const [kind = '', name = '', language = ''] = input.split(' ');
+    if (kind === 'text' || kind === 'title') return name;
+    if (kind === 'items') return 'files data';
+    if (kind === 'news') return name === 'about' ? `files ${language}` : 'files data';
+    return input;
+  };
+
   /** The answer to a question about the news. */
   news<Question extends NewsQuestion>(
     question: Question,
@@ -90,6 +99,7 @@ export class ContentInputs {
     if (!rest.length) return this.filesByPath.get(input) ?? 'none';
     const value = () => {
       if (kind === 'text') return this.textsView(rest[0] ?? '').hashes[rest[1] ?? ''];
+      if (kind === 'files') return this.yearlyFiles(rest[0] ?? '');
       if (kind === 'title') return this.title(rest[0] ?? '', rest[1] ?? '');
       if (kind === 'items') return [...this.facts.itemsOf(rest[0] ?? '')];
       const [question = '', ...args] = rest;
@@ -97,6 +107,14 @@ export class ContentInputs {
       return this.news(question as NewsQuestion, ...args);
     };
     return digest(JSON.stringify(value()) ?? 'none');
+  }
+
+  /** The files with many items, with their hashes: the facts alone, or with them the texts of a language. */
+  private yearlyFiles(folder: string): string[] {
+    const files = this.facts.tree.files.filter(
+      ({ kind, path, language }) => kind.isYearly && (path.startsWith('data/') || language === folder),
+    );
+    return files.map(({ path, hash }) => `${path} ${hash}`);
   }
 
   private readonly newsByPerson = memoize((language): ReadonlyMap<string, DatedNewsItem[]> => {
@@ -113,7 +131,7 @@ export class ContentInputs {
 
   private readonly textsView = memoize((path: string): NewsTextsView => {
     const make = () => viewOf(this.facts.file<NewsTexts>(path));
-    return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this.hashOf, make).value;
+    return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this, make).value;
   });
 }
 

@@ -40,7 +40,7 @@ export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]
     key: digest(...members.map(({ name: member, key }) => `${member}\0${key}\n`)),
     indexed: async (kept) =>
       members.map(({ name: member, key, records }) => {
-        return kept.get(member, key, String, () => indexedRecords(records())).value;
+        return kept.get(member, key, { hashOf: String }, () => indexedRecords(records())).value;
       }),
   });
   const years = new Map<string, SearchedUnit[]>();
