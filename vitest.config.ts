@@ -19,7 +19,14 @@ export default defineConfig({
         },
       },
       // These build copies of the content again and again, with the bundles of the build before.
-      { test: { ...shared, name: 'builds', include: ['tests/build/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'builds',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: 'tests/build/support/base-site.ts',
+        },
+      },
       // These read dist/client: build first.
       { test: { ...shared, name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],

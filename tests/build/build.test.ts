@@ -51,7 +51,7 @@ const moments = [
   ['the search is indexed', 'node:child_process spawn pagefind'],
   ['the journal is written', 'node:fs renameSync /site\\.journal'],
   ['the first file is moved to its place', 'node:fs renameSync /site\\.next/'],
-  ['a page is moved to its place', 'node:fs renameSync /site\\.next/contacts\\.html'],
+  ['a page is moved to its place', 'node:fs renameSync /site\\.next/en/contacts\\.html'],
   ['the state of the new site is adopted', 'node:fs renameSync /cache/site-\\w+\\.json\\.next'],
   ['the journal is removed', 'node:fs rmSync /site\\.journal'],
   ['the times of the folders are kept', 'node:fs renameSync /cache/site-\\w+-folders'],
@@ -59,8 +59,8 @@ const moments = [
 
 test('a build killed at any moment leaves whole files, and the next build is correct', async () => {
   let good = site.files();
-  for (const [number, [moment, place]] of moments.entries()) {
-    changeEveryPage(number + 10);
+  for (const [moment, place] of moments) {
+    site.changeContacts();
     stubFailure(place, 'SIGKILL');
     const { process, result } = site.start();
     await result;
@@ -69,6 +69,7 @@ test('a build killed at any moment leaves whole files, and the next build is cor
     const left = site.files();
     expect((await site.build()).status).toBe(0);
     const next = site.files();
+    expect(next.get('en/contacts.html')).not.toBe(good.get('en/contacts.html'));
     const isWhole = (path: string) => [good, next].some((files) => files.get(path) === left.get(path));
     expect(
       [...left.keys()].filter((path) => !isWhole(path)),

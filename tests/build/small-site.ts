@@ -6,14 +6,17 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { statePath } from '../../src/build/build-paths.ts';
 
 const root = join(import.meta.dirname, '../..');
+const baseDir = join(root, '.cache/test-base');
 /** The parts of the project's cache that depend on bytes alone and are slow to compute. */
 const knownByBytes = ['citations.json', 'document-facts.json', 'document-texts', 'cards'];
 
@@ -50,12 +53,31 @@ export class SmallSite {
     return site;
   }
 
-  /** Makes a site and builds it. */
+  /** A site that is built: a copy of the one that `support/base-site.ts` builds once for all tests. */
   static async built(): Promise<SmallSite> {
-    const site = await SmallSite.make();
-    const { status, output } = await site.build();
-    if (status !== 0) throw new Error(output);
+    const site = new SmallSite(mkdtempSync(join(root, '.cache/test-build-')));
+    cpSync(baseDir, site.dir, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    // The state of a site is kept by the place of the site.
+    const nameOf = ({ outDir, cacheDir }: SmallSite) =>
+      statePath({ root, contentDir: '', outDir, cacheDir }).slice(cacheDir.length + 1, -'.json'.length);
+    const base = new SmallSite(baseDir);
+    for (const name of readdirSync(site.cacheDir).filter((each) => each.startsWith(nameOf(base)))) {
+      renameSync(join(site.cacheDir, name), join(site.cacheDir, name.replace(nameOf(base), nameOf(site))));
+    }
     return site;
+  }
+
+  /** Builds the site of which `built` makes copies. */
+  static async buildBase(): Promise<void> {
+    const site = await SmallSite.make();
+    rmSync(baseDir, { recursive: true, force: true });
+    renameSync(site.dir, baseDir);
+    const { status, output } = await new SmallSite(baseDir).build();
+    if (status !== 0) throw new Error(output);
+  }
+
+  static removeBase(): void {
+    rmSync(baseDir, { recursive: true, force: true });
   }
 
   remove(): void {
@@ -100,6 +122,13 @@ export class SmallSite {
     const { status, output } = await this.build(['--no-cache'], '-from-nothing');
     if (status !== 0) throw new Error(output);
     return this.files('-from-nothing');
+  }
+
+  /** Changes a word that is on one page, `en/contacts.html`. */
+  changeContacts(): void {
+    this.edit<{ officesTitle: string }>('en/contacts.json', (texts) => {
+      texts.officesTitle += '!';
+    });
   }
 
   /** Every file of the built site with its bytes. */
