@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
-import { KeptResults } from '../cache/kept-results.ts';
+import { KeptResults, valueHash } from '../cache/kept-results.ts';
 import { formatCitations } from '../compile/citations/format-citations.ts';
 import { publicationReferences } from '../compile/citations/publication-references.ts';
+import type { Reference } from '../compile/citations/reference.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
 import { ContentInputs } from '../compile/content-inputs.ts';
 import { ContentReader } from '../compile/content-reader.ts';
@@ -32,8 +33,10 @@ export async function compileContent(
     hashes,
     inCache('document-facts.json'),
   );
-  const references = publicationReferences(contentReader(tree));
-  const citations = await formatCitations(references, inCache('citations.json'));
+  const citations = await formatCitations(
+    referencesOf(tree, inCache('references'), version),
+    inCache('citations.json'),
+  );
   const known = { images, documents, citations };
   if (version === undefined) return compileSite(tree, known);
   // Facts reach everywhere, but for those of files with many items, which steps name as their inputs.
@@ -44,6 +47,13 @@ export async function compileContent(
   return compileSite(tree, known, new KeptResults(inCache('compiled'), key));
 }
 
-function contentReader(tree: ContentTree): ContentReader {
-  return new ContentReader(new ContentInputs(new SiteFacts(tree), new KeptResults(undefined, '')));
+/** The publications. Nothing of them depends on the news. */
+function referencesOf(tree: ContentTree, cachePath: string, version: string | undefined): Reference[] {
+  const kept = new KeptResults(version && cachePath, version ?? '');
+  const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
+  const { value } = kept.get('references', valueHash(files), { hashOf: String }, () =>
+    publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree), new KeptResults(undefined, '')))),
+  );
+  kept.save();
+  return value;
 }

@@ -60,7 +60,9 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
         return openDataFiles(contexts, dataset);
       }),
     ),
-    group('citations', (contexts) => citationFiles(publicationReferences(contextOf(contexts, defaultLanguage).content))),
+    group('citations', (contexts) =>
+      citationFiles(publicationReferences(contextOf(contexts, defaultLanguage).content)),
+    ),
     ...languages.flatMap(({ code }) => [
       group(`feeds ${code}`, (contexts) => newsFeeds(contextOf(contexts, code), pageCards(contexts))),
       group(`calendars ${code}`, (contexts) => calendars(contextOf(contexts, code))),

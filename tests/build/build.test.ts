@@ -60,7 +60,7 @@ const moments = [
 test('a build killed at any moment leaves whole files, and the next build is correct', async () => {
   let good = site.files();
   for (const [moment, place] of moments) {
-    site.changeContacts();
+    site.changeContacts({ isFound: moment === 'the search is indexed' });
     stubFailure(place, 'SIGKILL');
     const { process, result } = site.start();
     await result;

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import { statePath } from '../../src/build/build-paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -124,10 +125,16 @@ export class SmallSite {
     return this.files('-from-nothing');
   }
 
-  /** Changes a word that is on one page, `en/contacts.html`. */
-  changeContacts(): void {
-    this.edit<{ officesTitle: string }>('en/contacts.json', (texts) => {
-      texts.officesTitle += '!';
+  /** Changes a word in the head of one page, `en/contacts.html`; if the search is to find it, one in its text. */
+  changeContacts({ isFound = false } = {}): void {
+    if (isFound) {
+      this.edit<{ officesTitle: string }>('en/contacts.json', (texts) => {
+        texts.officesTitle += '!';
+      });
+      return;
+    }
+    this.edit<RoutesTexts>('en/routes.json', ({ routes: { contacts } }) => {
+      if (contacts) contacts.description += '!';
     });
   }
 

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -33,8 +32,10 @@ const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'package.json'];
 const notBundled = [
   'src/bench',
   'src/build',
+  'src/cache',
   'src/charts',
   'src/check',
+  'src/command',
   'src/compare',
   'src/compile',
   'src/content',
@@ -43,6 +44,7 @@ const notBundled = [
   'src/publish',
   'src/renderer/prerender',
   'src/supply-chain',
+  'src/test-run',
 ];
 
 /** Which files a bundle consists of, with their hashes: it shows when the cache is damaged or of another project. */
@@ -63,16 +65,16 @@ export function ensureBundle(
   const key = inputsHash(root, hashes);
   const dir = join(cacheDir, key);
   if (!isWithin(cacheDir, root)) linkPackages(root, cacheDir);
-  if (isIntact(dir, key)) return { dir, key };
+  if (isIntact(dir, key, hashes)) return { dir, key };
   report('building the bundles');
   const aside = join(cacheDir, `.building-${process.pid}`);
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
   try {
     runVike(root, aside);
-    writeChecksummed(join(aside, listName), key, hashesIn(aside));
+    writeChecksummed(join(aside, listName), key, hashesIn(aside, hashes));
     // Another build may have been as fast, and be using what it made.
-    if (!isIntact(dir, key)) {
+    if (!isIntact(dir, key, hashes)) {
       rmSync(dir, { recursive: true, force: true });
       renameSync(aside, dir);
     }
@@ -116,14 +118,14 @@ function inputsHash(root: string, hashes: FileHashes): string {
   return digest(process.version, ...names.map((name) => `\0${name}\0${hashes.of(join(root, name))}`));
 }
 
-function isIntact(dir: string, key: string): boolean {
+function isIntact(dir: string, key: string, hashes: FileHashes): boolean {
   const list = readChecksummed<Record<string, string>>(join(dir, listName), key);
-  return list !== undefined && JSON.stringify(hashesIn(dir)) === JSON.stringify(list);
+  return list !== undefined && JSON.stringify(hashesIn(dir, hashes)) === JSON.stringify(list);
 }
 
-function hashesIn(dir: string): Record<string, string> {
+function hashesIn(dir: string, hashes: FileHashes): Record<string, string> {
   const paths = filesBelow(dir).filter((path) => relative(dir, path) !== listName);
-  return Object.fromEntries(paths.map((path) => [relative(dir, path), digest(readFileSync(path))]));
+  return Object.fromEntries(paths.map((path) => [relative(dir, path), hashes.of(path)]));
 }
 
 function removeOld(cacheDir: string): void {
