@@ -52,7 +52,7 @@ function referencesOf(tree: ContentTree, cachePath: string, version: string | un
   const kept = new KeptResults(version && cachePath, version ?? '');
   const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
   const { value } = kept.get('references', valueHash(files), { hashOf: String }, () =>
-    publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree), new KeptResults(undefined, '')))),
+    publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree)))),
   );
   kept.save();
   return value;

@@ -1,6 +1,6 @@
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { digest } from '../cache/digest.ts';
-import type { KeptResults } from '../cache/kept-results.ts';
+import { KeptResults } from '../cache/kept-results.ts';
 import { memoize } from '../cache/memoize.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { DatedNewsItem, SiteFacts } from './site-facts.ts';
@@ -51,10 +51,10 @@ export class ContentInputs {
   private readonly answers = new Map<string, unknown>();
   private readonly filesByPath: ReadonlyMap<string, string>;
 
-  /** @param kept where what is known of a file is kept */
+  /** @param kept where what is known of a file is kept from run to run */
   constructor(
     readonly facts: SiteFacts,
-    private readonly kept: KeptResults,
+    private readonly kept = new KeptResults(undefined, ''),
   ) {
     this.filesByPath = new Map(facts.tree.files.map(({ path, hash }) => [path, hash]));
   }

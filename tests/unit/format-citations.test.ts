@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
 import { publicationReferences } from '../../src/compile/citations/publication-references.ts';
+import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
@@ -91,7 +92,7 @@ function reader(data: object, titles: [ua: string, en: string], containers: [ua:
     fileIdOf: () => '2026',
     file: (path: string) => files[path],
   };
-  return new ContentReader(facts as unknown as SiteFacts);
+  return new ContentReader({ facts } as unknown as ContentInputs);
 }
 
 const other = { ua: 'Дуб О. П.', en: 'Dub O. P.' };
@@ -163,7 +164,7 @@ test('the ids of its authors lead from a publication to their pages, and names o
 
 test('every publication of the content is cited, in APA without a Cyrillic letter', async () => {
   const { tree } = await checkContent(join(import.meta.dirname, '../../content'));
-  const references = publicationReferences(new ContentReader(new SiteFacts(tree)));
+  const references = publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree))));
   const cited = await formatCitations(references, join(dir, 'all.json'));
   expect(cited.size).toBe(publicationItems(tree).length);
   for (const { dstu, apa } of cited.values()) {

@@ -7,7 +7,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
-import { KeptResults } from '../../src/cache/kept-results.ts';
 import type { CompileContext } from '../../src/compile/compile-context.ts';
 import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
@@ -29,7 +28,7 @@ cpSync(join(import.meta.dirname, '../../content/data'), join(dir, 'data'), { rec
 const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
 writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));
 const facts = new SiteFacts(readContent(dir));
-const content = new ContentReader(new ContentInputs(facts, new KeptResults(undefined, '')));
+const content = new ContentReader(new ContentInputs(facts));
 
 function archive(id: string): NewsArchiveNamespace {
   const context = {
