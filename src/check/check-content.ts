@@ -64,15 +64,18 @@ function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Find
     tree,
     tree.files.filter(({ isVerified }) => !isVerified),
   );
-  const find = (scope: Scope, part: ContentTree) =>
-    rules.filter((rule) => rule.scope === scope).flatMap((rule) => rule.find(part));
+  const find = (scope: Scope, part: ContentTree, byShape = false) =>
+    rules
+      .filter((rule) => rule.scope === scope && (rule.byShape ?? false) === byShape)
+      .flatMap((rule) => rule.find(part));
   const ofFiles = find('file', unverified);
-  const ofContent = verified?.isWhole(tree) ? [] : find('content', tree);
+  const ofShapes = verified?.isWhole(tree) ? [] : find('content', tree, true);
+  const ofContent = [...ofShapes, ...find('content', tree, false)];
   const ofGroups = find('group', unverified);
   const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(file)) : tree.files;
   const { findings: unexcepted, unused } = applyExceptions(excepting, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
-  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofContent);
+  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofShapes);
   // A value with a syntax or schema error is not reported again by another rule.
   const further = [...unexcepted, ...ofResult].filter(
     ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),

@@ -10,15 +10,17 @@ export interface FileShape {
 
 /** Shorter texts may be names, labels or choices: they are part of the shape. */
 const shortest = 80;
-/** What a link, an address, an image, a heading, a path or a broken piece of them has in a text. */
-const marks = /[[\]<>#/\\@=_*`|]|--|:\S|\.[\p{L}]|www/iu;
+/** What a link, an address, an image, a heading, a path, a phone number or a broken piece of them has in a text. */
+const marks = /[[\]<>#/\\@=_*`|]|--|:\S|\.\p{L}|www|\+\d|\(0/iu;
+/** The keys of texts that rules compare with others, however long they are. */
+const named = /title|name/i;
 
 /**
- * The shape of a file: its value without the words of running text. A text counts as that when it is long and has nothing
- * in it that could lead anywhere; the rules of the scope `content` look at no other words.
+ * The shape of a file: its value without the words of running text. A text counts as that when it is long, is no title and
+ * has nothing in it that could lead anywhere; rules that are `byShape` may not look at its words.
  */
 export function shapeOf({ value, document }: Pick<ContentFile, 'value' | 'document'>): FileShape {
-  const shape = JSON.stringify(value, (_key, each: unknown) => (isRunningText(each) ? '…' : each));
+  const shape = JSON.stringify(value, (key, each: unknown) => (isRunningText(each) && !named.test(key) ? '…' : each));
   return {
     // A file that is not valid JSON is what it is, to the last character.
     hash: digest(document.parses ? String(shape) : document.source.text),

@@ -44,8 +44,6 @@ export type Report<Parameters extends object> = (
  * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
  * A group without findings is not checked again until one of its files changes: a rule may read nothing beyond its scope.
- * Content without findings is not checked again until its shape changes: a rule for all of it may not read the words of
- * running text (`file-shape.ts`).
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 
@@ -56,6 +54,11 @@ interface RuleFacts {
   /** Errors for what is certainly wrong, warnings for what people must judge. */
   severity: Severity;
   scope: Scope;
+  /**
+   * Of a rule for all of the content: it looks at no words of running text (`file-shape.ts`), and so need not look again
+   * at content of the same shape in which nothing was found.
+   */
+  byShape?: true;
   /** What the rule asks for, in one sentence. */
   summary: string;
   /** Why it does. Markdown. */

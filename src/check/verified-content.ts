@@ -22,7 +22,7 @@ interface Stored {
 
 /**
  * Caches what was checked without findings: by their bytes, the groups of files, for the schemas and the rules that look at
- * one group; by the shapes of its files, the content as a whole, for the rules that look at everything.
+ * one group; by the shapes of its files, the content as a whole, for the rules that look at everything but running text.
  */
 export class VerifiedContent {
   private readonly before: Stored;
@@ -51,7 +51,7 @@ export class VerifiedContent {
     return new Set(keys.flatMap(([name, key]) => (this.groups.has(key) ? [name] : [])));
   }
 
-  /** Whether the rules that look at everything would find nothing: they found nothing in content of the same shape. */
+  /** Whether the rules that look at shapes would find nothing: they found nothing in content of the same shape. */
   isWhole(tree: ContentTree): boolean {
     return this.before.whole !== undefined && this.before.whole === this.wholeKey(tree);
   }
@@ -64,7 +64,7 @@ export class VerifiedContent {
   /**
    * Caches this check.
    * @param ofGroups what the schemas and the rules for groups found
-   * @param ofWhole what the rules that look at everything found
+   * @param ofWhole what the rules that look at the shapes of everything found
    */
   store(tree: ContentTree, ofGroups: readonly Finding[], ofWhole: readonly Finding[]): void {
     const pathsWithFindings = new Set(

@@ -59,10 +59,17 @@ test('the words of running text are no part of the shape of a file, and what lea
     underlined: `${text}\n==`,
     address: `${text} www.example.org`,
     file: `${text} a.webp`,
+    phone: `${text} (056) 123-45`,
+    abroad: `${text} +38 056`,
   })) {
     const document = new JsonDocument(new SourceFile('a.json', JSON.stringify({ text: other })));
     shapes.set(name, shapeOf({ value: document.value, document }).hash);
   }
+  const titled = (title: string) => {
+    const document = new JsonDocument(new SourceFile('a.json', JSON.stringify({ title })));
+    return shapeOf({ value: document.value, document }).hash;
+  };
+  expect(titled(text)).not.toBe(titled(text.replace('кілька', 'багато')));
   expect(shapes.get('words')).toBe(shapes.get('text'));
   expect(new Set(shapes.values()).size).toBe(shapes.size - 1);
 });

@@ -8,6 +8,7 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
   code: 'asset-missing',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A picture or document that content refers to exists.',
   why: 'The page would show a broken picture. Paths start below `content/images` or `content/files` and are case-sensitive.',
   paths: ['folder'],

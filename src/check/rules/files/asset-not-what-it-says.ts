@@ -16,6 +16,7 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
   code: 'asset-not-what-it-says',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'The content of a file matches its extension.',
   why: 'A web page saved as PDF, a PNG named .webp or a truncated file cannot be shown.',
   words: {

@@ -16,6 +16,7 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   code: 'asset-unused',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   waitsForErrors: true,
   summary: 'Every picture and document is used.',
   why: 'Unused files are forgotten, yet downloaded with every copy of the source. The warning appears only while there are no errors.',

@@ -13,6 +13,7 @@ export const fileMissing = defineRule<{ path: string }>({
   code: 'file-missing',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Every namespace and every year has its file.',
   why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
   paths: ['path'],

@@ -19,6 +19,7 @@ export const fileName = defineRule<NameParameters>({
   code: 'file-name',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
   why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
   words: {

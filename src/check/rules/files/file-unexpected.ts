@@ -21,6 +21,7 @@ export const fileUnexpected = defineRule<{
   code: 'file-unexpected',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Every file is of a known kind.',
   why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
   exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',

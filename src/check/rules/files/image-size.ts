@@ -17,6 +17,7 @@ export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide'; found
   code: 'image-size',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   summary: 'A picture is neither too small nor too large.',
   why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones.',
   exceptions: 'Name the file: `"at": "images/news/old-photo.webp"`.',

@@ -9,6 +9,7 @@ export const namespaceUnused = defineRule<{ name: string }>({
   code: 'namespace-unused',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Every file of texts is shown on a page.',
   why: 'A file in `content/ua` or `content/en` is a namespace: a page shows it because its route in `content/data/routes.json` lists it. Texts that no route lists are never shown, and nobody notices until somebody looks for the page. The members of a council in `content/data/councils` likewise belong to the page of the same name.',
   words: {

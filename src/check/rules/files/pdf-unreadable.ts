@@ -6,6 +6,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
   code: 'pdf-unreadable',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A PDF opens in every viewer, without a password.',
   why: 'An encrypted PDF cannot be read aloud or searched; a damaged one does not open at all.',
   words: {

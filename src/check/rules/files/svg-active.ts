@@ -7,6 +7,7 @@ export const svgActive = defineRule<{ found: string }>({
   code: 'svg-active',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'SVG drawings contain no scripts and load nothing.',
   why: 'An SVG file can run scripts and send requests to other sites.',
   words: {

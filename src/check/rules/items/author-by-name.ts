@@ -8,6 +8,7 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   code: 'author-by-name',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   canBeExcepted: true,
   summary: 'An author who works at the institute is given by id.',
   why: 'A publication stands on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',

@@ -11,6 +11,7 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
   code: 'duplicate-id',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'An id is unique.',
   why: 'Two news items with one id would share one address, and one of them could never be read. Ids of news and of publications are unique across all files, and so are those of departments and laboratories together.',
   words: {

@@ -5,6 +5,7 @@ export const duplicatePath = defineRule<{ path: string }>({
   code: 'duplicate-path',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A path belongs to one route.',
   why: 'Of two pages at one address only one can be shown.',
   words: {

@@ -6,6 +6,7 @@ export const imageAlt = defineRule<{ pictures: number; texts: number }>({
   code: 'image-alt',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Every picture of a news item has alt text in each language.',
   why: 'Screen readers read it aloud in place of the picture.',
   exceptions: 'The alt text of a decorative image is empty.',

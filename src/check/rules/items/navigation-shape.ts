@@ -5,6 +5,7 @@ export const navigationShape = defineRule<{ keys: string[] }>({
   code: 'navigation-shape',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A menu entry leads to one place or opens one group.',
   why: 'An entry with both a page and another site has no single target.',
   words: {

@@ -18,6 +18,7 @@ export const orphaned = defineRule<{
   code: 'orphaned',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Every text belongs to an item.',
   why: 'A text without an item is never shown: its id is mistyped, or the item was deleted and the text left behind.',
   paths: ['facts'],

@@ -9,6 +9,7 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
   code: 'publication-repeated',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   canBeExcepted: true,
   summary: 'A publication stands once.',
   why: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',

@@ -34,6 +34,7 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
   code: 'reference-unknown',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A reference points to something that exists.',
   why: 'The page would show a gap or a dead link.',
   words: {

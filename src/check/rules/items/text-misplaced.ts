@@ -7,6 +7,7 @@ export const textMisplaced = defineRule<{ id: string; kind: string; stands: stri
   code: 'text-misplaced',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A text is in the file of the same name as its facts.',
   why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
   paths: ['stands', 'belongs'],

@@ -19,6 +19,7 @@ export const untranslated = defineRule<{
   code: 'untranslated',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Every item has its texts in every language.',
   why: 'Visitors would see an empty page in the other language.',
   paths: ['where'],

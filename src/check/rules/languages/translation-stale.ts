@@ -13,6 +13,7 @@ export const translationStale = defineRule<{ file: string; own: string }>({
   code: 'translation-stale',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   comparesTexts: true,
   summary: 'A translation is reviewed when its source text changes.',
   why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text an English one was reviewed with. A field is reported when its Ukrainian text has changed since and the English one has not; formatting does not matter. If you change both texts, nothing else is needed.',

@@ -25,6 +25,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
   code: 'anchor-dead',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A link to a heading leads to a heading that exists.',
   why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings.',
   words: {

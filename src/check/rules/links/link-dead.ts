@@ -12,6 +12,7 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
   code: 'link-dead',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A link within this site leads to an existing page.',
   why: 'Visitors would see “Page not found”.',
   words: {

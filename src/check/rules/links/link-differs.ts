@@ -8,6 +8,7 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
   code: 'link-differs',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   canBeExcepted: true,
   summary: 'A link leads to the phone number or address that it shows.',
   why: 'A visitor who taps a number would call another one.',

@@ -34,6 +34,7 @@ export const linkForm = defineRule<{ href: string; problem: LinkProblem; suggest
   code: 'link-form',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A link has a valid format.',
   why: 'Paths of this site start with a slash and do not end with one; links to other sites start with https://. Links that run scripts are not allowed.',
   words: {

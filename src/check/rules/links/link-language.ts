@@ -5,6 +5,7 @@ export const linkLanguage = defineRule<{ href: string; suggestion: string }>({
   code: 'link-language',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'Links contain no language prefix.',
   why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
   words: {

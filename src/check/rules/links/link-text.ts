@@ -15,6 +15,7 @@ export const linkText = defineRule<{ text: string }>({
   code: 'link-text',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   summary: 'The text of a link says where it leads.',
   why: 'Screen readers can list the links of a page one by one: “here, here, more”.',
   words: {

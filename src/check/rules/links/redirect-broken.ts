@@ -34,6 +34,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
   code: 'redirect-broken',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
   why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document has no effect.',
   words: {

@@ -10,6 +10,7 @@ export const urlForm = defineRule<{ found: string; suggestion?: string }>({
   code: 'url-form',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'The address of another site is complete.',
   why: 'Without https:// the browser looks for it on this site.',
   words: {

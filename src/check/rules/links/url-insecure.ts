@@ -5,6 +5,7 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
   code: 'url-insecure',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   summary: 'Addresses of other sites start with https.',
   why: 'Others can read and change what is sent over http.',
   exceptions: 'Some old sites support only http: write an exception with the reason.',

@@ -6,6 +6,7 @@ export const urlTracking = defineRule<{ suggestion: string }>({
   code: 'url-tracking',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   summary: 'Addresses contain no tracking parameters.',
   why: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked.',
   words: {

@@ -5,6 +5,7 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>({
   code: 'schema-path',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   summary: 'A file names the right schema.',
   why: 'With the schema, a code editor suggests keys and checks values while you type.',
   words: {

@@ -8,6 +8,7 @@ export const doi = defineRule<{ found: string; suggestion?: string }>({
   code: 'doi',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A DOI starts with 10. and the code of its registrant.',
   why: 'The site makes a link of it, and a full stop copied from a citation breaks the link.',
   words: {

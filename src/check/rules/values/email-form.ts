@@ -15,6 +15,7 @@ export const emailForm = defineRule<{ found: string }>({
   code: 'email-form',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'An e-mail address is valid.',
   why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
   words: {

@@ -11,6 +11,7 @@ export const phoneForm = defineRule<{ found: string }>({
   code: 'phone-form',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A phone number has the international format.',
   why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380560000000`. In a text, a Ukrainian number has ten digits, or twelve with the code of the country.',
   words: {
