@@ -28,11 +28,10 @@ export const newsQuestions = {
   unit: (facts: SiteFacts, id: string, count: string) =>
     facts.news.filter(({ unit }) => unit === id).slice(0, Number(count)),
   year: (facts: SiteFacts, year: string) => facts.newsByYear.get(year) ?? [],
-  item: (facts: SiteFacts, id: string): NewsBeside => {
-    const item = facts.newsById(id);
-    const index = facts.newsIndex.get(id) ?? 0;
-    const [newer, older] = [facts.news[index - 1], facts.news[index + 1]];
-    return { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
+  item: (facts: SiteFacts, id: string): NewsBeside | undefined => {
+    const index = facts.newsIndex.get(id) ?? facts.news.length;
+    const [newer, item, older] = [facts.news[index - 1], facts.news[index], facts.news[index + 1]];
+    return item && { item, newer: newer && nameOf(newer), older: older && nameOf(older) };
   },
 } satisfies Record<string, (facts: SiteFacts, ...args: string[]) => unknown>;
 
@@ -45,7 +44,8 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
 /**
  * What a step of the compilation may name as its inputs: a file by its path, `ua/history.json`; an item in a file with many,
  * `text ua/news/2026.json slab-caster`, or its title alone, `title …`; the answer to a question about the news, `news item
- * slab-caster`, `news newest 4`, `news about ua koval-olena`, `items news`. An input tells whether it changed by its hash.
+ * slab-caster`, `news newest 4`, `news about ua koval-olena`, `items news`. An input tells by its hash whether it changed or
+ * is gone.
  */
 export class ContentInputs {
   private readonly answers = new Map<string, unknown>();
@@ -130,12 +130,13 @@ export class ContentInputs {
   });
 
   private readonly textsView = memoize((path: string): NewsTextsView => {
-    const make = () => viewOf(this.facts.file<NewsTexts>(path));
+    // The file may be gone since an input was named.
+    const make = () => viewOf(this.facts.has(path) ? this.facts.file<NewsTexts>(path) : { items: [] });
     return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this, make).value;
   });
 }
 
-function viewOf({ items }: NewsTexts): NewsTextsView {
+function viewOf({ items }: Pick<NewsTexts, 'items'>): NewsTextsView {
   const people = items.flatMap(({ id, content }): [string, string[]][] => {
     const links = [...(content?.matchAll(/\(\/person\/([\w-]+)\)/g) ?? [])].map((match) => match[1] ?? '');
     return links.length ? [[id, [...new Set(links)]]] : [];

@@ -105,7 +105,9 @@ export class ContentReader {
 
   /** A news item with those before and after it. */
   newsBeside(id: string): NewsBeside {
-    return this.ask('item', id);
+    const beside = this.ask('item', id);
+    if (!beside) throw new Error(`There is no news item ${id}.`);
+    return beside;
   }
 
   /** The facts of a news item. */

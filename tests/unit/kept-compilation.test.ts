@@ -12,6 +12,7 @@ import { withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import { publishedGroups } from '../../src/publish/published-files.ts';
+import { isoDate } from '../../src/text/iso-date.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const { tree } = await checkContent(content);
@@ -27,11 +28,13 @@ const citations = new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id
 const treeOf = (files: Map<string, unknown>, changed: readonly string[] = []) =>
   withFiles(
     tree,
-    tree.files.map((file) => ({
-      ...file,
-      value: files.get(file.path),
-      hash: changed.includes(file.path) ? `${file.hash} changed` : file.hash,
-    })),
+    tree.files
+      .filter(({ path }) => files.has(path))
+      .map((file) => ({
+        ...file,
+        value: files.get(file.path),
+        hash: changed.includes(file.path) ? `${file.hash} changed` : file.hash,
+      })),
   );
 
 let dir: string;
@@ -111,6 +114,25 @@ test.each(years)('an item that is added to %s gives the same', (year) => {
   }
   const { site } = expectSame(changed, paths);
   expect(site.pages.some(({ item }) => item === 'added')).toBe(true);
+});
+
+test.each(years)('the newest item of %s, when it is removed, gives the same', (year) => {
+  const changed = values();
+  const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/${year}.json`);
+  const { items } = changed.get(paths[0] ?? '') as NewsData;
+  const inOrder = [...items].sort((a, b) => ((isoDate(a.date) ?? '') < (isoDate(b.date) ?? '') ? 1 : -1));
+  for (const path of paths) {
+    const file = changed.get(path) as { items: { id: string }[] };
+    file.items = file.items.filter(({ id }) => id !== inOrder[0]?.id);
+  }
+  expectSame(changed, paths);
+});
+
+test.each(years)('%s, when all of it is removed, gives the same', (year) => {
+  const changed = values();
+  const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/${year}.json`);
+  for (const path of paths) changed.delete(path);
+  expectSame(changed, paths);
 });
 
 test('a change of words reaches its own file, and what shows them', () => {
