@@ -39,9 +39,10 @@ export async function compileContent(
   );
   const known = { images, documents, citations };
   if (version === undefined) return compileSite(tree, known);
-  // Facts reach everywhere, but for those of files with many items, which steps name as their inputs.
+  // Facts reach everywhere, and so do the phrases that texts name, but for facts of files with many items, which steps name as
+  // their inputs.
   const facts = tree.files.flatMap(({ kind, path, hash }) =>
-    kind.role === 'data' && !kind.isYearly ? [[path, hash]] : [],
+    (kind.role === 'data' && !kind.isYearly) || kind.name === 'phrases-texts' ? [[path, hash]] : [],
   );
   const key = digest(version, JSON.stringify([facts, ...images, ...documents, ...citations]));
   return compileSite(tree, known, new KeptResults(inCache('compiled'), key));

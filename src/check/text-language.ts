@@ -21,10 +21,10 @@ function isBelow(parts: readonly string[], above: readonly string[]): boolean {
   return above.every((part, place) => part === '*' || part === parts[place]);
 }
 
-/** Blanks what is not words of a Markdown text: code, addresses, autolinks. Offsets stay the same. */
+/** Blanks what is not words of a Markdown text: code, addresses, autolinks, placeholders. Offsets stay the same. */
 export function wordsOnly(text: string): string {
   return text.replace(notWords, (found) => ' '.repeat(found.length));
 }
 
 const notWords =
-  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^>]*>|https?:\/\/[^\s)"»”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^}]*\}\}|<\/?[a-z][^<>]*>/gi;
+  /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^>]*>|https?:\/\/[^\s)"»”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/gi;

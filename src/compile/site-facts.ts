@@ -12,6 +12,7 @@ import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { itemKinds } from '../content/kind-table.ts';
+import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder } from '../content/page-list.ts';
 import { isoDate } from '../text/iso-date.ts';
 
@@ -21,10 +22,10 @@ import { isoDate } from '../text/iso-date.ts';
  */
 export type ContentFiles = Pick<ReadonlyMap<string, unknown>, 'get' | 'has' | 'keys'>;
 
-/** The values of a tree's files, without their exceptions. */
-function contentFiles({ files }: ContentTree): ContentFiles {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const parsed = oncePer((file: ContentFile) => withoutExceptions(file.value));
+/** The values of a tree's files, without their exceptions and with the facts that their texts name. */
+function contentFiles(tree: ContentTree): ContentFiles {
+  const byPath = new Map(tree.files.map((file) => [file.path, file]));
+  const parsed = oncePer((file: ContentFile) => withoutExceptions(fillPlaceholders(tree, file)));
   return {
     keys: () => byPath.keys(),
     has: (path) => byPath.has(path),

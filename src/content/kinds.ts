@@ -29,6 +29,12 @@ export const kinds: readonly Kind[] = [
       texts: { map: 'navigation', of: 'header' },
     },
   },
+  {
+    name: 'fact',
+    facts: factsFile('facts', 'facts.json', 'FactsData', { optional: true }),
+    items: { noun: { en: 'fact', uk: 'факту' }, facts: { list: 'items' } },
+  },
+  { name: 'phrases', texts: textsFile('phrases', 'phrases.json', 'PhrasesTexts', { optional: true }) },
   { name: 'redirects', facts: factsFile('redirects', 'redirects.json', 'RedirectsData', { optional: true }) },
   // What the frame of every page says, and what the browser loads when it first needs it.
   { name: 'header', texts: textsFile('header', 'header.json', 'HeaderTexts') },

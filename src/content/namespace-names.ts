@@ -22,6 +22,7 @@ export const frameNamespaces = [
   'documents',
   'containers',
   'publishers',
+  'phrases',
 ] as const;
 
 /** The names of all namespaces that have a text file of their name. */

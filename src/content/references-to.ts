@@ -1,11 +1,12 @@
 import type { ContentTree } from './content-tree.ts';
 import { itemFacts, itemTexts, languageCodes } from './items.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
+import { placeholdersIn } from './named-facts/placeholders.ts';
 import { pageOfItem } from './page-list.ts';
 import type { Place } from './place.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { linkTargets } from './views/links.ts';
-import { valuesOfFormat } from './views/values.ts';
+import { allValues, valuesOfFormat } from './views/values.ts';
 
 /** Who refers to an item, and where the item itself is. */
 export interface ItemReferences {
@@ -16,7 +17,7 @@ export interface ItemReferences {
 
 /**
  * Finds every place that refers to an item of any kind, by its id or by a link to its page: `person/koval-olena`,
- * `news/new-furnace`, `unit/pig-iron`, `document/charter`; and every place that names a picture or a document:
+ * `news/new-furnace`, `unit/pig-iron`, `document/charter`, or by a fact of it that a text names; and every place that names a picture or a document:
  * `images/news/hall.svg`, `files/charter.pdf`.
  */
 export function referencesTo(tree: ContentTree, item: string): ItemReferences {
@@ -33,9 +34,24 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
     ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
   ]);
   return {
-    places: [...byId.map(({ file, pointer }) => ({ file, pointer })), ...links.map(({ link }) => link)],
+    places: [
+      ...byId.map(({ file, pointer }) => ({ file, pointer })),
+      ...links.map(({ link }) => link),
+      ...namedIn(tree, name === 'fact' ? id : `${name}/${id}/`),
+    ],
     own: own.flatMap(({ items }) => items.filter((each) => each.id === id).map(ownPlace)),
   };
+}
+
+/** Where texts name a fact, or one of an item. */
+function namedIn(tree: ContentTree, start: string): Place[] {
+  return allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
+    isProse
+      ? placeholdersIn(value)
+          .filter(({ name }) => (start.endsWith('/') ? name.startsWith(start) : name === start))
+          .map(({ from, to }) => ({ file, pointer, from, to }))
+      : [],
+  );
 }
 
 function ownPlace({ file, pointer, isKey }: ReturnType<typeof itemFacts>[number]['items'][number]): Place {

@@ -131,7 +131,8 @@ function showingPage(context: CompileContext, facts: Record<string, unknown>, ke
 
 /** An item as the content has it. A file names its schema by a path of the project; published, by an address. */
 function publishedValue({ facts }: CompileContext, item: Item): Record<string, unknown> {
-  const value = itemValue(item);
+  const { file } = item;
+  const value = itemValue({ ...item, file: { ...file, value: facts.file(file.path) } });
   if (item.pointer !== '') return value;
   return { ...value, $schema: `${facts.site.origin}/data/schema/${String(value.$schema).split('/').at(-1)}` };
 }

@@ -131,6 +131,24 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
     expect((await check(home, language)).diagnostics).toEqual([]);
   });
 
+  test('leads to a fact that texts name', async () => {
+    const home = copyContent();
+    const fact = JSON.parse(blocks(guide, 'json')[3] ?? '');
+    const named = new RegExp(`\\{${fact.id}(?:\\.day)?\\}`, 'g');
+    expect(guide.match(named)).toHaveLength(2);
+    writeFileSync(
+      join(home, 'content/data/facts.json'),
+      JSON.stringify({ $schema: '../schema/facts-data.schema.json', items: [fact] }),
+    );
+    for (const each of ['en', 'ua']) {
+      edit(home, `${each}/news/2025.json`, (text) =>
+        text.replace(/(?<="text": ")[^"]*/, `${(guide.match(named) ?? []).join(', ')}: {phone}, {email}.`),
+      );
+    }
+    noteReviewed(join(home, 'content'), [], false);
+    expect((await check(home, language)).diagnostics).toEqual([]);
+  });
+
   test('names items as the check does, to ask who refers to them', () => {
     const tree = readContent(base);
     const kinds = [...guide.matchAll(/--who ([a-z]+)\/[a-z-]+/g)].map(([, kind = '']) => kind);

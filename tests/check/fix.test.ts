@@ -125,3 +125,20 @@ test('what was fixed keeps its bytes: who runs --fix again finds only the own ch
     const changed = readContent(dir).files.filter((file) => fixFile(file) !== file.document.source.text);
     expect(changed.map(({ path }) => path)).toEqual([]);
   }));
+
+test('what both languages have typed although the data has it is named instead', async () => {
+  const texts = (words: string) => `[office@example.org](mailto:office@example.org), ${words} koval@example.org.`;
+  const fixture = {
+    name: 'typed',
+    replace: [
+      ['ua/history.json', 'Повернення до Дніпра.', texts('або')],
+      ['en/history.json', 'The return to Dnipro.', texts('or')],
+    ] as Fixture['replace'],
+  };
+  await withFixture(fixture, async (dir) => {
+    expect((await checkContent(dir)).diagnostics.map(({ code }) => code)).toEqual(['fact-typed', 'fact-typed']);
+    fixContent(dir);
+    expect((await checkContent(dir)).diagnostics).toEqual([]);
+    expect(readFileSync(join(dir, 'en/history.json'), 'utf8')).toContain('"{email}, or {person/koval-olena/email}."');
+  });
+});

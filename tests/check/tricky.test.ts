@@ -65,8 +65,8 @@ const right: [ukrainian: string, english: string][] = [
     'He said: “The paper ‘Steel and iron in the 21st century’ is ready”; the journal “Metallurgist’s Heat”',
   ],
   [
-    'Пишіть на office@example.org, iron-refining@example.org або телефонуйте +38 (056) 000-00-00, дод.\u00a012',
-    'Write to office@example.org, iron-refining@example.org or call +38 (056) 000-00-00, ext.\u00a012',
+    'Пишіть на guest@example.org, iron-refining@example.net або телефонуйте +38 (044) 123-45-67, дод.\u00a012',
+    'Write to guest@example.org, iron-refining@example.net or call +38 (044) 123-45-67, ext.\u00a012',
   ],
   [
     'Т.\u00a0XII, вип.\u00a03 (№\u00a07), с.\u00a015–21; розд.\u00a0IV, §\u00a02; II ступінь акредитації; І місце; V і VI класи',

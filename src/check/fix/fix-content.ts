@@ -2,12 +2,15 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../../content/content-tree.ts';
 import { fixFile } from './fix-file.ts';
+import { nameTypedFacts } from './name-typed-facts.ts';
 
 /** Fixes what is certain in a content folder. Returns the paths of the files that were rewritten. */
 export function fixContent(dir: string): string[] {
-  return readContent(dir).files.flatMap((file) => {
+  const tree = readContent(dir);
+  const named = nameTypedFacts(tree);
+  return tree.files.flatMap((file) => {
     if (file.badByte !== undefined) return [];
-    const fixed = fixFile(file);
+    const fixed = fixFile(file, named);
     const path = join(dir, file.path);
     if (fixed === undefined || readFileSync(path, 'utf8') === fixed) return [];
     // Written aside and put in place whole: an editor that looks at the file never sees half of it.

@@ -1,6 +1,7 @@
 import type { ContentFile } from '../../content/content-tree.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import { placeKey } from '../../content/place.ts';
 import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
 import { type TypedValue, typedValues } from '../../content/schema/typed-values.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
@@ -12,20 +13,21 @@ import { formatJson } from './format-json.ts';
 /**
  * Fixes what is certain in a content file: typography, invisible characters, combining accents, the form of
  * addresses and profiles, the order of keys and the formatting of the file. Every other character stays as it is.
+ * @param named the texts that name facts instead of typing them, by place
  * @returns the new text of the file; undefined for one that is not valid JSON, which only its editor can fix
  */
-export function fixFile(file: ContentFile): string | undefined {
+export function fixFile(file: ContentFile, named: ReadonlyMap<string, string> = new Map()): string | undefined {
   const { document } = file;
   if (!document.parses || document.duplicateKeys().length > 0) return undefined;
-  const text = fixTexts(file);
+  const text = fixTexts(file, named);
   return formatJson(new JsonDocument(new SourceFile(file.path, text)), file.kind.name);
 }
 
-function fixTexts(file: ContentFile): string {
+function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string {
   const edits = typedValues(file).flatMap((text) => {
     const { pointer, value, isProse, format } = text;
     const hasTypography = isProse && isInOwnLanguage(text) && !isExcepted(file, pointer, 'typography');
-    const fixed = fixText(fixForm(text), {
+    const fixed = fixText(named.get(placeKey(text)) ?? fixForm(text), {
       language: hasTypography ? file.language : undefined,
       isMarkdown: format === 'markdown',
     });

@@ -1,11 +1,13 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts';
+import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import { asText, isObject } from '../../../content/unknown-value.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';
 import { pluralTexts } from './plural-texts.ts';
 
-const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
+/** What the browser fills in; what the compiler does is found by `placeholdersIn`. */
+const browserPlaceholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 const pluralKey = /_(?:zero|one|two|few|many|other)$/;
 
 interface PlaceholderParameters {
@@ -19,30 +21,28 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
   severity: 'error',
   scope: 'group',
   summary: 'Both languages have the same placeholders.',
-  why: 'The site fills in what is between double braces; a mistyped placeholder is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+  why: 'The site fills in what is between double braces, and the facts that are named in single ones; a mistyped placeholder is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
   exceptions: 'The English `_one` may spell out the number.',
   paths: ['file'],
   words: {
     en: ({ placeholder, file, lacks }) => ({
       message: lacks
-        ? `{{${placeholder}}} is missing in this plural form.`
-        : `{{${placeholder}}} is used here, but not in ${file}.`,
+        ? `${placeholder} is missing in this plural form.`
+        : `${placeholder} is used here, but not in ${file}.`,
       hint: lacks
-        ? `Write {{${placeholder}}} where the number belongs: the Ukrainian form for one is also used for 21 and 31.`
+        ? `Write ${placeholder} where the number belongs: the Ukrainian form for one is also used for 21 and 31.`
         : 'Use the same placeholders in both languages.',
     }),
     uk: ({ placeholder, file, lacks }) => ({
-      message: lacks
-        ? `У цій формі множини бракує {{${placeholder}}}.`
-        : `{{${placeholder}}} є тут, але немає в ${file}.`,
+      message: lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} є тут, але немає в ${file}.`,
       hint: lacks
-        ? `Поставте {{${placeholder}}} там, де має бути число: форма для одиниці вживається і з 21 та 31.`
+        ? `Поставте ${placeholder} там, де має бути число: форма для одиниці вживається і з 21 та 31.`
         : 'Використовуйте в обох мовах однакові підстановки.',
     }),
   },
   check(tree, report) {
     for (const { ua, en } of languagePairs(tree).texts) {
-      if (!ua.value.includes('{{') && !en.value.includes('{{')) continue;
+      if (!ua.value.includes('{') && !en.value.includes('{')) continue;
       if (pluralKey.test(ua.pointer) && !ua.pointer.endsWith('_other')) continue;
       compare(ua, en, report);
       compare(en, ua, report);
@@ -81,21 +81,32 @@ interface Text {
 function compare(text: Text, other: Text, report: Report<PlaceholderParameters>): void {
   const known = names(other.value);
   const seen = new Set<string>();
-  for (const match of text.value.matchAll(placeholder)) {
-    const name = match[1] as string;
+  for (const { name, from, to } of placeholders(text.value)) {
     if (known.has(name) || seen.has(name)) continue;
     seen.add(name);
     // A name that only one of the two spells so is one error, reported once, where English has it.
     const own = [...names(text.value)].filter((each) => !known.has(each));
     const theirs = [...known].filter((each) => !names(text.value).has(each));
     if (text.file.language === 'ua' && own.length === theirs.length) continue;
-    const place = { file: text.file, pointer: text.pointer, from: match.index, to: match.index + match[0].length };
-    report(place, { placeholder: name, file: other.file.path, lacks: false }, [
-      { remark: 'other-language-here', place: { file: other.file, pointer: other.pointer } },
-    ]);
+    report(
+      { file: text.file, pointer: text.pointer, from, to },
+      { placeholder: name, file: other.file.path, lacks: false },
+      [{ remark: 'other-language-here', place: { file: other.file, pointer: other.pointer } }],
+    );
   }
 }
 
+/** Every placeholder of a text in its order, by the name that it is written with: `{{count}}`, `{phone}`. */
+function placeholders(text: string): { name: string; from: number; to: number }[] {
+  const inBrowser = [...text.matchAll(browserPlaceholder)].map(({ 0: found, 1: name, index }) => ({
+    name: `{{${name}}}`,
+    from: index,
+    to: index + found.length,
+  }));
+  const ofFacts = placeholdersIn(text).map(({ from, to }) => ({ name: text.slice(from, to), from, to }));
+  return [...inBrowser, ...ofFacts].sort((a, b) => a.from - b.from);
+}
+
 function names(text: string): Set<string> {
-  return new Set([...text.matchAll(placeholder)].map((match) => match[1] as string));
+  return new Set(placeholders(text).map(({ name }) => name));
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../language/languages.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage } from '../../text-language.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { languagesNamed } from '../../words.ts';
 
 const words = /\p{Script=Latin}{3,}/gu;
@@ -34,7 +34,7 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
       const related = (place: typeof ua) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
       if (hasCyrillic(en.value)) report(placeOf(en), { language: 'en' }, related(ua));
       // Names are the same in both languages; a whole sentence hardly ever is.
-      else if ((en.value.match(words) ?? []).length >= 5)
+      else if ((wordsOnly(en.value).match(words) ?? []).length >= 5)
         report(placeOf(ua), { language: 'ua' }, related(en), 'warning');
     }
   },

@@ -1,0 +1,52 @@
+import { namedFact, ownFacts } from '../../../content/named-facts/named-facts.ts';
+import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
+import type { Place } from '../../../content/place.ts';
+import { allValues } from '../../../content/views/values.ts';
+import { closest } from '../../../text/closest.ts';
+import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
+
+export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
+  code: 'fact-unknown',
+  severity: 'error',
+  scope: 'content',
+  summary: 'A fact that a text names in braces exists.',
+  why: 'Texts name facts, `{phone}`, so that each stands once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `data/site.json`, those of `data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
+  words: {
+    en: ({ name, suggestion }) => ({
+      message: `There is no fact with the name "${name}".`,
+      hint: didYouMean.en(
+        suggestion && `{${suggestion}}`,
+        'Add it to data/facts.json, or write the words without braces.',
+      ),
+    }),
+    uk: ({ name, suggestion }) => ({
+      message: `Немає факту з назвою "${name}".`,
+      hint: didYouMean.uk(
+        suggestion && `{${suggestion}}`,
+        'Додайте його до data/facts.json або напишіть слова без дужок.',
+      ),
+    }),
+  },
+  check(tree, report) {
+    const unknown = allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
+      isProse && value.includes('{')
+        ? placeholdersIn(value)
+            .filter(({ name }) => !namedFact(tree, name))
+            .map(({ name, from, to }) => ({ target: name, place: { file, pointer, from, to } as Place }))
+        : [],
+    );
+    for (const [name, group] of groupByTarget(unknown)) {
+      const suggestion = closest(name, ownFacts(tree).keys());
+      const [first] = group;
+      if (first) report(first, { name, ...(suggestion && { suggestion }) }, alsoHere(group));
+    }
+  },
+  // A name that is mistyped in one language differs from the other, too.
+  explains(own) {
+    const names = new Set(own.map(({ parameters }) => `{${parameters.name}}`));
+    return ({ code, parameters }) =>
+      code === 'placeholder-differs' && names.has(String((parameters as { placeholder?: string }).placeholder));
+  },
+});

@@ -1,0 +1,86 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
+import { itemFacts, itemValue } from '../items.ts';
+import { fileKindOf, kindsCalled } from '../kind-table.ts';
+import { meantBranch, resolveSchema, type Schema, schemaOf } from '../schema/schema-store.ts';
+import { asObject, asText } from '../unknown-value.ts';
+
+/** What a fact is, so that it can be written in a language. */
+export type FactType = 'phone' | 'email' | 'date' | 'number' | 'money' | 'text';
+
+/** A fact that texts can name. */
+export interface NamedFact {
+  type: FactType;
+  /** As the content has it: a date as DD.MM.YYYY; words by their language. */
+  value: string | number | Readonly<Record<LanguageCode, string>>;
+}
+
+/** The facts of the site that have short names. */
+const siteFacts = { phone: 'phone', email: 'email' } as const;
+/** The types of facts of items, by the formats of the model. */
+const typeOfFormat: Readonly<Record<string, FactType>> = { phone: 'phone', email: 'email', 'date-text': 'date' };
+
+/** The facts that have a name of their own: those of the site, of data/facts.json and the phrases. */
+export const ownFacts = oncePer((tree: ContentTree): ReadonlyMap<string, NamedFact> => {
+  const facts = new Map<string, NamedFact>();
+  const [ua, en] = (['ua', 'en'] as const).map((language) => tree.file('phrases-texts', language));
+  const phrases = (file: ContentFile | undefined) => asObject(asObject(file?.value).phrases);
+  for (const [name, words] of Object.entries(phrases(ua))) {
+    const value = { ua: String(words), en: asText(phrases(en)[name]) ?? '' };
+    facts.set(name, { type: 'text', value });
+  }
+  for (const { items } of kindsCalled('fact').flatMap((kind) => itemFacts(tree, kind))) {
+    for (const item of items) {
+      const { type, value } = itemValue(item) as { type: FactType; value: string | number };
+      facts.set(item.id, { type, value });
+    }
+  }
+  const site = tree.file('site-data');
+  for (const [name, type] of Object.entries(siteFacts)) {
+    const value = asText(asObject(site?.value)[name]);
+    if (value) facts.set(name, { type, value });
+  }
+  return facts;
+});
+
+/** The fact that a name stands for: one with a name of its own, or `KIND/ID/KEY` of an item. */
+export function namedFact(tree: ContentTree, name: string): NamedFact | undefined {
+  return ownFacts(tree).get(name) ?? itemFactNamed(tree, name);
+}
+
+function itemFactNamed(tree: ContentTree, name: string): NamedFact | undefined {
+  const [kindName = '', id, key] = name.split('/');
+  if (id === undefined || key === undefined) return undefined;
+  for (const kind of kindsCalled(kindName)) {
+    const item = itemFacts(tree, kind)
+      .flatMap(({ items }) => items)
+      .find((each) => each.id === id);
+    const fileKind = fileKindOf(kind, 'facts');
+    // What a build reads of items of a year is known item by item: others name no facts of them.
+    if (!item || !fileKind || fileKind.isYearly) continue;
+    const facts = itemValue(item);
+    const value = facts[key];
+    if (typeof value === 'number') return { type: 'number', value };
+    const format = formatOf(fileKind.name, kind.items.facts, facts, key);
+    const type = typeOfFormat[format ?? ''];
+    if (typeof value === 'string' && type) return { type, value };
+  }
+  return undefined;
+}
+
+/** The format of a fact of an item, as the model has it. */
+function formatOf(
+  fileKind: string,
+  place: object | string,
+  facts: Record<string, unknown>,
+  key: string,
+): string | undefined {
+  const root = schemaOf(fileKind);
+  const whole = resolveSchema(root, root);
+  const items: Schema | undefined =
+    typeof place === 'object' && 'list' in place ? whole.properties?.[String(place.list)]?.items : whole;
+  const schema = items && meantBranch(resolveSchema(items, root), facts, root);
+  const property = schema?.properties?.[key];
+  return property && resolveSchema(property, root).format;
+}

@@ -1,0 +1,82 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { ContentTree } from '../content-tree.ts';
+import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
+import { valuesOfFormat } from '../views/values.ts';
+import { ownFacts } from './named-facts.ts';
+import { writeFact } from './write-fact.ts';
+
+/** A fact that is typed in a text, although the data has it. */
+export interface TypedFact {
+  /** The name by which the text could name it. */
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** A phrase that is shorter may stand in a text by chance. */
+const leastPhrase = 12;
+/** Addresses of mail, and Ukrainian numbers as texts have them. */
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const phone = /\+38[\s\u00a0]?\(?0\d\d\)?[\s\u00a0]?\d[\d\s\u00a0-]{5,}\d/g;
+
+/** The names of facts by what they look like in texts. */
+interface KnownFacts {
+  /** By address or digits. */
+  contacts: ReadonlyMap<string, string>;
+  phrases: Readonly<Record<LanguageCode, ReadonlyMap<string, string>>>;
+}
+
+const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
+  const contacts = new Map<string, string>();
+  const phrases = { ua: new Map<string, string>(), en: new Map<string, string>() };
+  for (const [name, fact] of ownFacts(tree)) {
+    if (fact.type === 'phone' || fact.type === 'email') contacts.set(contactKey(String(fact.value)), name);
+    if (fact.type !== 'text') continue;
+    for (const language of ['ua', 'en'] as const) {
+      const words = writeFact(fact, { language });
+      if (words.length >= leastPhrase) phrases[language].set(words, name);
+    }
+  }
+  const ofItems = new Set(itemKinds.filter(hasOwnFiles).map(({ name }) => name));
+  for (const { file, pointer, value } of ['email', 'phone'].flatMap((format) => valuesOfFormat(tree, format))) {
+    const kind = kindOfFile(file.kind);
+    const key = contactKey(value);
+    if (!kind.items || !ofItems.has(kind.name) || file.kind.role !== 'data' || contacts.has(key)) continue;
+    contacts.set(key, `${referenceName({ ...kind, items: kind.items })}/${file.id}${pointer}`);
+  }
+  return { contacts, phrases };
+});
+
+/** The facts that a text has typed, in its order. A link whose words are the address is one as a whole. */
+export function typedFactsIn(tree: ContentTree, text: string, language: LanguageCode): TypedFact[] {
+  const { contacts, phrases } = knownFacts(tree);
+  const found: TypedFact[] = [];
+  const patterns = [...(text.includes('@') ? [email] : []), ...(text.includes('+38') ? [phone] : [])];
+  for (const match of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const name = contacts.get(contactKey(match[0]));
+    const place = placeOf(text, match[0], match.index);
+    if (name && place && !found.some(({ from }) => from === place.from)) found.push({ name, ...place });
+  }
+  for (const [words, name] of phrases[language]) {
+    const from = text.indexOf(words);
+    if (from >= 0) found.push({ name, from, to: from + words.length });
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** The place that a placeholder would take; none in code, and none for an address behind other words. */
+function placeOf(text: string, found: string, from: number): { from: number; to: number } | undefined {
+  const [before, after] = [text.slice(0, from), text.slice(from + found.length)];
+  if ((before.match(/`/g) ?? []).length % 2 === 1) return undefined;
+  const link = /^\]\((?:mailto|tel):([^()\s]*)\)/.exec(after);
+  if (before.endsWith('[') && link && contactKey(link[1] ?? '') === contactKey(found))
+    return { from: from - 1, to: from + found.length + link[0].length };
+  const isInWords = before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]]*\]\(/.test(after);
+  if (isInWords || /\]\([^()\s]*$/.test(before)) return undefined;
+  return { from, to: from + found.length };
+}
+
+function contactKey(value: string): string {
+  return value.includes('@') ? value.toLowerCase() : value.replace(/\D/g, '');
+}
