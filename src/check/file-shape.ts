@@ -10,8 +10,8 @@ export interface FileShape {
 
 /** Shorter texts may be names, labels or choices: they are part of the shape. */
 const shortest = 80;
-/** What a link, an address, an image, a heading, a path, a phone number or a broken piece of them has in a text. */
-const marks = /[[\]<>#/\\@=_*`|]|--|:\S|\.\p{L}|www|\+\d|\(0/iu;
+/** What a link, an address, an image, a heading, a path, a phone number, the name of a fact or a broken piece of them has in a text. */
+const marks = /[[\]{}<>#/\\@=_*`|]|--|:\S|\.\p{L}|www|\+\d|\(0/iu;
 /** The keys of texts that rules compare with others, however long they are. */
 const named = /title|name/i;
 

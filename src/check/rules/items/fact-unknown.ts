@@ -11,6 +11,7 @@ export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
   code: 'fact-unknown',
   severity: 'error',
   scope: 'content',
+  byShape: true,
   summary: 'A fact that a text names in braces exists.',
   why: 'Texts name facts, `{phone}`, so that each stands once; a name that nothing has would be shown as it is. Names are `{phone}` and `{email}` of `data/site.json`, those of `data/facts.json` and `phrases.json`, and facts of items: `{unit/quality/email}`, `{document/order/date}`.',
   words: {
