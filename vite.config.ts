@@ -22,7 +22,8 @@ const scripts = [
     test: /\/src\/(site\/(frame\/|[^/]+\.tsx?$)|language|namespaces)|\/src\/renderer\/hydrate-page|\/node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
   },
   // The class names of the pages' style sheets go with them: the bundler cuts them off the pages otherwise.
-  { name: 'parts', priority: 1, test: /\/src\/site\/(parts\/|pages\/[\w-]+\.module\.css)/ },
+  // The list of monographs is a part of one page alone.
+  { name: 'parts', priority: 1, test: /\/src\/site\/(parts\/(?!monograph-list\.tsx)|pages\/[\w-]+\.module\.css)/ },
 ];
 
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */

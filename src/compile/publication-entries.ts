@@ -2,6 +2,7 @@ import type { BookData, PublicationData, PublisherTexts } from '../../content/mo
 import { addressOf } from '../namespaces/csl-item.ts';
 import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
 import { citedNameText } from '../text/cited-name.ts';
+import { hasCyrillic } from '../text/letters.ts';
 import {
   isMonograph,
   publicationReference,
@@ -69,6 +70,13 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
 function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>): PublicationLine {
   const { dstu, apa } = context.citations(id);
+  const html = context.language === 'ua' ? dstu : apa;
   const address = addressOf(own);
-  return { id, html: context.language === 'ua' ? dstu : apa, ...(address && { address }) };
+  // Paper does not repeat an address behind its link.
+  const link = `<a href="${address}" rel="noopener" data-address>${address}</a>`;
+  return {
+    id,
+    html: address ? html.replace(address, () => link) : html,
+    language: hasCyrillic(html) ? 'uk' : 'en',
+  };
 }

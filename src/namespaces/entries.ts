@@ -140,10 +140,10 @@ export interface MonographEntry {
 /** A publication in a list. */
 export interface PublicationLine {
   id: string;
-  /** As the style of the page's language cites it: HTML with nothing but italics. */
+  /** As the style of the page's language cites it: HTML with italics, and a link where the citation names an address. */
   html: string;
-  /** Where it can be had; the citation names it. */
-  address?: string;
+  /** The language of its letters. */
+  language: 'uk' | 'en';
 }
 
 /** A publication on the page of a person. */

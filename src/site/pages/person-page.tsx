@@ -6,7 +6,6 @@ import { ExportLinks } from '../parts/export-links.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { PublicationText } from '../parts/publication-text.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 
@@ -58,9 +57,9 @@ export default function PersonPage() {
           <>
             <h2>{labels.person.publications}</h2>
             <ol className={styles.publications}>
-              {person.publications.map(({ id, html, address, citation }) => (
+              {person.publications.map(({ id, html, language, citation }) => (
                 <li key={id} id={id}>
-                  <PublicationText html={html} address={address} />
+                  <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
                   <CitationBox {...citation} />
                 </li>
               ))}

@@ -60,7 +60,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   };
   const isLoaded = viewer !== undefined && viewer !== 'failed';
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place}>
       {isLoaded ? (
         <viewer.Viewer
           pdfUrl={document.href}

@@ -1,13 +1,15 @@
 import type { UnitNamespace } from '../../namespaces/item-pages.ts';
-import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useItemNamespace, useNamespace, usePage, useText } from '../page-context.ts';
 import { NewsList } from './news-list.tsx';
 import { Picture } from './picture.tsx';
-import { PublicationList } from './publication-list.tsx';
 import { RichText } from './rich-text.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { Table } from './table.tsx';
 import { telephoneHref } from './telephone-href.ts';
 import styles from './unit-view.module.css';
+
+/** How many publications are shown before somebody wants all. */
+const shownAtOnce = 8;
 
 /** A department or laboratory: its process as a drawing, what it does, who works there, what came out of it. */
 export function UnitView() {
@@ -38,7 +40,7 @@ export function UnitView() {
           </li>
         ))}
       </ol>
-      <PublicationList publications={unit.publications} />
+      <Publications unit={unit} />
       {unit.projects && (
         <>
           <h2 id="projects">{words.projectsTitle}</h2>
@@ -66,6 +68,33 @@ export function UnitView() {
         </div>
       )}
     </div>
+  );
+}
+
+/** What the staff wrote, newest first; older publications are folded away. */
+function Publications({ unit: { publications } }: { unit: UnitNamespace }) {
+  const { publicationsTitle } = useNamespace('departments');
+  const t = useText();
+  const count = publications.length - shownAtOnce;
+  const lines = (from: number, to?: number) => (
+    <ul className={styles.publications}>
+      {publications.slice(from, to).map(({ id, html, language }) => (
+        <li key={id} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
+    </ul>
+  );
+  if (!publications.length) return null;
+  return (
+    <>
+      <h2>{publicationsTitle}</h2>
+      {lines(0, shownAtOnce)}
+      {count > 0 && (
+        <details>
+          <summary>{t('departments:morePublications', { count })}</summary>
+          {lines(shownAtOnce)}
+        </details>
+      )}
+    </>
   );
 }
 
