@@ -1,5 +1,5 @@
 import { languageOf } from '../../language/languages.ts';
-import { escapeHtml } from '../summary/print-html.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
 import type { PagePictures, PageView } from './take-pictures.ts';
 
 /** The summary in a language, as HTML. */
@@ -46,9 +46,9 @@ ${pictures.map(pageSection).join('\n')}
 }
 
 function pageSection({ page, views }: PagePictures): string {
-  const title = `<span lang="${languageOf(page.language).tag}">${escapeHtml(page.title)}</span>`;
+  const title = `<span lang="${languageOf(page.language).tag}">${escapeXml(page.title)}</span>`;
   return `<section>
-<h2>${title} <code>${escapeHtml(page.after)}</code></h2>
+<h2>${title} <code>${escapeXml(page.after)}</code></h2>
 ${views.map((view) => viewHtml(view, page.title)).join('\n')}
 </section>`;
 }
@@ -58,7 +58,7 @@ function viewHtml({ width, before, after, further }: PageView, title: string): s
   if (!before && !after) {
     return `${heading}\n<p>За цієї ширини вигляд той самий. <span lang="en">At this width it looks the same.</span></p>`;
   }
-  const alt = escapeHtml(title);
+  const alt = escapeXml(title);
   return `${heading}
 <div class="pair w${width}">
 ${before ? figure(before, 'До', 'Before', alt) : '<p>Нова сторінка. <span lang="en">A new page.</span></p>'}

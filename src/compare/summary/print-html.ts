@@ -1,10 +1,11 @@
+import { escapeXml } from '../../text/escape-xml.ts';
 import type { Inline, Item, Section } from './section.ts';
 
 /** Writes a summary as HTML, for the report. */
 export function printHtml(sections: readonly Section[]): string {
   return sections
     .map((section) => {
-      if ('heading' in section) return `<h2>${escapeHtml(section.heading)}</h2>`;
+      if ('heading' in section) return `<h2>${escapeXml(section.heading)}</h2>`;
       if ('paragraph' in section) return `<p>${line(section.paragraph)}</p>`;
       return printList(section.list);
     })
@@ -23,15 +24,10 @@ function line(texts: readonly Inline[]): string {
 }
 
 function printInline(inline: Inline): string {
-  if (typeof inline === 'string') return escapeHtml(inline);
+  if (typeof inline === 'string') return escapeXml(inline);
   if ('strong' in inline) return `<strong>${line(inline.strong)}</strong>`;
-  if ('code' in inline) return `<code>${escapeHtml(inline.code)}</code>`;
-  if ('removed' in inline) return `<del>${escapeHtml(inline.removed)}</del>`;
-  if ('added' in inline) return `<ins>${escapeHtml(inline.added)}</ins>`;
-  return `<a href="${escapeHtml(inline.link)}">${line(inline.words)}</a>`;
-}
-
-/** A text as HTML, in elements and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  if ('code' in inline) return `<code>${escapeXml(inline.code)}</code>`;
+  if ('removed' in inline) return `<del>${escapeXml(inline.removed)}</del>`;
+  if ('added' in inline) return `<ins>${escapeXml(inline.added)}</ins>`;
+  return `<a href="${escapeXml(inline.link)}">${line(inline.words)}</a>`;
 }

@@ -1,18 +1,9 @@
-import type { Inline, Item, Section } from './section.ts';
+import { printLines } from './print-lines.ts';
+import type { Inline, Section } from './section.ts';
 
 /** Writes a summary for a terminal. What changed stands in brackets: [−60] → [+160]. */
 export function printText(sections: readonly Section[]): string {
-  return sections
-    .map((section) => {
-      if ('heading' in section) return `${section.heading}\n${'='.repeat(section.heading.length)}\n`;
-      if ('paragraph' in section) return `${line(section.paragraph)}\n`;
-      return `${section.list.flatMap((item) => printItem(item, '')).join('\n')}\n`;
-    })
-    .join('\n');
-}
-
-function printItem({ text, items = [] }: Item, indent: string): string[] {
-  return [`${indent}- ${line(text)}`, ...items.flatMap((item) => printItem(item, `${indent}  `))];
+  return printLines(sections, { heading: (text) => `${text}\n${'='.repeat(text.length)}`, line });
 }
 
 function line(texts: readonly Inline[]): string {
