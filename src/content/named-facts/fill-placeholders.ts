@@ -3,6 +3,7 @@ import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { joinPointer } from '../json/json-pointer.ts';
 import { typedValues } from '../schema/typed-values.ts';
 import { isObject } from '../unknown-value.ts';
+import { isInCode, isInLink } from './markdown-place.ts';
 import { type NamedFact, namedFact } from './named-facts.ts';
 import { mayNameFacts, placeholdersIn } from './placeholders.ts';
 import { writeFact } from './write-fact.ts';
@@ -48,7 +49,7 @@ export function fillText(
     const digits = `+${words.replace(/\D/g, '')}`;
     filled += text.slice(end, from);
     if (before.endsWith('tel:')) filled += digits;
-    else if (isMarkdown && isLinked(fact) && !isInLink(before, text.slice(to))) {
+    else if (isMarkdown && isLinked(fact) && !isInLink(before, text.slice(to)) && !isInCode(before)) {
       filled += `[${words}](${fact.type === 'phone' ? `tel:${digits}` : `mailto:${words}`})`;
     } else filled += words;
     end = to;
@@ -58,12 +59,4 @@ export function fillText(
 
 function isLinked({ type }: NamedFact): boolean {
   return type === 'phone' || type === 'email';
-}
-
-/** Whether a place is in the words or the address of a link, or in code. */
-function isInLink(before: string, after: string): boolean {
-  const isInWords = before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]]*\]\(/.test(after);
-  const isInAddress = /\]\([^()\s]*$/.test(before);
-  const isInCode = (before.match(/`/g) ?? []).length % 2 === 1;
-  return isInWords || isInAddress || isInCode;
 }

@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
 import { valuesOfFormat } from '../views/values.ts';
+import { isInCode, isInLink } from './markdown-place.ts';
 import { ownFacts } from './named-facts.ts';
 import { writeFact } from './write-fact.ts';
 
@@ -68,12 +69,11 @@ export function typedFactsIn(tree: ContentTree, text: string, language: Language
 /** The place that a placeholder would take; none in code, and none for an address behind other words. */
 function placeOf(text: string, found: string, from: number): { from: number; to: number } | undefined {
   const [before, after] = [text.slice(0, from), text.slice(from + found.length)];
-  if ((before.match(/`/g) ?? []).length % 2 === 1) return undefined;
+  if (isInCode(before)) return undefined;
   const link = /^\]\((?:mailto|tel):([^()\s]*)\)/.exec(after);
   if (before.endsWith('[') && link && contactKey(link[1] ?? '') === contactKey(found))
     return { from: from - 1, to: from + found.length + link[0].length };
-  const isInWords = before.lastIndexOf('[') > before.lastIndexOf(']') && /^[^[\]]*\]\(/.test(after);
-  if (isInWords || /\]\([^()\s]*$/.test(before)) return undefined;
+  if (isInLink(before, after)) return undefined;
   return { from, to: from + found.length };
 }
 
