@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withLock } from '../../src/build/build-lock.ts';
 
@@ -10,6 +11,14 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'lock-'));
 });
 afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Something that happens once. */
+class Moment {
+  happens = () => {};
+  readonly promise = new Promise<void>((resolve) => {
+    this.happens = resolve;
+  });
+}
 
 const path = () => join(dir, 'site.lock');
 
@@ -41,18 +50,58 @@ test('a task that fails releases the lock', async () => {
   expect(existsSync(path())).toBe(false);
 });
 
-test('a stale lock is replaced at once, also when the id of its process was reused', async () => {
+test('a process that is still choosing its number is waited for: it may be the first', async () => {
+  const steps: string[] = [];
+  const held = new Moment();
+  const holder = withLock(
+    path(),
+    () => {},
+    () => held.promise,
+  );
+  const ticket = join(path(), readdirSync(path())[0] ?? '');
+  const number = readFileSync(ticket, 'utf8');
+  writeFileSync(ticket, '');
+  const waiting = new Moment();
+  const other = withLock(path(), waiting.happens, async () => steps.push('the other runs'));
+  await waiting.promise;
+  writeFileSync(ticket, number);
+  steps.push('the first ends');
+  held.happens();
+  await Promise.all([holder, other]);
+  expect(steps).toEqual(['the first ends', 'the other runs']);
+});
+
+test('what a dead process left is removed at once, also when its id was reused', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  for (const holder of [`${pid} 1`, `${process.pid} 1`, '', 'nonsense']) {
-    writeFileSync(path(), holder);
-    await expect(
-      withLock(
-        path(),
-        () => {
-          throw new Error('It waits for nobody.');
-        },
-        async () => 'done',
-      ),
-    ).resolves.toBe('done');
-  }
+  mkdirSync(path());
+  for (const left of [`${pid} 1 0`, `${process.pid} 1 0`, 'nonsense']) writeFileSync(join(path(), left), '1');
+  await expect(
+    withLock(
+      path(),
+      () => {
+        throw new Error('It waits for nobody.');
+      },
+      async () => 'done',
+    ),
+  ).resolves.toBe('done');
+  expect(existsSync(path())).toBe(false);
+});
+
+test('processes that begin at the same moment run one after the other', async () => {
+  const script = join(dir, 'take-lock.mjs');
+  const lock = join(import.meta.dirname, '../../src/build/build-lock.ts');
+  writeFileSync(
+    script,
+    `import { rmSync, writeFileSync } from 'node:fs';
+    import { withLock } from ${JSON.stringify(lock)};
+    for (let round = 0; round < 20; round++) {
+      await withLock(${JSON.stringify(path())}, () => {}, async () => {
+        writeFileSync(${JSON.stringify(join(dir, 'mine'))}, '', { flag: 'wx' });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        rmSync(${JSON.stringify(join(dir, 'mine'))});
+      });
+    }`,
+  );
+  const run = () => promisify(execFile)(process.execPath, ['--import', 'tsx', script]);
+  await Promise.all([run(), run(), run()]);
 });
