@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    // The inline script is written into pages as the text of a function.
+    ssr: { build: { minify: true } },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: scripts } } } },
     },

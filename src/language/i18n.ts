@@ -38,10 +38,10 @@ export function createI18n(options: { read?: ReadNamespace; resources?: Resource
  * @throws when English cannot be loaded either.
  */
 export async function loadNamespaces(i18n: i18n, language: LanguageCode, names: readonly string[]): Promise<void> {
-  const missing = await load(i18n, language, names);
+  const missing = await loadExactly(i18n, language, names);
   if (!missing.length) return;
   for (const name of missing) console.error(`Content could not be loaded: ${name} (${language})`);
-  const lost = language === fallbackLanguage ? missing : await load(i18n, fallbackLanguage, missing);
+  const lost = language === fallbackLanguage ? missing : await loadExactly(i18n, fallbackLanguage, missing);
   if (lost.length) throw new Error(`Content could not be loaded: ${lost.join(', ')}`);
   const [tag, fallbackTag] = [languageOf(language).tag, languageOf(fallbackLanguage).tag];
   for (const name of missing) {
@@ -49,8 +49,8 @@ export async function loadNamespaces(i18n: i18n, language: LanguageCode, names: 
   }
 }
 
-/** Loads what is not there yet and returns the names of those that could not be loaded. */
-async function load(i18n: i18n, language: LanguageCode, names: readonly string[]): Promise<string[]> {
+/** Loads what is not there yet, in this language alone, and returns the names of those that could not be loaded. */
+export async function loadExactly(i18n: i18n, language: LanguageCode, names: readonly string[]): Promise<string[]> {
   const { tag } = languageOf(language);
   const absent = (name: string) => !i18n.hasResourceBundle(tag, name);
   const wanted = names.filter(absent);

@@ -1,15 +1,24 @@
 import 'virtual:theme-site.css';
 import '../site/theme/global.css';
 import '../site/theme/print.css';
+import { loadOptionalScript } from '../site/optional-script.ts';
 import { reloadOnPreloadError } from './reload-on-preload-error.ts';
 
 reloadOnPreloadError();
 
-/** Evaluates React and then the site, each in a task of its own: together they would hold up an old phone for too long. */
+/**
+ * Evaluates React and then the site, each in a task of its own: together they would hold up an old phone for too long. The
+ * page goes on without them when they cannot be loaded, so it does not reload for them.
+ */
 async function start(): Promise<void> {
-  await import('react-dom/client');
-  const { hydratePage } = await import('./hydrate-page.tsx');
-  await hydratePage();
+  await loadOptionalScript(async () => {
+    await import('react-dom/client');
+    const { hydratePage } = await import('./hydrate-page.tsx');
+    await hydratePage();
+  });
 }
 
-void start();
+start().catch((error) => {
+  console.error(error);
+  document.dispatchEvent(new Event('settled'));
+});

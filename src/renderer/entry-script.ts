@@ -1,6 +1,7 @@
 /**
- * The one inline script of every page. It runs before the first paint: sets the stored theme, leads visitors to their
- * language, and answers the theme switch and the language links, so that they work before hydration.
+ * The first part of the inline script of every page. It runs before the first paint: sets the stored theme, leads
+ * visitors to their language, and answers what needs no more than a line: the theme switch, the language links, the words
+ * of a search, which are trimmed, and the day on a printed page.
  * It is written into the page as text, so it must not refer to anything outside itself.
  */
 function entry(codes: string[], prefixes: string[], tags: string[]): void {
@@ -58,6 +59,16 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     if (dark) root.dataset.theme = 'dark';
     else delete root.dataset.theme;
     store.set('theme', dark ? 'dark' : 'light');
+  });
+  document.addEventListener('submit', ({ target }) => {
+    const words = (target as HTMLFormElement).elements.namedItem('q');
+    if (words instanceof HTMLInputElement) words.value = words.value.trim();
+  });
+  addEventListener('beforeprint', () => {
+    const line = document.querySelector<HTMLElement>('.print-line');
+    // English as in Great Britain, which writes the day first.
+    const format = new Intl.DateTimeFormat(`${root.lang}-GB`, { dateStyle: 'long' });
+    if (line) line.dataset.day = format.format(new Date());
   });
 }
 

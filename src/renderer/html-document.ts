@@ -1,22 +1,23 @@
 import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf, languages } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { placesKey } from '../site/use-page-change.ts';
 import { entryScript } from './entry-script.ts';
 import { cardTags } from './head/card-tags.ts';
 import { type HeadParts, PageFacts } from './head/page-facts.ts';
 import { scholarTags } from './head/scholar-tags.ts';
 import { structuredData } from './head/structured-data.ts';
+import { historyScript } from './history-script.ts';
+import { intentScript, type PageData, type PageScripts } from './intent-script.ts';
 
 interface DocumentParts extends HeadParts {
-  /** The scripts to load ahead. */
-  modules: readonly string[];
+  /** What is loaded once a visitor needs it. */
+  scripts?: PageScripts | undefined;
   /** The rendered page. */
   body: string;
-  /** The JSON of the namespaces it was rendered from, by name. */
-  json: Record<string, string>;
 }
 
-const inlineScript = entryScript(languages);
+const inlineScript = [entryScript(languages), intentScript, historyScript(placesKey)].join(';');
 /** Marks a place to be filled: a character that no text may contain. */
 const slot = '\ue000';
 
@@ -59,10 +60,9 @@ function attributes({ manifest }: DocumentParts): string {
 }
 
 function head(parts: DocumentParts): string {
-  const { manifest, modules } = parts;
+  const { manifest } = parts;
   return `<title>${escapeHtml(manifest.documentTitle)}</title>
 <meta name="description" content="${escapeHtml(manifest.description)}">
-${modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
 ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
 }
 
@@ -80,11 +80,9 @@ function forMachines(parts: DocumentParts): string {
   ].join('\n');
 }
 
-function content({ manifest, json: namespaces, body }: DocumentParts): string {
-  const data = Object.entries(namespaces).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
-  const json = `{"manifest":${JSON.stringify(manifest)},"namespaces":{${data.join(',')}}}`;
+function content({ manifest, scripts, body }: DocumentParts): string {
   return `<div id="root">${body}</div>
-<script type="application/json" id="page">${escapeJson(json)}</script>`;
+<script type="application/json" id="page">${escapeJson(JSON.stringify({ manifest, scripts } satisfies PageData))}</script>`;
 }
 
 function addresses({ language, path }: PageManifest, origin: string): string {

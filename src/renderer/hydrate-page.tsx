@@ -1,28 +1,32 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createI18n } from '../language/i18n.ts';
-import { languageOf } from '../language/languages.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { createI18n, loadExactly } from '../language/i18n.ts';
 import { ContentClient } from '../site/content-client.ts';
 import { PageLoader } from '../site/page-loader.ts';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
+import type { PageData } from './intent-script.ts';
 import { forgetReload } from './reload-on-preload-error.ts';
 
-/** Hydrates the page from the data embedded in it. */
+/**
+ * Hydrates the page from the manifest embedded in it and the files of its namespaces.
+ * @throws when the page's script or one of its namespaces cannot be loaded: hydration may replace nothing that is seen, so
+ * English is no fallback here. The page then stays as it is.
+ */
 export async function hydratePage(): Promise<void> {
   const data = document.getElementById('page')?.textContent ?? '';
-  const { manifest, namespaces } = JSON.parse(data) as { manifest: PageManifest; namespaces: Record<string, object> };
+  const { manifest } = JSON.parse(data) as PageData;
   const { pathname } = window.location;
   const client = new ContentClient(manifest, pathname);
-  const i18n = createI18n({
-    read: client.read,
-    resources: { [languageOf(manifest.language).tag]: namespaces } as never,
-  });
+  const i18n = createI18n({ read: client.read });
   const loader = new PageLoader(client, i18n);
-  // The page's script must be there before hydration, or React would replace the page.
-  const Component = await loadPageComponent(manifest.component);
+  // Both must be there before hydration, or React would replace the page.
+  const [Component, missing] = await Promise.all([
+    loadPageComponent(manifest.component),
+    loadExactly(i18n, manifest.language, Object.keys(manifest.namespaces)),
+  ]);
+  if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
   forgetReload();
   nameHistoryEntry();
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.

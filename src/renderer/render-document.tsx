@@ -8,6 +8,7 @@ import { App } from '../site/app.tsx';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import type { CardImage } from './head/page-facts.ts';
 import { fillDocument } from './html-document.ts';
+import type { PageScripts } from './intent-script.ts';
 
 /** A page to be rendered. */
 export interface DocumentJob {
@@ -16,8 +17,8 @@ export interface DocumentJob {
   namespaces: Record<string, string>;
   /** The site's address, for canonical links. */
   origin: string;
-  /** The scripts to load ahead. */
-  modules: readonly string[];
+  /** What is loaded once a visitor needs it; missing where the script is in the shell. */
+  scripts?: PageScripts | undefined;
   /** The picture that represents it elsewhere. */
   card?: CardImage;
 }
@@ -38,7 +39,7 @@ export async function renderDocument(shell: string, job: DocumentJob): Promise<s
       <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
     </StaticRouter>,
   );
-  return fillDocument(shell, { ...rest, manifest, namespaces, json, body });
+  return fillDocument(shell, { ...rest, manifest, namespaces, body });
 }
 
 /** Namespaces of the frame come with every page: each text is parsed once. */

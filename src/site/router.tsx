@@ -60,8 +60,11 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   }, [location.pathname, loader, i18n, attempt]);
 
   useEffect(() => {
-    // From here on the script answers for menu and carousel; until here the style sheet did.
-    document.documentElement.dataset.script = '';
+    // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
+    const { dataset } = document.documentElement;
+    dataset.script = '';
+    dataset.scripting = '';
+    document.dispatchEvent(new Event('settled'));
   }, []);
 
   useLinkClicks(loader);

@@ -6,7 +6,7 @@ import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
-const storageKey = 'places';
+export const placesKey = 'places';
 const storedMost = 100;
 
 /**
@@ -28,15 +28,13 @@ export function usePageChange(
       window.history.scrollRestoration = 'manual';
     };
     // Coming back from another site, the browser restores the document's position, but is told to too late when the other
-    // site has a process of its own: this position and those before it are kept here.
+    // site has a process of its own: this position and those before it are kept here, and the inline script scrolls.
     const onHide = () => {
       window.history.scrollRestoration = 'auto';
       storePositions(positions.current);
     };
     onShow();
     for (const [key, position] of storedPositions()) positions.current.set(key, position);
-    const kept = positions.current.get(shown.current.key);
-    if (kept !== undefined && window.scrollY === 0) window.scrollTo(0, kept);
     // The address changes before the page does: what scrolls is the page still shown.
     const notePosition = () => positions.current.set(shown.current.key, window.scrollY);
     window.addEventListener('scroll', notePosition, { passive: true });
@@ -67,7 +65,7 @@ export function usePageChange(
 
 function storePositions(positions: ReadonlyMap<string, number>): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-storedMost)));
+    sessionStorage.setItem(placesKey, JSON.stringify([...positions].slice(-storedMost)));
   } catch {
     // Without storage the places last as long as the document.
   }
@@ -75,7 +73,7 @@ function storePositions(positions: ReadonlyMap<string, number>): void {
 
 function storedPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    return JSON.parse(sessionStorage.getItem(placesKey) ?? '[]') as [string, number][];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { routeTitle } from './support/content.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
 
 for (const { code, tag } of languages) {
   const address = joinLanguagePath(code, '/about/history');
@@ -31,7 +31,7 @@ test.describe('a visitor with an English browser', () => {
     test(`is led by ${address} to nobody else’s site`, async ({ page, baseURL, complaints }) => {
       complaints.expect(/404/);
       await page.goto(`${baseURL}${address}`);
-      await page.locator('html[data-script]').waitFor({ state: 'attached' });
+      await hydrated(page);
       expect(new URL(page.url()).origin).toBe(baseURL);
       for (const link of await page.locator('a[data-language]').all()) {
         const leadsTo = await link.evaluate((element) => (element as HTMLAnchorElement).origin);

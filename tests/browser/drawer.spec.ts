@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
-import { expect, open, painted, test } from './support/test.ts';
+import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 const { navigation, searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
 const { languages } = readContent<LangTexts>('ua/lang.json');
@@ -204,7 +204,7 @@ test('opened before the script has come, it stays open when it comes', async ({ 
   await opener(page).click();
   await expect(panel(page)).toBeInViewport();
   release();
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect(page.locator('#menu[data-open]')).toBeVisible();
   await expect(page).toHaveURL('/contacts');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { labels, newsOf, routeTitle } from './support/content.ts';
-import { expect, open, painted, test } from './support/test.ts';
+import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 const [item] = newsOf('ua');
 const [english] = newsOf('en');
@@ -78,7 +78,7 @@ test('the error page leads home, and a second try reloads the page', async ({ pa
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await retry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await page.route('**/content/pages/news.json', (route) => route.fulfill({ status: 503 }));
   await follow(page, '/news');
   await page.getByRole('main').getByRole('link', { name: errors.backHome }).click();
@@ -149,7 +149,7 @@ test('a script that is gone after a deployment brings one reload onto the new ve
   await page.route('**/assets/**/*.js', (route) => (reloads ? route.continue() : route.fulfill({ status: 404 })));
   await follow(page, '/about/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
-  await expect(page.locator('html[data-script]')).toBeAttached();
+  await hydrated(page);
   expect(reloads).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { labels, newsOf, routeTitle } from './support/content.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/about/history');
@@ -129,7 +129,7 @@ test('places are kept over a reload and over a visit to another site', async ({ 
   await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
   await page.goto('https://example.org/');
   await page.goBack();
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));

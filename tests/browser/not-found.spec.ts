@@ -2,7 +2,7 @@ import type { NotFoundTexts } from '../../content/model/page-texts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { readContent } from './support/content.ts';
-import { expect, test } from './support/test.ts';
+import { expect, hydrated, test } from './support/test.ts';
 
 for (const { code, tag } of languages) {
   test(`an unknown ${code} address answers 404 in its language, with the header only`, async ({
@@ -13,7 +13,7 @@ for (const { code, tag } of languages) {
     const texts = readContent<NotFoundTexts>(`${code}/not-found.json`);
     const response = await page.goto(joinLanguagePath(code, '/nowhere/at/all'));
     expect(response?.status()).toBe(404);
-    await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(texts.title);

@@ -1,7 +1,7 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { newsOf, pageOfEachKind, pageTitle } from './support/content.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
 
 for (const { code } of languages) {
   // The route table has a test of its own.
@@ -13,7 +13,7 @@ for (const { code } of languages) {
       const response = await page.goto(url);
       expect(response?.status()).toBe(200);
       const before = await page.locator('#root').innerHTML();
-      await page.locator('html[data-script]').waitFor({ state: 'attached' });
+      await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
       expect(await page.locator('#root').innerHTML()).toBe(before);
     });

@@ -1,5 +1,5 @@
 import { pageOfEachKind } from './support/content.ts';
-import { expect, test } from './support/served-site.ts';
+import { expect, hydrated, test } from './support/served-site.ts';
 
 test('on every kind of page, a picture has its room before it has come', async ({ page, site }) => {
   test.setTimeout(120_000);
@@ -15,7 +15,7 @@ test('on every kind of page, a picture has its room before it has come', async (
       await route.continue();
     });
     await page.goto(site.origin + path, { waitUntil: 'commit' });
-    await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    await hydrated(page);
     const measure = async () => {
       const boxes: string[] = [];
       for (const width of [360, 1024]) {

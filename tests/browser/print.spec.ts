@@ -45,11 +45,9 @@ for (const [kind, path] of [
   test(`${path}, ${kind}, prints on few sheets of A4, with its address and the day`, async ({ page }) => {
     // Ukrainian is the longer.
     await page.goto(path);
-    await page.locator('html[data-script]').waitFor();
     const ukrainian = await print(page);
     expect(ukrainian.length).toBeLessThanOrEqual(mostSheets(ukrainian));
     await page.goto(`/en${path}`);
-    await page.locator('html[data-script]').waitFor();
     const sheets = await print(page);
     expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
     for (const { width, height } of sheets) {

@@ -4,7 +4,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { QuestionFormPage, taken } from './support/question-form.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
 
 const { email, phone } = readContent<SiteData>('data/site.json');
 const { feedback, feedbackFailed, askQuestionText } = readContent<FooterTexts>('ua/footer.json');
@@ -71,7 +71,7 @@ test.describe('loading', () => {
     await expect(form.dialog).toBeHidden();
     await expect(form.feedback).toBeFocused();
     await page.reload();
-    await page.locator('html[data-script]').waitFor({ state: 'attached' });
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(form.dialog).toBeHidden();
   });

@@ -41,6 +41,8 @@ test.describe('before the script has come', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/contacts', { waitUntil: 'commit' });
     await page.getByRole('link', { name: labels('ua').menu.open }).click();
+    // The group waits for the script, but not for ever.
+    await page.getByRole('button', { name: label(group), exact: true }).click();
     await page
       .locator('#menu')
       .getByRole('link', { name: label(entry), exact: true })

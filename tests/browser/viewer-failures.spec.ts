@@ -3,6 +3,7 @@ import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
 import { heavyPages, numberedPages, protectedPages, stuckPages } from './support/documents/made-documents.ts';
 import { fillIn } from './support/fill-in.ts';
 import type { ServedFile } from './support/site-server.ts';
+import { hydrated } from './support/test.ts';
 import { expect, loadingText, openDocument, shown, test, words } from './support/viewer.ts';
 
 const pages = numberedPages(3);
@@ -209,7 +210,7 @@ test('a script that failed is had by a reload, which opens the same document', a
   complaints.expect(/./);
   site.files.set(shown.path, { body: pages });
   await page.goto(`${site.origin}/test`);
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await hydrated(page);
   // Browsers before Chromium 156 never fetch again, in the same document, a script that has failed.
   let isReloaded = false;
   page.on('request', (request) => {

@@ -10,6 +10,7 @@ import {
   turnedPage,
   ukrainianPage,
 } from './support/documents/made-documents.ts';
+import { hydrated } from './support/test.ts';
 import { expect, openDocument, shown, test, words } from './support/viewer.ts';
 
 test('of a long file only the parts are fetched that are looked at, in ranges of 65,536 bytes', async ({
@@ -61,7 +62,7 @@ test('no request leaves the site, and nothing of the viewer is fetched before it
   });
   site.files.set(shown.path, { body: numberedPages(2) });
   await page.goto(`${site.origin}/test`);
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await hydrated(page);
   expect(paths.filter((path) => /worker|pdfjs|viewer/.test(path))).toEqual([]);
   await page.goto(`${site.origin}/test#document=${shown.id}`);
   await page.reload();

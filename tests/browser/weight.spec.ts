@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import { newsOf, readContent } from './support/content.ts';
-import { expect, open, test } from './support/served-site.ts';
+import { expect, hydrated, open, test } from './support/served-site.ts';
 
 /** What the budgets of the project allow a text page (docs/performance.md). */
 const scriptBudget = 95_000;
@@ -14,7 +14,7 @@ test('a news page is hydrated by at most 95 KB of script, and one style sheet is
     if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   await page.goto(`/news/${newsOf('ua')[0]?.id}`);
-  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await hydrated(page);
   const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(scriptBudget);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const client = join(import.meta.dirname, '../../dist/client');
+import { builtFiles, client, readPage, scriptsOf } from './support/site.ts';
 
 /** The characters of a script and of all that it imports without being asked again: they run in one go. */
 function charactersInOneGo(url: string, seen = new Set<string>()): number {
@@ -17,11 +16,18 @@ function charactersInOneGo(url: string, seen = new Set<string>()): number {
 }
 
 test('the first script is small: React and the site run after it, each in a task of its own', () => {
-  const page = readFileSync(join(client, 'about/history.html'), 'utf8');
-  const [, entry = ''] = /<script src="([^"]+)"[^>]*type="module"/.exec(page) ?? [];
-  const first = charactersInOneGo(entry);
-  expect(first).toBeLessThan(5_000);
-  const preloaded = [...page.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url ?? '');
-  const whole = preloaded.reduce((sum, url) => sum + readFileSync(join(client, url)).length, 0);
-  expect(whole, 'all that it will ask for is on its way').toBeGreaterThan(250_000);
+  const { src, modules } = scriptsOf('about/history.html');
+  expect(charactersInOneGo(src)).toBeLessThan(5_000);
+  const whole = modules.reduce((sum, url) => sum + readFileSync(join(client, url)).length, 0);
+  expect(whole, 'all that it will ask for is loaded with it').toBeGreaterThan(250_000);
+});
+
+test('no page loads a script, or data, by being opened', () => {
+  for (const path of builtFiles('.html')) {
+    const page = readPage(path);
+    expect(
+      page.querySelectorAll('script[src], link[rel=modulepreload], link[as=script], link[as=fetch]'),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -26,6 +26,7 @@ function visit({ url, referrer = '', language = 'en-US', stored, userAgent = 'Mo
       addEventListener: () => {},
       querySelector: () => null,
     },
+    addEventListener: () => {},
     location: { origin, pathname, search, hash, replace: (target: string) => targets.push(target) },
     localStorage: { getItem: (key: string) => store[key] ?? null },
     navigator: { language, userAgent },

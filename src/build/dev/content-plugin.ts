@@ -93,7 +93,6 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
     const html = await renderDocument({
       manifest,
       origin: site.origin,
-      modules: [],
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });

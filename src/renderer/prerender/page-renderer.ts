@@ -7,7 +7,7 @@ import { pageFileName } from '../../site/pages/page-file-name.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
-import { withScriptIntegrity } from '../script-integrity.ts';
+import { type ShellScript, takeScript } from '../shell-script.ts';
 
 /** A page to be rendered. */
 export interface RenderJob {
@@ -25,9 +25,12 @@ export type RenderPage = (job: RenderJob) => Promise<string>;
 export async function loadPageRenderer(bundleDir: string, origin: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
   await import(pathToFileURL(join(bundleDir, 'server/entry.mjs')).href);
-  const renderDocument = await loadDocumentRenderer((shell) =>
-    withScriptIntegrity(shell, (url) => readFileSync(join(bundleDir, 'client', url))),
-  );
+  let script: ShellScript | undefined;
+  const renderDocument = await loadDocumentRenderer((html) => {
+    const taken = takeScript(html, (url) => readFileSync(join(bundleDir, 'client', url)));
+    script = taken.script;
+    return taken.shell;
+  });
   const viteManifest = JSON.parse(readFileSync(join(bundleDir, 'assets.json'), 'utf8')) as ViteManifest;
   const modules = new Map<string, readonly string[]>();
 
@@ -36,7 +39,8 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
     if (!modules.has(component))
       modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
-      return await renderDocument({ manifest, namespaces, origin, card, modules: modules.get(component) ?? [] });
+      const scripts = script && { ...script, modules: modules.get(component) ?? [] };
+      return await renderDocument({ manifest, namespaces, origin, card, scripts });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });

@@ -81,5 +81,10 @@ function Copyright() {
   const { site, copyright, year: buildYear } = useNamespace('footer');
   // The site may not have been built since New Year; a clock behind the build is wrong.
   const year = Math.max(buildYear, Number(useToday().slice(0, 4)));
-  return <p className={styles.copyright}>{`© ${site.copyrightFrom}–${year} ${copyright}`}</p>;
+  return (
+    <p
+      className={styles.copyright}
+      data-until={`${buildYear}-12-31`}
+    >{`© ${site.copyrightFrom}–${year} ${copyright}`}</p>
+  );
 }

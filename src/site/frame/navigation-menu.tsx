@@ -9,6 +9,7 @@ import { SearchBox } from './search-box.tsx';
 import { useFlyoutPlace } from './use-flyout-place.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
+import { useMenuStart } from './use-menu-start.ts';
 
 /**
  * The menu: one list that is a bar with flyouts on wide screens and a drawer on phones (specification, section 2).
@@ -18,6 +19,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
   const labels = useNamespace('labels');
   const groups = useMenuGroups();
   const drawer = useMenuDrawer(groups.closeAll);
+  const isLive = useMenuStart(drawer.ref, groups.point);
   return (
     <nav
       id="menu"
@@ -26,6 +28,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
       className={styles.menu}
       aria-label={labels.menu.main}
       data-open={drawer.open ? '' : undefined}
+      data-live={isLive ? '' : undefined}
       onBlur={groups.onBlur}
       onKeyDown={(event) => moveInMenu(event, groups)}
     >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
@@ -31,10 +31,13 @@ export function NewsSidebar() {
         [next]?.focus({ preventScroll: true });
     goTo(next);
   };
-  const scrolling = useScrolled(() => {
+  const findIndex = () => {
     const list = scroller.current;
     if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
-  });
+  };
+  const scrolling = useScrolled(findIndex);
+  // It may have been scrolled before the script came.
+  useEffect(findIndex, []);
 
   return (
     <aside className={styles.sidebar} aria-labelledby="latest-news">
@@ -47,7 +50,7 @@ export function NewsSidebar() {
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-when-seen="">
         <button
           type="button"
           disabled={index === 0}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from '../page-context.ts';
 import { isWide } from './is-wide.ts';
 
@@ -38,9 +38,9 @@ export function useMenuDrawer(closeGroups: () => void) {
   }, []);
 
   // Another page, or the same in another language, closes it.
-  useEffect(() => setOpen(false), [path, language]);
+  useLayoutEffect(() => setOpen(false), [path, language]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Opened before the script came: it stays open, and the address no longer needs to say so.
     if (window.location.hash !== '#menu' || isWide()) return;
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);

@@ -27,15 +27,18 @@ export function useMenuGroups() {
     timer.current = window.setTimeout(next, closeDelay);
   };
   /** Opens exactly the groups around an element, as far as wide screens allow; `id` adds the group itself. */
-  const show = (element: Element | null, id?: string) => {
+  const show = useCallback((element: Element | null, id?: string) => {
     window.clearTimeout(timer.current);
     plan.current = undefined;
     setOpen(new Set([...groupsAround(element), ...(id ? [id] : [])]));
-  };
-  const point = (list: Element | null, id: string) => {
-    if (groupElement(id)?.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = id;
-    show(list, id);
-  };
+  }, []);
+  const point = useCallback(
+    (list: Element | null, id: string) => {
+      if (groupElement(id)?.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = id;
+      show(list, id);
+    },
+    [show],
+  );
 
   useEffect(() => {
     const onPress = (event: Event) => {
@@ -67,7 +70,7 @@ export function useMenuGroups() {
       document.removeEventListener('keydown', onKeyDown);
       window.clearTimeout(timer.current);
     };
-  }, [closeAll]);
+  }, [closeAll, show]);
 
   return {
     closeAll,
@@ -84,6 +87,8 @@ export function useMenuGroups() {
     },
     /** On wide screens: opens a group and those around it, or leaves open only those around it. */
     open: (id: string) => show(groupElement(id)?.parentElement ?? null, id),
+    /** Opens a group that the pointer is at. */
+    point: useCallback((id: string) => point(groupElement(id)?.parentElement ?? null, id), [point]),
     close: (id: string) => show(groupElement(id)?.parentElement ?? null),
     pointerHandlers: (id: string) => ({
       onPointerEnter(event: PointerEvent<HTMLElement>) {

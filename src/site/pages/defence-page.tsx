@@ -21,7 +21,11 @@ export default function DefencePage() {
   const held = useIsHeld()({ isHeld: result !== undefined, date });
   return (
     <>
-      <p className={styles.when} data-colour={held ? 'light-blue' : 'straw'}>
+      <p
+        className={styles.when}
+        data-colour={held ? 'light-blue' : 'straw'}
+        data-until={result === undefined ? date : undefined}
+      >
         <span className={styles.state}>{held ? words.held : words.upcoming}</span>
         <DateText iso={date} /> · <time>{time}</time>
         {!held && (

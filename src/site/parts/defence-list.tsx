@@ -14,10 +14,10 @@ export function DefenceList({
   const { months } = useNamespace('labels');
   return (
     <ol className={styles.list}>
-      {defences.map(({ href, title, candidate, date, time, place, specialty }) => {
+      {defences.map(({ href, title, candidate, date, time, place, specialty, isHeld }) => {
         const [day, ...rest] = formatDate(date, months).split(/\s/);
         return (
-          <li key={href}>
+          <li key={href} data-until={isHeld ? undefined : date}>
             <time className={styles.date} dateTime={`${date}T${time}`}>
               <span className={styles.day}>{day}</span> {rest.join(' ')}
             </time>

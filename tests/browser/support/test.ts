@@ -54,5 +54,14 @@ export async function painted(page: Page): Promise<void> {
 /** Opens a page and waits until its script has taken over. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await hydrated(page);
+}
+
+/** Asks for the script, as a pointer does that comes across something that needs it, and waits until it has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const part = document.querySelector('header, button, input, summary');
+    part?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
 }

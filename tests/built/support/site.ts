@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 import { type HTMLElement, parse } from 'node-html-parser';
+import type { PageData, PageScripts } from '../../../src/renderer/intent-script.ts';
 
 /** The folder of the built site. */
 export const client = join(import.meta.dirname, '../../../dist/client');
@@ -26,6 +27,13 @@ export function fileAt(address: string): string {
 /** A built page. */
 export function readPage(path: string): HTMLElement {
   return parse(readBuilt(path));
+}
+
+/** The scripts that a built page loads once a visitor needs them. */
+export function scriptsOf(path: string): PageScripts {
+  const { scripts } = JSON.parse(readPage(path).querySelector('#page')?.textContent ?? '') as PageData;
+  if (!scripts) throw new Error(`${path} names no scripts.`);
+  return scripts;
 }
 
 /** Reads XML; anything that is not well-formed is an error. */

@@ -1,0 +1,127 @@
+import { namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
+
+/** What the script of a page consists of. Nothing of it is loaded before a visitor needs it. */
+export interface PageScripts {
+  /** The first script, and the hash of what it must contain. */
+  src: string;
+  integrity: string;
+  /** The scripts that it will ask for. */
+  modules: readonly string[];
+}
+
+/** What a page holds for the script that takes over: its data stays in the files of its namespaces. */
+export interface PageData {
+  manifest: PageManifest;
+  /** Missing while developing: the script is then loaded at once. */
+  scripts?: PageScripts | undefined;
+}
+
+/** How long a press waits for the script, in ms. Then the page goes on as it does without one. */
+const patience = 10_000;
+
+/**
+ * The part of the inline script that waits. A page works without its script, so the script comes only when a visitor
+ * points at, touches or focuses what needs it, when a part that lives by it comes into view, or when the page as it was
+ * prerendered is not right for this visitor. What is pressed meanwhile is held and pressed again once the script has taken
+ * over. When it cannot be loaded, the page becomes the one of visitors without a script.
+ * It is written into the page as text, so it must not refer to anything outside itself.
+ */
+function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
+  const root = document.documentElement;
+  const held = new Map<Element, Event>();
+  let isAsked = false;
+  let isSettled = false;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const add = (tag: string, properties: object) =>
+    document.head.append(Object.assign(document.createElement(tag), properties));
+
+  const load = () => {
+    const data = document.getElementById('page');
+    if (!data) document.addEventListener('DOMContentLoaded', load);
+    if (!data || isAsked) return;
+    isAsked = true;
+    const { manifest, scripts } = JSON.parse(data.textContent || '') as PageData;
+    if (!scripts) return;
+    const { src, integrity, modules } = scripts;
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    for (const name in manifest.namespaces) {
+      const href = urlOf(manifest.language, name, manifest.namespaces[name] || '');
+      add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+    }
+    add('script', { type: 'module', src, integrity, onerror: settle });
+  };
+
+  /** The script has taken over, or it will not. */
+  const settle = () => {
+    clearTimeout(timer);
+    isSettled = true;
+    delete root.dataset.waiting;
+    const isThere = 'script' in root.dataset;
+    if (!isThere) delete root.dataset.scripting;
+    // In a task of its own: React may be at work in this one.
+    setTimeout(() => {
+      held.forEach((event, target) => {
+        target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]));
+        // What stands in its place.
+        if (!isThere) target.parentElement?.querySelector('a')?.focus();
+      });
+      held.clear();
+    });
+  };
+
+  const hold = (event: Event) => {
+    const target = event.target as Element;
+    const pressed = target.closest('[type=button]:not([data-theme-switch]),[aria-expanded]');
+    if (isSettled || !pressed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held.set(pressed, event);
+    root.dataset.waiting = '';
+    clearTimeout(timer);
+    timer = setTimeout(settle, wait);
+    load();
+  };
+
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(type, ({ target }) => {
+      if ((target as Element).closest?.('header,button,input,summary')) load();
+    });
+  }
+  document.addEventListener('click', hold, true);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (/^Arrow/.test(event.key) && (event.target as Element).closest('#menu')) hold(event);
+    },
+    true,
+  );
+  document.addEventListener('settled', settle);
+
+  document.addEventListener('DOMContentLoaded', () => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+    });
+    for (const part of document.querySelectorAll('[data-when-seen]')) observer.observe(part);
+    const now = new Date();
+    const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+    for (const part of document.querySelectorAll<HTMLElement>('[data-until]')) {
+      // A later day is sorted after it.
+      if ((part.dataset.until || '') < today.slice(0, 10)) load();
+    }
+  });
+
+  const follow = () => {
+    if (/^#(menu$|document=)/.test(location.hash)) load();
+  };
+  follow();
+  addEventListener('hashchange', follow);
+  try {
+    if (sessionStorage.getItem('question-form') === location.href) load();
+  } catch {
+    // Without storage nothing was to be opened again.
+  }
+}
+
+/** The waiting script as text. */
+export const intentScript = `(${waitForIntent})(${namespaceUrl},${patience})`.replace(/\n\s*(\/\/.*)?/g, '\n');

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test';
+import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { NavigationData } from '../../content/model/navigation-data.ts';
+import type { SiteData } from '../../content/model/site-data.ts';
+import { labels, newsOf, readContent } from './support/content.ts';
+import { expect, test } from './support/test.ts';
+
+const { navigation } = readContent<HeaderTexts>('ua/header.json');
+const { items } = readContent<NavigationData>('data/navigation.json');
+const { feedback } = readContent<FooterTexts>('ua/footer.json');
+const { email } = readContent<SiteData>('data/site.json');
+const { newsSidebar, search } = labels('ua');
+const group = items.find(({ items: inner }) => inner?.some(({ href }) => href));
+const entry = group?.items?.find(({ href }) => href);
+const label = (item?: { id: string }) => navigation[item?.id ?? ''] ?? '';
+const path = `/news/${newsOf('ua')[0]?.id}`;
+
+/** Something that needs the script, pressed before it has come. */
+interface Press {
+  name: string;
+  width: number;
+  act: (page: Page) => Promise<unknown>;
+  /** What the press brings once the script is there. */
+  answered: (page: Page) => Promise<unknown>;
+  /** What it brings when the script does not come. */
+  given: (page: Page) => Promise<unknown>;
+}
+
+const groupButton = (page: Page) => page.getByRole('button', { name: label(group), exact: true });
+const groupLink = (page: Page) => page.locator('#menu').getByRole('link', { name: label(entry), exact: true });
+const carousel = (page: Page) => page.locator('aside ul').first();
+
+const presses: Press[] = [
+  {
+    name: 'the question form',
+    width: 1280,
+    act: (page) => page.getByRole('button', { name: feedback }).click(),
+    answered: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    given: (page) => expect(page.getByRole('contentinfo').getByRole('link', { name: email }).last()).toBeFocused(),
+  },
+  {
+    name: 'a group of the menu, by the keyboard',
+    width: 1280,
+    act: (page) => groupButton(page).press('ArrowDown'),
+    answered: (page) => expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0])),
+    given: (page) => expect(groupLink(page)).toBeVisible(),
+  },
+  {
+    name: 'a group of the drawer',
+    width: 360,
+    async act(page) {
+      await page.getByRole('link', { name: labels('ua').menu.open }).click();
+      await groupButton(page).click();
+    },
+    async answered(page) {
+      await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(groupLink(page)).toBeVisible();
+    },
+    given: (page) => expect(groupLink(page)).toBeVisible(),
+  },
+  {
+    name: 'the carousel',
+    width: 360,
+    act: (page) => page.getByRole('button', { name: newsSidebar.next }).click(),
+    answered: (page) => expect.poll(() => carousel(page).evaluate((list) => list.scrollLeft)).toBeGreaterThan(100),
+    given: (page) => expect(page.getByRole('button', { name: newsSidebar.next })).toBeHidden(),
+  },
+  {
+    name: 'the search of the title bar',
+    width: 1280,
+    act: (page) => page.getByRole('button', { name: search.open }).click({ noWaitAfter: true }),
+    answered: (page) => expect(page.getByRole('main').getByRole('searchbox')).toBeFocused(),
+    given: (page) => expect(page).toHaveURL(/\/search\?q=$/),
+  },
+];
+
+for (const { name, width, act, answered, given } of presses) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+    });
+
+    test('pressed before the script has come, it answers when it has', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      await act(page);
+      await expect(page.locator('html[data-waiting]')).toBeAttached();
+      release();
+      await answered(page);
+      await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+    });
+
+    test('pressed when the script fails, it does what it does without one', async ({ page, complaints }) => {
+      complaints.expect(/ERR_FAILED|Failed to/);
+      await page.route('**/assets/**/*.js', (route) => route.abort());
+      await page.goto(path);
+      await act(page);
+      await given(page);
+    });
+
+    test('pressed when the script never comes, it does so after a while', async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/assets/**/*.js', () => {});
+      await page.goto(path);
+      await act(page);
+      await expect(page.locator('html[data-waiting]')).toBeAttached();
+      await page.clock.runFor(20_000);
+      await given(page);
+    });
+  });
+}
+
+test('when its data cannot be loaded, the page stays as it is', async ({ page, complaints }) => {
+  complaints.expect(/503|Failed to load resource|could not be loaded/);
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/content/ua/labels.*.json', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.goto(path);
+  const text = await page.locator('body').textContent();
+  await groupButton(page).hover();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(5000);
+        return complaints.all.join('\n');
+      },
+      { intervals: [100] },
+    )
+    .toContain('labels');
+  expect(tries).toBeGreaterThan(5);
+  await expect(groupLink(page)).toBeVisible();
+  await page.mouse.move(640, 700);
+  await expect(groupLink(page)).toBeHidden();
+  expect(await page.getByRole('main').textContent()).toContain(newsOf('ua')[0]?.title);
+  expect(text).toContain(await page.getByRole('main').textContent());
+});
+
+test('a panel of the menu that is in use stays when the script comes, and gives way to a flyout after that', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto(path);
+  await groupButton(page).hover();
+  await groupLink(page).hover();
+  const panel = groupButton(page).locator('xpath=following-sibling::div');
+  await expect(panel).toHaveCSS('opacity', '1');
+  const before = await panel.boundingBox();
+  release();
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await expect(panel).toBeVisible();
+  expect(await panel.boundingBox()).toEqual(before);
+  await page.mouse.move(640, 700);
+  await expect(panel).toBeHidden();
+  await groupButton(page).hover();
+  await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
+  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(260);
+});
+
+test('steps of an earlier document are followed before the script has come', async ({ page }) => {
+  await page.goto('/about/history');
+  const title = await page.title();
+  // As the router does.
+  await page.evaluate((next) => {
+    history.scrollRestoration = 'manual';
+    history.replaceState({ key: 'first' }, '');
+    history.pushState({ key: 'second' }, '', next);
+  }, path);
+  await page.reload();
+  await expect(page).not.toHaveTitle(title);
+  await page.evaluate(() => sessionStorage.setItem('places', '[["first",300]]'));
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(page.locator('html[data-script]')).toHaveCount(0);
+});
