@@ -1,35 +1,93 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import subsetFont from 'subset-font';
 import { runCommand } from '../src/command/run-command.ts';
 
-const usage = `Cuts the site's two variable fonts down to what Ukrainian and English need.
+const usage = `Cuts the site's two fonts down to what Ukrainian and English need, and writes the style sheet that names the files.
 
 npm run fonts
 `;
 
-// Each font comes in two files, because the packages hold Latin (with the punctuation) and Cyrillic apart.
-const out = join(import.meta.dirname, '../src/site/theme/fonts');
+const theme = join(import.meta.dirname, '../src/site/theme');
 const packages = join(import.meta.dirname, '../node_modules/@fontsource-variable');
 
-const latin = `${range(0x20, 0x7e)}\u00a0¢£§©«®°±²³µ·»¼½¾×÷éèêëïöüäçñóáíšžčřłßø–—‘’‚“”„†•…‰′″€™←→↑↓−≈≠≤≥ʼΔαβγδσμπ`;
-const cyrillic = `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№₴`;
-const weights = { geologica: { min: 400, max: 700 }, 'golos-text': { min: 400, max: 700 } };
+/**
+ * Each script has a file of its own, so that an English page fetches no Cyrillic, and so have digits and punctuation, which
+ * every page needs: without them a Ukrainian page would fetch Latin letters. What is rare is apart. No character is in two.
+ */
+const parts = {
+  common: { source: 'latin', text: ' !"#%&\'()*+,-./0123456789:;<=>?@[]_|~\u00a0§©«°±·»×–—‘’“”„…−→€ʼ' },
+  latin: { source: 'latin', text: range(0x41, 0x5a) + range(0x61, 0x7a) },
+  cyrillic: { source: 'cyrillic', text: `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№₴` },
+  rare: {
+    source: 'latin',
+    text: '$\\^`{}¢£®²³µ¼½¾÷éèêëïöüäçñóáíšžčřłßø‚†•‰′″™←↑↓≈≠≤≥Δαβγδσμπ',
+  },
+};
+
+/**
+ * Two weights of text, and one for headings (600 in the style sheets) and for what is set a little lighter (500): together half of two
+ * variable fonts.
+ */
+const faces = [
+  { family: 'Geologica', name: 'geologica', weight: 560, weights: '400 700' },
+  { family: 'Golos Text', name: 'golos-text', weight: 400, weights: '400 500' },
+  { family: 'Golos Text', name: 'golos-text', weight: 600, weights: '600 700' },
+];
+/**
+ * What is kept beside the glyphs: kerning, local forms, tabular figures. No letter is composed of a letter and a mark, no axis is
+ * left to describe.
+ */
+const kept = {
+  keepFeatures: ['kern', 'locl', 'tnum', 'liga', 'case'],
+  dropTables: ['GDEF', 'STAT'],
+  noHinting: true,
+};
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
-  for (const [family, wght] of Object.entries(weights)) {
-    for (const [script, text] of Object.entries({ latin, cyrillic })) {
-      const source = join(packages, family, 'files', `${family}-${script}-wght-normal.woff2`);
-      const font = await subsetFont(readFileSync(source), text, { targetFormat: 'woff2', variationAxes: { wght } });
-      const path = join(out, `${family}-${script}.woff2`);
-      writeFileSync(path, font);
-      console.log(`${path}: ${statSync(source).size} → ${font.length} bytes`);
+  rmSync(join(theme, 'fonts'), { recursive: true, force: true });
+  mkdirSync(join(theme, 'fonts'));
+  const rules: string[] = [];
+  for (const { family, name, weight, weights } of faces) {
+    for (const [part, { source, text }] of Object.entries(parts)) {
+      const original = readFileSync(join(packages, name, 'files', `${name}-${source}-wght-normal.woff2`));
+      // Its types do not know all of these.
+      const options = { targetFormat: 'woff2', variationAxes: { wght: weight }, ...kept } as const;
+      const font = await subsetFont(original, text, options);
+      const file = `${name}-${weight}-${part}.woff2`;
+      writeFileSync(join(theme, 'fonts', file), font);
+      rules.push(fontFace(family, weights, file, rangesOf(text)));
+      console.log(`${file}: ${font.length} bytes`);
     }
   }
+  writeFileSync(join(theme, 'font-faces.css'), `/* Written by "npm run fonts". */\n${rules.join('\n')}`);
   return 0;
 });
+
+/** A font that comes after the first paint is kept for the next page: swapped in, its letters would break lines elsewhere. */
+function fontFace(family: string, weights: string, file: string, ranges: readonly string[]): string {
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weights};
+  font-display: optional;
+  src: url("./fonts/${file}") format("woff2");
+  unicode-range: ${ranges.join(', ')};
+}
+`;
+}
+
+/** The characters of a text as CSS writes ranges of them. */
+function rangesOf(text: string): string[] {
+  const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const starts = codes.filter((code) => !codes.includes(code - 1));
+  const ends = codes.filter((code) => !codes.includes(code + 1));
+  const hex = (code: number | undefined) => code?.toString(16).toUpperCase().padStart(4, '0');
+  return starts.map((start, index) =>
+    start === ends[index] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[index])}`,
+  );
+}
 
 function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
