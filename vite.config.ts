@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { pageStylesPlugin } from './src/renderer/styles/page-styles-plugin.ts';
 import { themePlugin } from './src/renderer/theme-plugin.ts';
 import { unusedCode, unusedCodePlugin } from './src/renderer/unused-code-plugin.ts';
 
@@ -30,7 +31,7 @@ const scripts = [
 const oldestBrowsers = ['chrome107', 'edge107', 'firefox106', 'safari16.1', 'ios16.1'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [...unusedCode.map(unusedCodePlugin), react(), themePlugin(), vike()],
+  plugins: [...unusedCode.map(unusedCodePlugin), react(), themePlugin(), pageStylesPlugin(), vike()],
   // Dependencies left external would load their development builds while prerendering.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   publicDir: 'src/site/public',

@@ -13,6 +13,8 @@ import { intentScript, type PageData, type PageScripts } from './intent-script.t
 interface DocumentParts extends HeadParts {
   /** What is loaded once a visitor needs it. */
   scripts?: PageScripts | undefined;
+  /** The styles that the page needs, where the shell has no style sheet. */
+  style?: string | undefined;
   /** The rendered page. */
   body: string;
 }
@@ -51,7 +53,8 @@ ${slot}
 /** Writes a rendered page into the document's shell. The HTML is the same for both themes. */
 export function fillDocument(shell: string, parts: DocumentParts): string {
   const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
-  const toHead = beforeHead.replace('<head>', () => headStart);
+  const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
+  const toHead = beforeHead.replace('<head>', () => headStart + style);
   return `${start}${attributes(parts)}${toHead}${head(parts)}${beforeBody}${content(parts)}${end}`;
 }
 

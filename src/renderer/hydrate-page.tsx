@@ -25,6 +25,7 @@ export async function hydratePage(): Promise<void> {
   const [Component, missing] = await Promise.all([
     loadPageComponent(manifest.component),
     loadExactly(i18n, manifest.language, Object.keys(manifest.namespaces)),
+    styleSheetLoaded(),
   ]);
   if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
   forgetReload();
@@ -40,6 +41,13 @@ export async function hydratePage(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Waits for the styles of the other pages, which any link may lead to. Without them the inline script gives up. */
+async function styleSheetLoaded(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => link.addEventListener('load', resolve));
 }
 
 /** The router gives a key to the places it leads to; the one that a document begins with gets its own here. */

@@ -7,6 +7,8 @@ export interface PageScripts {
   integrity: string;
   /** The scripts that it will ask for. */
   modules: readonly string[];
+  /** The styles of all components: a page itself has only what it needs. */
+  styles: string;
 }
 
 /** What a page holds for the script that takes over: its data stays in the files of its namespaces. */
@@ -43,13 +45,15 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     isAsked = true;
     const { manifest, scripts } = JSON.parse(data.textContent || '') as PageData;
     if (!scripts) return;
-    const { src, integrity, modules } = scripts;
+    const { src, integrity, modules, styles } = scripts;
+    // First: without HTTP/2 only six are fetched at once.
+    add('script', { type: 'module', src, integrity, onerror: settle });
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     for (const name in manifest.namespaces) {
       const href = urlOf(manifest.language, name, manifest.namespaces[name] || '');
       add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
     }
-    add('script', { type: 'module', src, integrity, onerror: settle });
+    add('link', { rel: 'stylesheet', href: styles, onerror: settle });
   };
 
   /** The script has taken over, or it will not. */

@@ -19,6 +19,8 @@ export interface DocumentJob {
   origin: string;
   /** What is loaded once a visitor needs it; missing where the script is in the shell. */
   scripts?: PageScripts | undefined;
+  /** The styles that the page needs; missing where a style sheet is in the shell. */
+  style?: string | undefined;
   /** The picture that represents it elsewhere. */
   card?: CardImage;
 }

@@ -7,7 +7,8 @@ import { pageFileName } from '../../site/pages/page-file-name.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
-import { type ShellScript, takeScript } from '../shell-script.ts';
+import { type ShellAssets, takeAssets } from '../shell-assets.ts';
+import { type PageStyles, pageStylesFile } from '../styles/page-styles-file.ts';
 
 /** A page to be rendered. */
 export interface RenderJob {
@@ -25,13 +26,14 @@ export type RenderPage = (job: RenderJob) => Promise<string>;
 export async function loadPageRenderer(bundleDir: string, origin: string): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
   await import(pathToFileURL(join(bundleDir, 'server/entry.mjs')).href);
-  let script: ShellScript | undefined;
+  let assets: ShellAssets | undefined;
   const renderDocument = await loadDocumentRenderer((html) => {
-    const taken = takeScript(html, (url) => readFileSync(join(bundleDir, 'client', url)));
-    script = taken.script;
-    return taken.shell;
+    assets = takeAssets(html, (url) => readFileSync(join(bundleDir, 'client', url)));
+    return assets.shell;
   });
-  const viteManifest = JSON.parse(readFileSync(join(bundleDir, 'assets.json'), 'utf8')) as ViteManifest;
+  const read = (name: string) => JSON.parse(readFileSync(join(bundleDir, name), 'utf8')) as unknown;
+  const viteManifest = read('assets.json') as ViteManifest;
+  const styles = read(pageStylesFile) as PageStyles;
   const modules = new Map<string, readonly string[]>();
 
   return async ({ manifest, namespaces, card }) => {
@@ -39,8 +41,8 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
     if (!modules.has(component))
       modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
-      const scripts = script && { ...script, modules: modules.get(component) ?? [] };
-      return await renderDocument({ manifest, namespaces, origin, card, scripts });
+      const scripts = assets && { ...assets.script, modules: modules.get(component) ?? [], styles: styles.rest };
+      return await renderDocument({ manifest, namespaces, origin, card, scripts, style: styles.pages[component] });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { rulesWhere, styleModulesIn } from '../../src/renderer/styles/page-styles.ts';
+
+const css = [
+  '@font-face{font-family:X;src:url(x.woff2)}',
+  'a{color:red}',
+  '._box_abc12_1,._other-one_xyz34_9{color:green}',
+  '@media (width>10px){._other-one_xyz34_9{color:blue}}',
+  '@media print{._box_abc12_1{color:#000}._other-one_xyz34_9 ._box_abc12_1{color:#111}}',
+  '@keyframes _appear_xyz34_3{0%{opacity:0}}',
+].join('');
+
+test('a class name tells the module it comes from', () => {
+  expect(styleModulesIn('html ._box_abc12_1:hover > ._two-words_xyz34_10, ._box_abc12_2')).toEqual([
+    'abc12',
+    'xyz34',
+  ]);
+  expect(styleModulesIn('.visually-hidden')).toEqual([]);
+});
+
+test('a page has the rules of its modules and those of none, in their order', () => {
+  expect(rulesWhere(css, (hashes) => hashes.every((hash) => hash === 'abc12'))).toBe(
+    [
+      '@font-face{font-family:X;src:url(x.woff2)}',
+      'a{color:red}',
+      '._box_abc12_1{color:green}',
+      '@media print{._box_abc12_1{color:#000}}',
+    ].join(''),
+  );
+});
+
+test('the style sheet of all components names no font again', () => {
+  const rest = rulesWhere(css, (hashes) => hashes.length > 0);
+  expect(rest).not.toContain('@font-face');
+  expect(rest).not.toContain('a{color:red}');
+  expect(rest).toContain('@keyframes _appear_xyz34_3{0%{opacity:0}}');
+});
