@@ -10,17 +10,17 @@ export interface InlineHashes {
   styles: string[];
 }
 
-/** Finds the inline scripts and styles in a page. Data in `<script type="application/json">` is not run. */
+/** Finds the inline scripts and styles in a page. Rules for loading ahead count as scripts; other data in `<script>` do not. */
 export function inlineHashes(html: string): InlineHashes {
-  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
+  const scripts = ['<script>', '<script type="speculationrules">'].flatMap((tag) => hashesOf(html, tag, '</script>'));
+  return { scripts, styles: hashesOf(html, '<style>', '</style>') };
 }
 
 /** Pages share their inline scripts: each is hashed once. */
 const known = new Map<string, string>();
 
-function hashesOf(html: string, tag: string): string[] {
+function hashesOf(html: string, open: string, close: string): string[] {
   const found: string[] = [];
-  const [open, close] = [`<${tag}>`, `</${tag}>`];
   for (let start = html.indexOf(open); start >= 0; start = html.indexOf(open, start + 1)) {
     const text = html.slice(start + open.length, html.indexOf(close, start));
     const hash = known.get(text) ?? `'sha256-${sha256(text)}'`;

@@ -9,6 +9,7 @@ import { scholarTags } from './head/scholar-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 import { historyScript } from './history-script.ts';
 import { intentScript, type PageData, type PageScripts } from './intent-script.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 interface DocumentParts extends HeadParts {
   /** What is loaded once a visitor needs it. */
@@ -43,6 +44,7 @@ ${slot}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
+<script type="speculationrules">${speculationRules}</script>
 </head>
 <body>
 ${slot}

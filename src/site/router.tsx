@@ -64,6 +64,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
     const { dataset } = document.documentElement;
     dataset.script = '';
     dataset.scripting = '';
+    document.querySelector('script[type=speculationrules]')?.remove();
     document.dispatchEvent(new Event('settled'));
   }, []);
 

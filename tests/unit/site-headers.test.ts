@@ -7,8 +7,9 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 test('inline scripts and styles are found, data is not', () => {
   const html =
-    '<script>a()</script><script type="application/json">{}</script><script src="/x.js"></script><style>b</style>';
-  expect(inlineHashes(html)).toEqual({ scripts: [hash('a()')], styles: [hash('b')] });
+    '<script>a()</script><script type="application/json">{}</script><script src="/x.js"></script><style>b</style>' +
+    '<script type="speculationrules">{"prefetch":[]}</script>';
+  expect(inlineHashes(html)).toEqual({ scripts: [hash('a()'), hash('{"prefetch":[]}')], styles: [hash('b')] });
 });
 
 test('the policy names every hash once and forbids the rest', () => {
