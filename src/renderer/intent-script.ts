@@ -39,11 +39,14 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     document.head.append(Object.assign(document.createElement(tag), properties));
 
   const load = () => {
-    const data = document.getElementById('page');
-    if (!data) document.addEventListener('DOMContentLoaded', load);
-    if (!data || isAsked) return;
+    // The list of what to load stands at the end of the page.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+    else if (!isAsked) start();
+  };
+
+  const start = () => {
     isAsked = true;
-    const { manifest, scripts } = JSON.parse(data.textContent || '') as PageData;
+    const { manifest, scripts } = JSON.parse(document.getElementById('page')?.textContent || '') as PageData;
     if (!scripts) return;
     const { src, integrity, modules, styles } = scripts;
     // First: without HTTP/2 only six are fetched at once.

@@ -3,7 +3,7 @@ import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.t
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { labels, newsOf, readContent } from './support/content.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/served-site.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
 const { items } = readContent<NavigationData>('data/navigation.json');
@@ -190,4 +190,25 @@ test('steps of an earlier document are followed before the script has come', asy
   await expect(page).toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await expect(page.locator('html[data-script]')).toHaveCount(0);
+});
+
+test('who points at something before the page has come as a whole gets the script when it has', async ({
+  page,
+  site,
+}) => {
+  site.rate = 30_000;
+  await page.goto(site.origin + path, { waitUntil: 'commit' });
+  await page.locator('header').waitFor({ state: 'attached' });
+  await page.locator('header').dispatchEvent('pointerover');
+  site.rate = undefined;
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+});
+
+test('the browser is told what it may load ahead, until the router does', async ({ page }) => {
+  await page.goto(path);
+  const rules = page.locator('script[type=speculationrules]');
+  await expect(rules).toHaveCount(1);
+  await page.locator('header').dispatchEvent('pointerover');
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await expect(rules).toHaveCount(0);
 });
