@@ -109,7 +109,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) load();
     });
-    for (const part of document.querySelectorAll('[data-when-seen]')) observer.observe(part);
+    for (const part of document.querySelectorAll('[data-seen]')) observer.observe(part);
     const now = new Date();
     const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
     for (const part of document.querySelectorAll<HTMLElement>('[data-until]')) {

@@ -50,7 +50,7 @@ export function NewsSidebar() {
           </li>
         ))}
       </ul>
-      <div className={styles.controls} data-when-seen="">
+      <div className={styles.controls} data-seen="">
         <button
           type="button"
           disabled={index === 0}

@@ -15,7 +15,7 @@ export default function SearchPage() {
   const leadsOn = status === 'idle' || status === 'failed' || (status === 'answered' && !answered?.answer.total);
   useWindowTitle(answered?.query);
   return (
-    <div className={styles.page} data-when-seen="">
+    <div className={styles.page} data-seen="">
       <p>{lead}</p>
       <SearchBox className={styles.box} value={query} onChange={setQuery} />
       <section aria-label={resultsTitle} className={styles.results}>

@@ -60,7 +60,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   };
   const isLoaded = viewer !== undefined && viewer !== 'failed';
   return (
-    <div ref={place} data-when-seen="">
+    <div ref={place} data-seen>
       {isLoaded ? (
         <viewer.Viewer
           pdfUrl={document.href}
