@@ -19,7 +19,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
   const labels = useNamespace('labels');
   const groups = useMenuGroups();
   const drawer = useMenuDrawer(groups.closeAll);
-  const isLive = useMenuStart(drawer.ref, groups.point);
+  useMenuStart(drawer.ref, groups.point);
   return (
     <nav
       id="menu"
@@ -28,7 +28,6 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
       className={styles.menu}
       aria-label={labels.menu.main}
       data-open={drawer.open ? '' : undefined}
-      data-live={isLive ? '' : undefined}
       onBlur={groups.onBlur}
       onKeyDown={(event) => moveInMenu(event, groups)}
     >
