@@ -90,11 +90,14 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     load();
   };
 
-  for (const type of ['pointerover', 'focusin', 'click']) {
-    document.addEventListener(type, ({ target }) => {
-      if ((target as Element).closest?.('header,button,input,summary')) load();
-    });
-  }
+  const notice = ({ target }: Event) => {
+    if (!isAsked && (target as Element).closest?.('header,button,input,summary')) load();
+  };
+  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, notice);
+  document.addEventListener('pointermove', (event) => {
+    // Where no pointer has come yet, the page may be told of one in its corner.
+    if (event.clientX || event.clientY) notice(event);
+  });
   document.addEventListener('click', hold, true);
   document.addEventListener(
     'keydown',

@@ -199,7 +199,7 @@ test('who points at something before the page has come as a whole gets the scrip
   site.rate = 30_000;
   await page.goto(site.origin + path, { waitUntil: 'commit' });
   await page.locator('header').waitFor({ state: 'attached' });
-  await page.locator('header').dispatchEvent('pointerover');
+  await page.locator('header').dispatchEvent('pointermove', { clientX: 1 });
   site.rate = undefined;
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
 });
@@ -208,7 +208,7 @@ test('the browser is told what it may load ahead, until the router does', async 
   await page.goto(path);
   const rules = page.locator('script[type=speculationrules]');
   await expect(rules).toHaveCount(1);
-  await page.locator('header').dispatchEvent('pointerover');
+  await page.locator('header').dispatchEvent('pointermove', { clientX: 1 });
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   await expect(rules).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ export async function open(page: Page, url: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => {
     const part = document.querySelector('header, button, input, summary');
-    part?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    part?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 1 }));
   });
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
 }
