@@ -1,5 +1,6 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
+import { namespaceUrl, type PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { newsOf, pageOfEachKind, pageTitle } from './support/content.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 
@@ -47,11 +48,14 @@ test('the sidebar shows the four newest items, newest first', async ({ page }) =
   );
 });
 
-test('hydration fetches no content', async ({ page }) => {
+test('hydration fetches the namespaces of the page, each once, and nothing else of the content', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/content/')) fetched.push(request.url());
+    if (request.url().includes('/content/')) fetched.push(new URL(request.url()).pathname);
   });
   await open(page, '/about/history');
-  expect(fetched).toEqual([]);
+  const manifest = await (await page.request.get('/content/pages/about/history.json')).json();
+  const { language, namespaces } = manifest as PageManifest;
+  const urls = Object.entries(namespaces).map(([name, hash]) => namespaceUrl(language, name, hash));
+  expect(fetched.sort()).toEqual(urls.sort());
 });
