@@ -1,6 +1,6 @@
 import { labels } from './support/content.ts';
 import { isMonograph, publications } from './support/publications.ts';
-import { expect, test } from './support/test.ts';
+import { expect, hydrated, test } from './support/test.ts';
 
 const words = labels('en').citation;
 const monograph = publications().find(isMonograph);
@@ -41,6 +41,35 @@ test('an address that may change is copied with the day on which it was seen', a
   await expect(entry.getByRole('status').first()).toHaveText(words.copied);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.endsWith(` URL: ${url} (дата звернення: 05.06.2026).`), copied).toBe(true);
+});
+
+test('what is pressed in an open citation stays where it is when the script takes over', async ({ page }) => {
+  test.skip(!undated, 'No publication has an address alone.');
+  const { id = '', url = '' } = undated ?? {};
+  await page.goto(`/en/person/${id}`);
+  const entry = page.locator('main li', { hasText: url }).first();
+  // Opened as by a press, but without a pointer, which would ask for the script.
+  await entry.locator('details').evaluate((box: HTMLDetailsElement) => {
+    box.open = true;
+  });
+  const button = entry.getByRole('button', { name: `${words.copy} ДСТУ 8302:2015` });
+  const place = await button.boundingBox();
+  await hydrated(page);
+  await expect(entry.getByText(/дата звернення: [1-9]|дата звернення: \d[1-9]/)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
+});
+
+test('a citation that may not be copied is selected', async ({ page }) => {
+  test.skip(!monograph, 'The content has no monograph.');
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.goto('/en/publishing/monographs');
+  const book = page.locator(`#${monograph?.id}`);
+  await book.getByText(words.cite, { exact: true }).click();
+  await book.getByRole('button', { name: `${words.copy} APA 7` }).click();
+  const shown = await book.locator('dd').nth(1).locator('span').first().textContent();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(shown);
 });
 
 test('a click on a file for reference managers saves it', async ({ page }) => {

@@ -19,7 +19,7 @@ export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: str
     <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
       <summary>{cite}</summary>
       <dl>
-        <Citation name="ДСТУ 8302:2015" html={dstu} seen={day && seen?.replace('{{day}}', day)} />
+        <Citation name="ДСТУ 8302:2015" html={dstu} seen={seen} day={day} />
         <Citation name="APA 7" html={apa} />
       </dl>
       <ExportLinks path={path} />
@@ -27,14 +27,28 @@ export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: str
   );
 }
 
-/** `html` is what the citation processor made: text with italics. `seen` follows it: when the source was looked at. */
-function Citation({ name, html, seen }: { name: string; html: string; seen?: string | undefined }) {
+interface CitationProps {
+  name: string;
+  /** What the citation processor made: text with italics. */
+  html: string;
+  /** What follows it: when the source was looked at, with `{{day}}`. */
+  seen?: string | undefined;
+  day?: string | undefined;
+}
+
+function Citation({ name, html, seen, day }: CitationProps) {
   const { copy, copied } = useNamespace('labels').citation;
   const text = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
   const onClick = async () => {
-    await copyText(text.current?.innerHTML ?? '', text.current?.textContent ?? '');
-    setCopied(true);
+    const shown = text.current as HTMLElement;
+    try {
+      await copyText(shown.innerHTML, shown.textContent);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the visitor copies what is selected.
+      window.getSelection()?.selectAllChildren(shown);
+    }
   };
   return (
     <div>
@@ -42,7 +56,7 @@ function Citation({ name, html, seen }: { name: string; html: string; seen?: str
       <dd>
         <span ref={text} lang={languageIn(html)}>
           <span dangerouslySetInnerHTML={{ __html: html }} />
-          {seen}
+          {seen && <Seen text={seen} day={day} />}
         </span>{' '}
         <button type="button" className={styles.copy} onClick={onClick}>
           {copy}
@@ -55,6 +69,11 @@ function Citation({ name, html, seen }: { name: string; html: string; seen?: str
       </dd>
     </div>
   );
+}
+
+/** Until the day is known there is room for it: the button behind it must not move from under a pointer. */
+function Seen({ text, day }: { text: string; day: string | undefined }) {
+  return <span className={day ? undefined : styles.unknown}>{text.replace('{{day}}', day ?? '00.00.0000')}</span>;
 }
 
 /** A citation keeps the language of what it cites, on a page in either language; its letters tell which it is. */
