@@ -55,34 +55,37 @@ for (const { code } of languages) {
   });
 }
 
-/** Whether the page is wider than the viewport, with and without a script: the same HTML, told apart by style. Runs in the page. */
+/** Whether the page is wider than the viewport, with a script, while it is awaited, and without: the same HTML, told apart by style. Runs in the page. */
 function tooWide(): string[] {
   const root = document.documentElement;
-  const { script, scripting } = root.dataset;
+  const { script, scripting, live } = root.dataset;
   const measure = (name: string) => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? root;
     return scrollWidth > clientWidth ? [`${clientWidth} px, ${name}: ${scrollWidth} px`] : [];
   };
   const scripted = measure('with a script');
   delete root.dataset.script;
+  delete root.dataset.live;
+  const awaited = measure('before the script');
   delete root.dataset.scripting;
   const unscripted = measure('without');
-  Object.assign(root.dataset, { script, scripting });
-  return [...scripted, ...unscripted];
+  Object.assign(root.dataset, { script, scripting, live });
+  return [...scripted, ...awaited, ...unscripted];
 }
 
 /** Opens one group of the menu after the other, and those within: which of them leave the viewport. Runs in the page. */
 async function flyoutsBeyond(scripted: boolean): Promise<string[]> {
   const root = document.documentElement;
-  const { script, scripting } = root.dataset;
+  const { script, scripting, live } = root.dataset;
   if (!scripted) {
+    delete root.dataset.live;
     delete root.dataset.script;
     delete root.dataset.scripting;
   }
   const { clientWidth: width, clientHeight: height, scrollHeight } = root;
   const problems: string[] = [];
   await openGroups(document.querySelector('#menu ul'), `${width} × ${height} px${scripted ? '' : ', no script'}`);
-  Object.assign(root.dataset, { script, scripting });
+  Object.assign(root.dataset, { script, scripting, live });
   document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   return problems;
 

@@ -23,7 +23,12 @@ export function MonographList({
             {translation && <p>{`[${translation}]`}</p>}
             <p>
               {`${book.place}: ${book.publisher}, ${year}. ${pages(count)}.`}
-              {isbn && <span className={styles.isbn}>{` ISBN\u00a0${isbn}`}</span>}
+              {isbn && (
+                <>
+                  {' '}
+                  <span className={styles.isbn}>{`ISBN\u00a0${isbn}`}</span>
+                </>
+              )}
               {doi && (
                 <>
                   {' DOI '}
