@@ -22,6 +22,8 @@ const scripts = [
     priority: 2,
     test: /\/src\/(site\/(frame\/|[^/]+\.tsx?$)|language|namespaces)|\/src\/renderer\/hydrate-page|\/node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
   },
+  // Few pages list publications.
+  { name: 'citations', priority: 2, test: /\/src\/site\/parts\/(citation-box|export-links)\.tsx$/ },
   // The class names of the pages' style sheets go with them: the bundler cuts them off the pages otherwise.
   // The list of monographs is a part of one page alone.
   { name: 'parts', priority: 1, test: /\/src\/site\/(parts\/(?!monograph-list\.tsx)|pages\/[\w-]+\.module\.css)/ },
