@@ -1,6 +1,7 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { pageOfEachKind } from './support/content.ts';
+import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
 
@@ -10,22 +11,25 @@ const widths = [
 ];
 
 for (const { code } of languages) {
-  test(`no page in ${code} is wider than its window, with and without a script`, async ({ page, site }) => {
-    test.setTimeout(180_000);
-    const resize = await resizer(page);
-    const found: string[] = [];
-    for (const [kind, path] of pageOfEachKind()) {
-      await open(page, site.origin + joinLanguagePath(code, path));
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-        document.querySelector<HTMLElement>('main search + button')?.click();
-      });
-      for (const width of widths) {
-        await resize(width, 600);
-        found.push(...(await page.evaluate(tooWide)).map((problem) => `${kind}, ${problem}`));
+  test.describe('in a frame', () => {
+    test.use({ bypassCSP: true });
+
+    test(`no page in ${code} is wider than its window, whether its script has come or not`, async ({
+      page,
+      site,
+    }) => {
+      test.setTimeout(180_000);
+      const frame = await FramedPage.open(page, site.origin);
+      const found: string[] = [];
+      for (const [kind, path] of pageOfEachKind()) {
+        await frame.show(joinLanguagePath(code, path), 'details');
+        // While the script is awaited only the menu differs, which all pages have.
+        const states =
+          kind === 'HomePage' ? scriptStates : scriptStates.filter((state) => state !== 'before the script');
+        found.push(...(await frame.measure(tooWide, widths, 600, states)).map((problem) => `${kind}, ${problem}`));
       }
-    }
-    expect(found).toEqual([]);
+      expect(found).toEqual([]);
+    });
   });
 
   test(`what the menu opens stays inside the window, with and without a script, in ${code}`, async ({
@@ -49,28 +53,16 @@ for (const { code } of languages) {
     for (const group of await page.locator('#menu [data-group] > button').all()) await group.click();
     for (const width of widths.filter((each) => each <= 768)) {
       await resize(width, 600);
-      found.push(...(await page.evaluate(tooWide)).map((problem) => `drawer, ${problem}`));
+      found.push(...(await page.evaluate(drawerTooWide)));
     }
     expect(found).toEqual([]);
   });
 }
 
-/** Whether the page is wider than the viewport, with a script, while it is awaited, and without: the same HTML, told apart by style. Runs in the page. */
-function tooWide(): string[] {
-  const root = document.documentElement;
-  const { script, scripting, live } = root.dataset;
-  const measure = (name: string) => {
-    const { scrollWidth, clientWidth } = document.scrollingElement ?? root;
-    return scrollWidth > clientWidth ? [`${clientWidth} px, ${name}: ${scrollWidth} px`] : [];
-  };
-  const scripted = measure('with a script');
-  delete root.dataset.script;
-  delete root.dataset.live;
-  const awaited = measure('before the script');
-  delete root.dataset.scripting;
-  const unscripted = measure('without');
-  Object.assign(root.dataset, { script, scripting, live });
-  return [...scripted, ...awaited, ...unscripted];
+/** Whether a page whose drawer is open is wider than its viewport. Runs in the page. */
+function drawerTooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`drawer, ${clientWidth} px: ${scrollWidth} px`] : [];
 }
 
 /** Opens one group of the menu after the other, and those within: which of them leave the viewport. Runs in the page. */

@@ -1,7 +1,8 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { pageOfEachKind } from './support/content.ts';
-import { expect, open, test } from './support/served-site.ts';
+import { FramedPage, tooWide } from './support/framed-page.ts';
+import { expect, test } from './support/served-site.ts';
 
 /** What a reader may ask for, and the widths of the viewport in which all must be read then. */
 const settings = [
@@ -21,29 +22,24 @@ const settings = [
   },
 ];
 
+// Pages are shown in a frame, which they may not be otherwise.
+test.use({ bypassCSP: true });
+
 for (const { code } of languages) {
   test(`text that is spaced or enlarged is neither cut off nor over other text, in ${code}`, async ({
     page,
     site,
   }) => {
     test.setTimeout(120_000);
+    const frame = await FramedPage.open(page, site.origin);
     const problems: string[] = [];
     for (const [kind, path] of pageOfEachKind()) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await open(page, site.origin + joinLanguagePath(code, path));
+      await frame.show(joinLanguagePath(code, path));
       for (const { name, rules, widths, reflows } of settings) {
-        await page.evaluate((text) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(text);
-          document.adoptedStyleSheets = [sheet];
-        }, rules);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          const found = await page.evaluate(textProblems);
-          problems.push(...found.map((problem) => `${kind}, ${width} px, ${name}: ${problem}`));
-          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-          if (reflows && needed > width)
-            problems.push(`${kind}, ${width} px, ${name}: the page is ${needed} px wide`);
+        await frame.addRules(rules);
+        for (const look of reflows ? [textProblems, tooWide] : [textProblems]) {
+          const found = await frame.measure(look, widths, 800, ['with the script']);
+          problems.push(...found.map((problem) => `${kind}, ${name}, ${problem}`));
         }
       }
     }
@@ -52,11 +48,13 @@ for (const { code } of languages) {
 }
 
 /** Which texts cannot be read because they are cut off, out of the viewport or over each other. Runs in the page. */
-function textProblems(): string[] {
+function textProblems(page: Document, name: string): string[] {
   const problems: string[] = [];
+  const clips = new Map<Element | null, DOMRect | 'hidden' | undefined>();
+  const blocks = new Map<Element | null, Element | null>();
   const lines: { text: string; block: Element | null; box: DOMRect }[] = [];
-  const walker = document.createTreeWalker(document.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
+  const walker = page.createTreeWalker(page.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT);
+  const range = page.createRange();
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const text = node.data.trim();
@@ -69,7 +67,7 @@ function textProblems(): string[] {
     if (clip === 'hidden') continue;
     for (const box of boxes) {
       const [right, bottom] = [
-        clip?.right ?? document.documentElement.scrollWidth,
+        clip?.right ?? page.documentElement.scrollWidth,
         clip?.bottom ?? Number.POSITIVE_INFINITY,
       ];
       if (box.right > right + 1 || box.bottom > bottom + 0.2 * box.height)
@@ -88,23 +86,25 @@ function textProblems(): string[] {
         problems.push(`“${line.text.slice(0, 40)}” is over “${other.text.slice(0, 40)}”`);
     }
   });
-  return [...new Set(problems)];
+  return [...new Set(problems)].map((problem) => `${name}: ${problem}`);
 
   /** What cuts a text off: the nearest box that hides what flows over. What only scrolls cuts nothing off. */
-  function clipOf(element: HTMLElement): DOMRect | 'hidden' | undefined {
-    for (let around: HTMLElement | null = element; around; around = around.parentElement) {
-      const { overflowX, clipPath } = getComputedStyle(around);
-      if (clipPath !== 'none') return 'hidden';
-      const box = around.getBoundingClientRect();
-      if (overflowX === 'auto' || overflowX === 'scroll') return 'hidden';
-      if (overflowX !== 'visible' && around !== document.body) return box;
-    }
-    return undefined;
+  function clipOf(element: Element | null): DOMRect | 'hidden' | undefined {
+    if (!element) return undefined;
+    if (!clips.has(element)) clips.set(element, ownClip(element) ?? clipOf(element.parentElement));
+    return clips.get(element);
   }
 
-  function blockOf(element: Element): Element | null {
-    let block: Element | null = element;
-    while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+  function ownClip(element: Element): DOMRect | 'hidden' | undefined {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return 'hidden';
+    return overflowX !== 'visible' && element !== page.body ? element.getBoundingClientRect() : undefined;
+  }
+
+  function blockOf(element: Element | null): Element | null {
+    if (!element || blocks.has(element)) return blocks.get(element) ?? null;
+    const block = getComputedStyle(element).display.startsWith('inline') ? blockOf(element.parentElement) : element;
+    blocks.set(element, block);
     return block;
   }
 }

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { siteDir } from './site-server.ts';
+
+/** How far the script of a page is: the same HTML, told apart by style. */
+export const scriptStates = ['without a script', 'before the script', 'with the script'] as const;
+export type ScriptState = (typeof scriptStates)[number];
+
+/**
+ * Shows pages as they were prerendered in a frame of a window of one origin with them, to measure their layout at many
+ * widths: a frame is laid out anew without being painted, which takes most of the time of a window that is resized. Needs
+ * `bypassCSP`: the site's pages may not be framed.
+ */
+export class FramedPage {
+  private constructor(private readonly page: Page) {}
+
+  static async open(page: Page, origin: string): Promise<FramedPage> {
+    const address = `${origin}/frame`;
+    const body = '<!doctype html><iframe style="position: absolute; inset: 0 auto auto 0; border: 0"></iframe>';
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(address);
+    return new FramedPage(page);
+  }
+
+  /**
+   * Shows a page with its search box and all that a press opens in its text.
+   * @param opened what else is opened of `<details>`, as a selector
+   */
+  async show(path: string, opened = 'main details'): Promise<void> {
+    const file = `${path.slice(1) || 'index'}.html`;
+    const html = readFileSync(join(siteDir, file), 'utf8');
+    await this.page.evaluate(show, { html, opened });
+  }
+
+  /**
+   * Runs a function in the page at each width and state of the script.
+   * @returns what it returns for all of them, in one list
+   */
+  measure<Found>(
+    look: (page: Document, name: string) => Found[],
+    widths: readonly number[],
+    height: number,
+    states: readonly ScriptState[],
+  ): Promise<Found[]> {
+    return this.page.evaluate(measure, { look: String(look), widths, height, states }) as Promise<Found[]>;
+  }
+
+  /** Adds rules to the page, in the place of those that were added before. */
+  async addRules(rules: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const page = document.querySelector('iframe')?.contentDocument as Document;
+      const style = page.getElementById('added-rules') ?? page.head.appendChild(page.createElement('style'));
+      style.id = 'added-rules';
+      style.textContent = text;
+    }, rules);
+  }
+}
+
+/** Whether a page is wider than its viewport. Runs in the page. */
+export function tooWide(page: Document, name: string): string[] {
+  const { scrollWidth, clientWidth } = page.scrollingElement ?? page.documentElement;
+  return scrollWidth > clientWidth ? [`${name}: ${scrollWidth} px`] : [];
+}
+
+/** Runs in the window. */
+async function show({ html, opened }: { html: string; opened: string }): Promise<void> {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const { scripts } = JSON.parse(page.getElementById('page')?.textContent ?? '') as { scripts: { styles: string } };
+  for (const script of page.querySelectorAll('script')) script.remove();
+  // What the script loads with itself.
+  const styles = Object.assign(page.createElement('link'), {
+    rel: 'stylesheet',
+    href: scripts.styles,
+    media: 'print',
+  });
+  // What moves is measured where it comes to rest.
+  const still = Object.assign(page.createElement('style'), {
+    textContent: '* { transition: none !important; animation: none !important; }',
+  });
+  page.head.append(styles, still);
+  for (const details of page.querySelectorAll<HTMLDetailsElement>(opened)) details.open = true;
+  const search = page.querySelector<HTMLElement>('main search')?.parentElement;
+  if (search) search.dataset.open = '';
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.srcdoc = page.documentElement.outerHTML;
+  await loaded;
+  await frame.contentDocument?.fonts.ready;
+}
+
+/** Runs in the window. */
+function measure(options: {
+  look: string;
+  widths: readonly number[];
+  height: number;
+  states: readonly string[];
+}): unknown[] {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const page = frame.contentDocument as Document;
+  const look = new Function(`return ${options.look}`)() as (page: Document, name: string) => unknown[];
+  const { dataset } = page.documentElement;
+  const styles = page.head.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
+  frame.style.height = `${options.height}px`;
+  const found: unknown[] = [];
+  for (const state of options.states) {
+    const values: Record<string, boolean> = {
+      scripting: state !== 'without a script',
+      script: state === 'with the script',
+      live: state === 'with the script',
+    };
+    for (const [name, isSet] of Object.entries(values)) {
+      if (isSet) dataset[name] = '';
+      else delete dataset[name];
+    }
+    styles.media = state === 'with the script' ? '' : 'print';
+    for (const width of options.widths) {
+      frame.style.width = `${width}px`;
+      found.push(...look(page, `${width} px, ${state}`));
+    }
+  }
+  return found;
+}
