@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Sharp } from 'sharp';
 import { readChecksummedBytes, writeChecksummedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import type { ImageVariant } from '../compile/image-variants.ts';
@@ -9,8 +10,10 @@ import type { OutputStage } from './output/output-stage.ts';
 
 /** Compression of the two formats: small, and without visible loss on micrographs. WebP always halves colour, too. */
 const webp = { quality: 78, effort: 2 };
-const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' };
-const version = `images ${JSON.stringify({ webp, avif })}`;
+const avif = { effort: 1, chromaSubsampling: '4:2:0' };
+/** A picture that phones are sent, up to 960 pixels wide, is made with the best of these qualities with which it has 40 KB at most. */
+const phone = { width: 960, bytes: 40_000, qualities: [55, 40, 30, 22] };
+const version = `images ${JSON.stringify({ webp, avif, phone })}`;
 
 /** Writes the image files that pages refer to. Made images are cached by name, which holds their hash. */
 export async function publishImages(
@@ -57,7 +60,20 @@ async function imageBytes(
   if (format === 'copy') return original;
   const { default: sharp } = await import('sharp');
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  const bytes = await (format === 'webp' ? resized.webp(webp) : resized.avif(avif)).toBuffer();
+  const bytes = await (format === 'webp' ? resized.webp(webp).toBuffer() : avifBytes(resized, width));
   writeChecksummedBytes(cached, version, bytes);
+  return bytes;
+}
+
+async function avifBytes(picture: Sharp, width: number): Promise<Buffer> {
+  const qualities = width <= phone.width ? phone.qualities : phone.qualities.slice(0, 1);
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await picture
+      .clone()
+      .avif({ ...avif, quality })
+      .toBuffer();
+    if (bytes.length <= phone.bytes) break;
+  }
   return bytes;
 }

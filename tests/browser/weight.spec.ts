@@ -8,7 +8,7 @@ import { expect, open, test } from './support/served-site.ts';
 import { siteDir } from './support/site-server.ts';
 
 /** What the budgets of the project allow (docs/performance.md), in bytes: of script on a page before and after a visitor needs it. */
-const budget = { inlineScript: 4_000, script: 95_000, html: 17_000, fonts: 35_000 };
+const budget = { inlineScript: 4_000, script: 95_000, html: 17_000, fonts: 35_000, phonePicture: 40_000 };
 
 /** Pages of every kind; of the longest document list there is one. */
 const pages = [
@@ -65,6 +65,32 @@ for (const language of ['ua', 'en'] as const) {
     });
   }
 }
+
+test('no picture that a phone of fine resolution is sent is larger than 40 KB', async ({ browser, site }) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 3 });
+  const page = await context.newPage();
+  const pictures = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() === 'image') pictures.set(pathname, statSync(join(siteDir, pathname)).size);
+  });
+  const photographed = newsOf('ua').filter(({ imageUrl = [] }) =>
+    [imageUrl].flat().some((name) => /webp$/.test(name)),
+  );
+  for (const path of ['/', '/news', ...photographed.map(({ id }) => `/news/${id}`)]) {
+    await page.goto(site.origin + joinLanguagePath('ua', path));
+    // What is not near is not loaded by itself.
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll('main img')) picture.setAttribute('loading', 'eager');
+    });
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
+  }
+  await context.close();
+  expect([...pictures.keys()].filter((path) => path.endsWith('.avif')).length).toBeGreaterThan(10);
+  expect([...pictures].filter(([, bytes]) => bytes > budget.phonePicture)).toEqual([]);
+});
 
 test('a news page is hydrated by at most 95 KB of script', async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];

@@ -14,14 +14,7 @@ export default function DevelopmentsPage() {
       <ul className={styles.items}>
         {items.map(({ id, title, text, effect, unit, year, picture }) => (
           <li key={id} id={id} data-colour={unit.colour}>
-            {picture && (
-              <Picture
-                className={styles.picture}
-                image={picture.src}
-                alt={picture.alt}
-                sizes="(min-width: 769px) 360px, 90vw"
-              />
-            )}
+            {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="360px" />}
             <div>
               <h2>{title}</h2>
               <RichText html={text} />

@@ -15,12 +15,7 @@ export default function EquipmentCenterPage() {
         <ul className={styles.instruments}>
           {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
             <li key={id} id={id} data-colour={unit.colour}>
-              <Picture
-                className={styles.picture}
-                image={picture.src}
-                alt={picture.alt}
-                sizes="(min-width: 769px) 360px, 90vw"
-              />
+              <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="360px" />
               <div>
                 <h3>{name}</h3>
                 <p>{purpose}</p>

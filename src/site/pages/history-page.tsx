@@ -16,7 +16,7 @@ export default function HistoryPage() {
             <div>
               <h2>{title}</h2>
               <RichText html={text} />
-              {picture && <Picture image={picture.src} alt={picture.alt} sizes="(min-width: 769px) 38em, 90vw" />}
+              {picture && <Picture image={picture.src} alt={picture.alt} wide="38em" />}
             </div>
           </li>
         ))}

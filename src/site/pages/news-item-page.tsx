@@ -11,7 +11,6 @@ export default function NewsItemPage() {
   const news = useItemNamespace<NewsItemNamespace>(`news/${item}`);
   const words = useNamespace('news');
   const [picture, ...gallery] = news.pictures;
-  const sizes = '(min-width: 769px) 38em, 90vw';
   return (
     <article className={styles.item}>
       <p className={styles.facts} data-search-ignore>
@@ -23,7 +22,7 @@ export default function NewsItemPage() {
         )}
       </p>
       <p className={styles.lead}>{news.text}</p>
-      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} sizes={sizes} eager />}
+      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="38em" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (
         <section aria-labelledby="gallery">
@@ -31,7 +30,7 @@ export default function NewsItemPage() {
           <ul className={styles.gallery}>
             {gallery.map(({ src, alt }) => (
               <li key={src.src}>
-                <Picture image={src} alt={alt} sizes={sizes} />
+                <Picture image={src} alt={alt} wide="38em" />
               </li>
             ))}
           </ul>

@@ -19,7 +19,14 @@ export default function PersonPage() {
     <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
       <div className={styles.facts}>
         {person.photo ? (
-          <Picture className={styles.portrait} image={person.photo} alt={person.name} sizes="240px" eager />
+          <Picture
+            className={styles.portrait}
+            image={person.photo}
+            alt={person.name}
+            wide="240px"
+            narrow="240px"
+            eager
+          />
         ) : (
           <Monogram name={person.name} className={styles.portrait} />
         )}

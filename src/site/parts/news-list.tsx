@@ -20,7 +20,7 @@ export function NewsList({ items, lead = false, heading: Heading = 'h3' }: NewsL
               className={styles.picture}
               image={picture.src}
               alt={picture.alt}
-              sizes={lead && index === 0 ? '(min-width: 769px) 45vw, 90vw' : '(min-width: 769px) 25vw, 90vw'}
+              wide={lead && index === 0 ? '45vw' : '25vw'}
             />
           )}
           <div>

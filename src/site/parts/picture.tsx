@@ -5,15 +5,29 @@ interface PictureProps {
   alt: string;
   /** Another image for narrow windows. */
   phoneImage?: CompiledImage;
-  /** The widths at which it is shown, as in `<img sizes>`. */
-  sizes?: string;
+  /** The width at which it is shown where the window is wider than 768 px, as in `<img sizes>`. */
+  wide?: string;
+  /** The same in narrower windows. */
+  narrow?: string;
   /** The page's largest picture is loaded first, all others when they come near. */
   eager?: boolean;
   className?: string | undefined;
 }
 
+/** Nobody sees more than two pixels of a picture for each pixel of the layout: finer screens get no more. */
+const almostWhole = '(min-resolution: 2.1dppx) 66vw, 90vw';
+
 /** An image with its dimensions, so that nothing moves when it arrives. */
-export function Picture({ image, alt, phoneImage, sizes = '100vw', eager = false, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  phoneImage,
+  wide = '100vw',
+  narrow = almostWhole,
+  eager = false,
+  className,
+}: PictureProps) {
+  const sizes = `(min-width: 769px) ${wide}, ${narrow}`;
   return (
     <picture className={className}>
       {phoneImage && <Sources image={phoneImage} sizes={sizes} media="(max-width: 768px)" />}

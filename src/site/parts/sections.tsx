@@ -43,14 +43,7 @@ function SectionView({ section }: { section: CompiledSection }) {
   return (
     <PageSection id={id} title={title}>
       {text && <RichText html={text} />}
-      {picture && (
-        <Picture
-          className={styles.picture}
-          image={picture.src}
-          alt={picture.alt}
-          sizes="(min-width: 769px) 38em, 90vw"
-        />
-      )}
+      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="38em" />}
       {figures && <Figures figures={figures} />}
       {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
       {steps && (

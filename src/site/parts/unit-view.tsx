@@ -19,7 +19,7 @@ export function UnitView() {
   const words = useNamespace('departments');
   return (
     <div className={styles.unit} data-colour={unit.colour}>
-      <Picture className={styles.drawing} image={unit.drawing.src} alt={unit.drawing.alt} sizes="90vw" eager />
+      <Picture className={styles.drawing} image={unit.drawing.src} alt={unit.drawing.alt} wide="90vw" eager />
       <p className={styles.lead}>{unit.lead}</p>
       <RichText html={unit.about} />
       <h2>{words.activitiesTitle}</h2>
