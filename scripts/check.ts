@@ -6,13 +6,17 @@ import { readCheckSettings, usage } from '../src/check/command/check-settings.ts
 import { runCheck } from '../src/check/command/run-check.ts';
 import { VerifiedContent } from '../src/check/verified-content.ts';
 import { runCommand } from '../src/command/run-command.ts';
+import { publishedFolder } from '../src/git/published-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
 await runCommand(usage, async () => {
   const cacheDir = cacheFolder(root);
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  const status = await runCheck(readCheckSettings(root), () => openVerifiedContent(cacheDir, hashes));
+  const status = await runCheck(readCheckSettings(root), {
+    openVerified: () => openVerifiedContent(cacheDir, hashes),
+    published: publishedFolder,
+  });
   hashes.save();
   return status;
 });

@@ -57,15 +57,23 @@ export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>
 /**
  * The record as it should be now: stale translations keep their entries, everything else is recorded as it is.
  * @param isReviewed tells of an English or Ukrainian file whether its translation was just reviewed
+ * @param isTouched tells of a file whether it was worked on; of others the record stays as it is, unless they were reviewed
  */
 export function updatedRecord(
   tree: ContentTree,
   record: TranslationRecord,
   isReviewed: (path: string) => boolean,
+  isTouched: (path: string) => boolean = () => true,
 ): TranslationRecord {
-  const updated: TranslationRecord = {};
+  const broken = new Set(tree.files.flatMap(({ path, document }) => (document.parses ? [] : [path])));
+  const isLeft = (path: string) => {
+    const both = [path, path.replace(/^en\//, 'ua/')];
+    return both.some((each) => broken.has(each)) || !both.some((each) => isTouched(each) || isReviewed(each));
+  };
+  const updated: TranslationRecord = Object.fromEntries(Object.entries(record).filter(([path]) => isLeft(path)));
   for (const translation of translations(tree, record)) {
     const { ua, en, key, now, reviewed } = translation;
+    if (isLeft(en.file.path)) continue;
     const keeps = isStale(translation) && !isReviewed(en.file.path) && !isReviewed(ua.file.path);
     const entries = updated[en.file.path] ?? {};
     entries[key] = keeps && reviewed !== undefined ? reviewed : now;

@@ -47,7 +47,7 @@ function copyContent(): string {
   }
   fixContent(content);
   // Records which text was translated from which.
-  noteReviewed(content, [], false);
+  noteReviewed(content);
   return home;
 }
 
@@ -145,7 +145,7 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
         text.replace(/(?<="text": ")[^"]*/, `${(guide.match(named) ?? []).join(', ')}: {phone}, {email}.`),
       );
     }
-    noteReviewed(join(home, 'content'), [], false);
+    noteReviewed(join(home, 'content'));
     expect((await check(home, language)).diagnostics).toEqual([]);
   });
 

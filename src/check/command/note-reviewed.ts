@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { readContent } from '../../content/content-tree.ts';
 import { readTranslationRecord, translationFile, updatedRecord } from '../translation-record.ts';
 
-/**
- * Marks translations as up to date.
- * @param paths the files that were reviewed, below the content folder; an empty list stands for all
- * @param all whether an empty list stands for all; otherwise only what is new or changed in both languages is marked
- */
-export function noteReviewed(dir: string, paths: readonly string[], all: boolean): void {
+/** What is marked. */
+export interface Reviewed {
+  /** The files that were reviewed, below the content folder; an empty list stands for all. Without it, what is new or changed in both languages. */
+  paths?: readonly string[];
+  /** Tells of a file whether it was worked on: nothing is marked in others that were not reviewed. All were if it is not given. */
+  isTouched?: ((path: string) => boolean) | undefined;
+}
+
+/** Marks translations as up to date. */
+export function noteReviewed(dir: string, { paths, isTouched }: Reviewed = {}): void {
   const tree = readContent(dir);
   const before = readTranslationRecord(dir);
-  const isReviewed = (path: string) => (paths.length === 0 ? all : paths.includes(path));
-  const record = updatedRecord(tree, before, isReviewed);
+  const isReviewed = (path: string) => paths !== undefined && (paths.length === 0 || paths.includes(path));
+  const record = updatedRecord(tree, before, isReviewed, isTouched);
   const text = `${JSON.stringify(sorted(record), null, 1)}\n`;
   if (text !== `${JSON.stringify(before, null, 1)}\n`) writeFileSync(join(dir, translationFile), text);
 }

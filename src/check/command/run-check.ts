@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import type { PublishedContent } from '../../content/published-content.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
 import { fixContent } from '../fix/fix-content.ts';
 import { printGithub } from '../formats/print-github.ts';
@@ -67,15 +68,24 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedContent |
   await checkChanges();
 }
 
-/**
- * Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors.
- * @param openVerified opens what earlier checks verified, for a check with a cache
- */
-export async function runCheck(settings: CheckSettings, openVerified: () => VerifiedContent): Promise<number> {
+/** What a check may know besides the content. */
+export interface CheckSources {
+  /** Opens what earlier checks verified, for a check with a cache. */
+  openVerified: () => VerifiedContent;
+  /** Finds what the content of a folder is compared with, if there is anything. */
+  published: (dir: string) => PublishedContent | undefined;
+}
+
+/** Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors. */
+export async function runCheck(settings: CheckSettings, { openVerified, published }: CheckSources): Promise<number> {
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
-  if (fix) for (const path of fixContent(dir)) console.error(`${filePrefix}${path}`);
-  if (reviewed ?? fix) noteReviewed(dir, reviewed ?? [], reviewed !== undefined);
+  if (fix || reviewed) {
+    const changed = published(dir)?.changed;
+    const isTouched = changed && ((path: string) => changed.has(path));
+    if (fix) for (const path of fixContent(dir, isTouched)) console.error(`${filePrefix}${path}`);
+    noteReviewed(dir, { ...(reviewed && { paths: reviewed }), isTouched });
+  }
   const verified = settings.useCache ? openVerified() : undefined;
   if (!settings.watch) return (await checkOnce(settings, verified)).errors ? 1 : 0;
   await keepChecking(settings, verified);

@@ -17,10 +17,16 @@ import { formatJson } from './format-json.ts';
  * @returns the new text of the file; undefined for one that is not valid JSON, which only its editor can fix
  */
 export function fixFile(file: ContentFile, named: ReadonlyMap<string, string> = new Map()): string | undefined {
+  const text = fixFileTexts(file, named);
+  return text === undefined
+    ? undefined
+    : formatJson(new JsonDocument(new SourceFile(file.path, text)), file.kind.name);
+}
+
+/** The same without the order of keys and the formatting. */
+export function fixFileTexts(file: ContentFile, named: ReadonlyMap<string, string> = new Map()): string | undefined {
   const { document } = file;
-  if (!document.parses || document.duplicateKeys().length > 0) return undefined;
-  const text = fixTexts(file, named);
-  return formatJson(new JsonDocument(new SourceFile(file.path, text)), file.kind.name);
+  return document.parses && document.duplicateKeys().length === 0 ? fixTexts(file, named) : undefined;
 }
 
 function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string {
