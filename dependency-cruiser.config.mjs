@@ -29,6 +29,7 @@ export default {
     // Content, read → checked → compiled → published → built.
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content']),
+    may('src/new-item', [...base, 'src/content', 'src/check']),
     may('src/compile', [model, ...base, 'src/content', 'src/namespaces']),
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
     may('src/hosts', [model, 'src/language']),

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { cacheFolder } from '../src/build/build-paths.ts';
-import { codeVersion } from '../src/build/fingerprint.ts';
+import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
 import { runCheck } from '../src/check/command/run-check.ts';
-import { VerifiedContent } from '../src/check/verified-content.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { publishedFolder } from '../src/git/published-folder.ts';
 
@@ -14,17 +13,9 @@ await runCommand(usage, async () => {
   const cacheDir = cacheFolder(root);
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
   const status = await runCheck(readCheckSettings(root), {
-    openVerified: () => openVerifiedContent(cacheDir, hashes),
+    openVerified: () => openVerifiedContent(root, cacheDir, hashes),
     published: publishedFolder,
   });
   hashes.save();
   return status;
 });
-
-/** What earlier checks verified. */
-function openVerifiedContent(cacheDir: string, hashes: FileHashes): VerifiedContent {
-  const codeHashes = new FileHashes(join(cacheDir, 'code-hashes.json'));
-  const version = codeVersion(root, codeHashes);
-  codeHashes.save();
-  return new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
-}

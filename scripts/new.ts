@@ -1,80 +1,64 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkContent } from '../src/check/check-content.ts';
+import { cacheFolder } from '../src/build/build-paths.ts';
+import { openVerifiedContent } from '../src/build/open-verified-content.ts';
+import { FileHashes } from '../src/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
-import { type Answers, newItem } from '../src/content/new-item.ts';
+import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
+import { newKinds } from '../src/new-item/questions.ts';
+import { undoItem } from '../src/new-item/undo-item.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What is asked for, by kind and option; those in brackets may be left empty. */
-const questions: Record<string, [option: string, question: string, mayBeEmpty?: true][]> = {
-  news: [
-    ['date', 'Дата, ДД.ММ.РРРР · Date, DD.MM.YYYY'],
-    ['title', 'Заголовок українською · Headline in Ukrainian'],
-    ['title-en', 'Заголовок англійською · Headline in English'],
-    ['id', 'Ідентифікатор латиницею (Enter: із заголовка) · Id (Enter: from the headline)', true],
-    ['image', 'Файл зображення (Enter: без нього) · Picture file (Enter: none)', true],
-    ['unit', 'Відділ чи лабораторія (Enter: без) · Department or laboratory (Enter: none)', true],
-  ],
-  person: [
-    ['name', 'Прізвище, ім’я, по батькові · Surname, given name, patronymic in Ukrainian'],
-    ['name-en', 'Ім’я англійською (Enter: за КМУ-55) · Name in English (Enter: by KMU-55)', true],
-  ],
-  document: [
-    ['file', 'Файл PDF · PDF file'],
-    ['kind', 'Вид (regulation, order, report …) · Kind'],
-    ['date', 'Дата, ДД.ММ.РРРР · Date, DD.MM.YYYY'],
-    ['title', 'Назва українською · Title in Ukrainian'],
-    ['title-en', 'Назва англійською · Title in English'],
-  ],
-};
-
-async function readAnswers(kind: string, given: Answers): Promise<Answers> {
-  const answers = { ...given };
-  if (!process.stdin.isTTY) return answers;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  for (const [option, question, mayBeEmpty] of questions[kind] ?? []) {
-    while (answers[option] === undefined || (answers[option] === '' && !mayBeEmpty)) {
-      answers[option] = (await terminal.question(`${question}: `)).trim();
-    }
-    if (answers[option] === '') delete answers[option];
-  }
-  terminal.close();
-  return answers;
-}
-
 async function run(): Promise<number> {
-  const options = Object.fromEntries(
-    ['content', 'id', 'language', ...Object.values(questions).flatMap((list) => list.map(([option]) => option))].map(
-      (option) => [option, { type: 'string' as const }],
-    ),
-  );
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [kind = ''] = positionals;
-  const { content, ...given } = values as Answers;
-  if (!questions[kind]) throw new UsageError(`Unknown kind: "${kind}".`);
-  const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
-  const paths = newItem(dir, kind, await readAnswers(kind, given));
+  const { content, undo, given, kind } = readArguments();
+  const cacheDir = cacheFolder(root);
+  const undoFile = undoFileIn(cacheDir);
   const filePrefix = content === undefined ? 'content/' : '';
-  for (const path of paths) console.log(filePrefix + path);
+  if (undo) {
+    for (const path of undoItem(undoFile)) console.log(relative(process.cwd(), path));
+    return 0;
+  }
+  if (!newKinds[kind]) throw new UsageError(`Unknown kind: "${kind}".`);
+  const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
-  const result = await checkContent(dir, { filePrefix, language });
-  console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
+  const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
+  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
+  const options = { filePrefix, language, undoFile, verified: openVerifiedContent(root, cacheDir, hashes) };
+  const asking = terminal && { ask: (question: string) => terminal.question(question), say: console.log };
+  try {
+    const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
+    for (const path of paths) console.log(filePrefix + path);
+    console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
+  } finally {
+    if (terminal) terminal.close();
+  }
   return 0;
 }
 
-const usage = `Creates a new item with all its files. Then the check names what is left to write.
+function readArguments() {
+  const texts = Object.fromEntries(['content', ...allOptions()].map((name) => [name, { type: 'string' as const }]));
+  const { values, positionals } = parseArgs({
+    options: { ...texts, undo: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const { content, undo, ...given } = values as Record<string, string> & { undo?: boolean };
+  return { content, undo, given, kind: positionals[0] ?? '' };
+}
 
-npm run new -- KIND [options]   missing required values are asked for in a terminal
+const usage = `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write.
 
-${Object.entries(questions)
-  .map(([kind, list]) => `  ${kind}: ${list.map(([option]) => `--${option}`).join(' ')}`)
+npm run new -- KIND [options]   what is not given is asked for in a terminal
+npm run new -- --undo           takes the last item back
+
+${Object.entries(newKinds)
+  .map(([kind, { questions }]) => `  ${kind}: ${questions.map(({ option }) => `--${option}`).join(' ')}`)
   .join('\n')}
-  all: --id ID, --content DIR for another folder than content/
+  all: --content DIR for another folder than content/
 `;
 
 await runCommand(usage, run);

@@ -17,6 +17,9 @@ export interface ItemKind extends Kind {
   items: Items;
 }
 
+/** A folder, or one for each value of a fact. */
+export type AssetFolder = string | { by: string; folders: Readonly<Record<string, string>> };
+
 /** A word for one item, as it is used in messages: in English after an article, in Ukrainian in the genitive. */
 export interface Noun {
   en: string;
@@ -44,6 +47,8 @@ export interface Items {
   order?: ItemOrder;
   /** How they are published as open data. */
   openData?: OpenData;
+  /** The folder of their pictures or documents, below `images` or `files`. */
+  assets?: AssetFolder;
   /** The kind under which the search finds their pages; `pages` if it is not given. */
   search?: 'people' | 'departments' | 'news';
 }

@@ -17,8 +17,8 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { readContent } from '../../src/content/content-tree.ts';
-import { newItem } from '../../src/content/new-item.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
+import { newItem } from '../../src/new-item/new-item.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
@@ -88,11 +88,11 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
     cpSync(join(base, 'files/charter.pdf'), order.file ?? '');
     const [paths = '', toWrite = ''] = blocks(guide, 'text');
 
-    const made = newItem(join(home, 'content'), 'news', news);
-    expect(made.map((path) => `content/${path}\n`).join('')).toBe(paths);
+    const made = await newItem(join(home, 'content'), 'news', news);
+    expect(made.paths.map((path) => `content/${path}\n`).join('')).toBe(paths);
     expect(printPretty(await check(home, language), { language })).toContain(toWrite);
 
-    newItem(join(home, 'content'), 'document', order);
+    await newItem(join(home, 'content'), 'document', order);
     for (const each of ['en', 'uk'] as const) {
       const [texts = ''] = blocks(guides[each], 'json');
       const item = JSON.parse(texts.replace(/orders\/[\w-]+\.pdf/, `orders/${basename(order.file ?? '')}`));

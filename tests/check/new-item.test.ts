@@ -1,110 +1,293 @@
-import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { newItem } from '../../src/content/new-item.ts';
+import { kinds } from '../../src/content/kinds.ts';
+import { schemaOf } from '../../src/content/schema/schema-store.ts';
+import { newItem } from '../../src/new-item/new-item.ts';
+import { readPath } from '../../src/new-item/read-answers.ts';
+import { undoItem } from '../../src/new-item/undo-item.ts';
 import { toSlug } from '../../src/text/slug.ts';
 import { withFixture } from './fixture.ts';
+import { publicationFiles } from './publication-files.ts';
 
-/** What the check says of the base content after an item was made. */
-async function left(kind: string, answers: Record<string, string>) {
+const base = join(import.meta.dirname, 'base');
+const outside = mkdtempSync(join(tmpdir(), 'answers-'));
+afterAll(() => rmSync(outside, { recursive: true }));
+
+/** A file outside of the content. */
+function file(name: string, from: string | { text: string } = 'files/charter.pdf'): string {
+  const path = join(outside, name);
+  if (typeof from === 'string') copyFileSync(join(base, from), path);
+  else writeFileSync(path, from.text);
+  return path;
+}
+
+const picture = (name: string) => file(name, 'images/news/hall.svg');
+const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel' };
+const order = { kind: 'order', date: '05.03.2026', title: 'Наказ про піч', 'title-en': 'Order on the furnace' };
+
+/** Makes an item, and returns what was written and what the check then says of the whole content. */
+function made(kind: string, answers: Record<string, string>) {
   return withFixture({ name: kind }, async (dir) => {
-    const paths = newItem(dir, kind, answers);
+    const { paths, result } = await newItem(dir, kind, answers);
     const { diagnostics } = await checkContent(dir);
-    return { paths, found: diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`) };
+    expect(result.diagnostics).toEqual(diagnostics);
+    const files = filesOf(dir);
+    const read = (path: string) => JSON.parse(Buffer.from(files[path] ?? '', 'latin1').toString('utf8'));
+    return { paths, read, files, found: diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`) };
   });
 }
 
-test('news: three entries, and the check names the texts that are left to write', async () => {
-  const { paths, found } = await left('news', {
-    date: '05.03.2026',
-    title: 'Нова піч',
-    'title-en': 'A new furnace for steel',
-    unit: 'pig-iron',
+/** Every file of a folder with its bytes. */
+function filesOf(dir: string): Record<string, string> {
+  const paths = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    paths
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(dir.length + 1), readFileSync(path, 'latin1')]),
+  );
+}
+
+describe('news', () => {
+  test('three entries, and the check names the texts that are left to write', async () => {
+    const { paths, found } = await made('news', { ...news, unit: 'pig-iron' });
+    expect(paths).toEqual(['data/news/2026.json', 'ua/news/2026.json', 'en/news/2026.json']);
+    expect(found).toEqual(['schema-limit en/news/2026.json:14', 'schema-limit ua/news/2026.json:14']);
   });
-  expect(paths).toEqual(['data/news/2026.json', 'ua/news/2026.json', 'en/news/2026.json']);
-  expect(found).toEqual(['schema-limit en/news/2026.json:7', 'schema-limit ua/news/2026.json:7']);
-});
 
-test('news with a picture: its description is left to write or to leave empty', async () => {
-  const { found } = await left('news', {
-    date: '05.03.2026',
-    title: 'Піч',
-    'title-en': 'Furnace',
-    image: 'news/hall.svg',
+  test('nothing is left to write of an item with everything that can be asked', async () => {
+    const answers = {
+      ...news,
+      text: 'Піч запущено.',
+      'text-en': 'The furnace is running.',
+      body: 'Вона велика.',
+      'body-en': 'It is large.',
+      image: picture('Нова Піч.SVG'),
+      alt: 'Піч',
+      'alt-en': 'A furnace',
+      unit: 'pig-iron',
+      documents: 'charter',
+    };
+    const { found, files } = await made('news', answers);
+    expect(found).toEqual([]);
+    expect(Object.keys(files)).toContain('images/news/nova-pich.svg');
+    expect(files['en/news/2026.json']).toContain('It is large.\\n\\n- [');
+    expect(files['en/news/2026.json']).toContain('](/files/charter.pdf)"');
   });
-  expect(found).toHaveLength(2);
-});
 
-test('a picture from elsewhere is copied, under a name that is valid in an address', async () => {
-  await withFixture({ name: 'news' }, async (dir) => {
-    const file = join(dir, '../Нова Піч.SVG');
-    copyFileSync(join(dir, 'images/news/hall.svg'), file);
-    try {
-      const answers = { date: '05.03.2026', title: 'Піч', 'title-en': 'Furnace', image: file };
-      newItem(dir, 'news', answers);
-      expect(readFileSync(join(dir, 'data/news/2026.json'), 'utf8')).toContain('"imageUrl": "news/nova-pich.svg"');
-      expect(existsSync(join(dir, 'images/news/nova-pich.svg'))).toBe(true);
-      expect(() => newItem(dir, 'news', { ...answers, id: 'again' })).toThrow('already');
-    } finally {
-      rmSync(file);
-    }
+  test('every other character of the files stays, and older news stay below', async () => {
+    const before = readFileSync(join(base, 'ua/news/2026.json'), 'utf8');
+    const { files, read } = await made('news', { ...news, date: '01.01.2026' });
+    const entry = read('ua/news/2026.json').items.find(({ title }: { title: string }) => title === news.title);
+    expect(read('data/news/2026.json').items.at(-1).id).toBe(entry.id);
+    const after = Buffer.from(files['ua/news/2026.json'] ?? '', 'latin1').toString('utf8');
+    const [added = ''] = /,\s*\{\s*"id": "a-new-furnace-for-steel"[^}]*\}/.exec(after) ?? [];
+    expect(after.replace(added, '')).toBe(before);
   });
+
+  test('of a new year get new files', async () => {
+    const { paths, found } = await made('news', { ...news, date: '05.03.2031' });
+    expect(paths).toEqual(['data/news/2031.json', 'ua/news/2031.json', 'en/news/2031.json']);
+    expect(found.every((each) => /schema-limit|date-future/.test(each))).toBe(true);
+  });
+
+  test.each(['content/images/news/hall.svg', 'images/news/hall.svg', 'news/hall.svg'])(
+    'a picture that lies in the content is named as %s',
+    async (image) => {
+      const { read } = await made('news', { ...news, image });
+      const { items } = read('data/news/2026.json');
+      const { imageUrl } = items.find(({ id }: { id: string }) => id === 'a-new-furnace-for-steel');
+      expect(imageUrl).toBe('news/hall.svg');
+    },
+  );
 });
 
-test.each(['content/images/news/hall.svg', 'images/news/hall.svg', 'news/hall.svg'])(
-  'a picture that lies in the content is named as %s',
-  async (image) => {
-    await withFixture({ name: 'news' }, async (dir) => {
-      newItem(dir, 'news', { date: '05.03.2026', title: 'Піч', 'title-en': 'Furnace', image });
-      expect(readFileSync(join(dir, 'data/news/2026.json'), 'utf8')).toContain('"imageUrl": "news/hall.svg"');
-    });
-  },
-);
-
-test('news of a new year gets new files', async () => {
-  const { paths, found } = await left('news', { date: '05.03.2031', title: 'Піч', 'title-en': 'Furnace' });
-  expect(paths).toEqual(['data/news/2031.json', 'ua/news/2031.json', 'en/news/2031.json']);
-  expect(found.every((each) => each.startsWith('schema-limit'))).toBe(true);
-});
-
-test('a person: the English name comes from the Ukrainian one', async () => {
-  const { paths, found } = await left('person', { name: 'Згурська Юлія Петрівна' });
+test('a person: the English name comes from the Ukrainian one, the portrait and the unit from the answers', async () => {
+  const answers = { name: 'Згурська Юлія Петрівна', portrait: picture('yu.svg'), unit: 'pig-iron' };
+  const { paths, found, read, files } = await made('person', answers);
+  const id = 'zghurska-yuliia';
   expect(paths).toEqual([
-    'data/people/zghurska-yuliia.json',
-    'ua/people/zghurska-yuliia.json',
-    'en/people/zghurska-yuliia.json',
+    `data/people/${id}.json`,
+    `ua/people/${id}.json`,
+    `en/people/${id}.json`,
+    'data/departments/pig-iron.json',
   ]);
+  expect(read(`data/people/${id}.json`).photo).toBe(`people/${id}.svg`);
+  expect(files[`images/people/${id}.svg`]).toBeDefined();
+  expect(read('data/departments/pig-iron.json').staff.at(-1)).toBe(id);
   expect(found).toEqual(
     ['en', 'ua'].flatMap((language) =>
-      ['schema-limit', 'schema-limit'].map((code, at) => `${code} ${language}/people/zghurska-yuliia.json:${4 + at}`),
+      ['schema-limit', 'schema-limit'].map((code, at) => `${code} ${language}/people/${id}.json:${4 + at}`),
     ),
   );
 });
 
-test('a document that lies in the content already', async () => {
-  const { found } = await left('document', {
-    id: 'charter-again',
-    file: 'files/charter.pdf',
-    kind: 'regulation',
-    date: '05.03.2026',
-    title: 'Статут',
-    'title-en': 'Charter',
+describe('a document', () => {
+  test('that lies in the content already', async () => {
+    const { read } = await made('document', { ...order, id: 'charter-again', file: 'files/charter.pdf' });
+    expect(read('data/documents.json').items[0].file).toBe('charter.pdf');
   });
-  expect(found).toEqual([]);
+
+  test('is copied to the folder of its kind, and listed', async () => {
+    const sections = JSON.stringify({ sections: [{ id: 'plans', title: 'T', text: 'T' }] });
+    const page = { 'ua/strategy.json': sections, 'en/strategy.json': sections };
+    await withFixture({ name: 'listed', write: page }, async (dir) => {
+      const answers = { ...order, kind: 'syllabus', file: file('Силабус 1.PDF'), list: 'strategy/plans' };
+      await newItem(dir, 'document', answers);
+      expect(Object.keys(filesOf(dir))).toContain('files/syllabi/sylabus-1.pdf');
+      expect(readFileSync(join(dir, 'data/documents.json'), 'utf8')).toContain('"strategy/plans"');
+    });
+  });
+
+  test('every kind has its folder', () => {
+    const assets = kinds.find(({ name }) => name === 'document')?.items?.assets;
+    const known = schemaOf('documents-data').definitions?.DocumentData?.properties?.kind;
+    const choices = known?.enum ?? schemaOf('documents-data').definitions?.DocumentKind?.enum;
+    expect(typeof assets === 'object' && Object.keys(assets.folders).sort()).toEqual(choices);
+  });
+});
+
+test('a publication: one entry with its titles', async () => {
+  const fixture = { name: 'publication', write: publicationFiles() };
+  await withFixture(fixture, async (dir) => {
+    const answers = {
+      type: 'dataset',
+      title: 'Дані про колеса',
+      'title-en': 'Data on wheels',
+      authors: 'koval-olena, Осика Л. Ф. / Osyka L. F.',
+      year: '2026',
+      publisher: 'nowhere',
+    };
+    await expect(newItem(dir, 'publication', answers)).rejects.toThrow('--publisher: There is no publisher');
+    const publisher = JSON.parse(readFileSync(join(dir, 'data/publishers.json'), 'utf8')).items[0]?.id;
+    const { paths } = await newItem(dir, 'publication', { ...answers, publisher });
+    expect(paths).toContain('data/publications/2026.json');
+    expect((await checkContent(dir)).diagnostics).toEqual([]);
+  });
+});
+
+const html = { text: '<!doctype html><html><body>Not found, and long enough to be read.</body></html>' };
+
+test.each([
+  ['news', { ...news, date: '2026/31/05' }, '--date: '],
+  ['news', { ...news, date: '31.02.2026' }, '--date: The date 31.02.2026 does not exist.'],
+  [
+    'news',
+    { ...news, unit: 'pig-irn' },
+    '--unit: There is no department or laboratory with the id "pig-irn". Did you',
+  ],
+  ['news', { ...news, id: 'old-furnace' }, 'old-furnace'],
+  ['news', { ...news, documents: 'chartr' }, '--documents: There is no document with the id "chartr". Did you mean'],
+  ['news', { ...news, image: 'nowhere.svg' }, '--image: There is no file nowhere.svg.'],
+  ['news', { date: '05.03.2026' }, '--title'],
+  ['news', { ...news, title: '!', 'title-en': '?' }, '--id'],
+  ['person', { name: 'Коваль Олена', id: 'koval-olena' }, 'already'],
+  ['person', { name: 'Згурська Юлія', unit: 'pig-irn' }, '--unit'],
+  ['document', { ...order, file: 'nowhere.pdf' }, '--file: There is no file nowhere.pdf.'],
+  [
+    'document',
+    { ...order, file: () => file('page.pdf', html) },
+    '--file: The extension is .pdf, but the content is HTML.',
+  ],
+  ['document', { ...order, kind: 'ordre', file: () => file('order.pdf') }, '--kind: '],
+  ['document', { ...order, list: 'history/nowhere', file: () => file('order.pdf') }, '--list: '],
+  ['page', {}, 'There is no kind'],
+] as [string, Record<string, string | (() => string)>, string][])(
+  '%s %j leaves nothing behind',
+  async (kind, given, words) => {
+    await withFixture({ name: kind }, async (dir) => {
+      const before = filesOf(dir);
+      const answers = Object.entries(given).map(([key, value]) => [key, typeof value === 'string' ? value : value()]);
+      await expect(newItem(dir, kind, Object.fromEntries(answers))).rejects.toThrow(words);
+      expect(filesOf(dir)).toEqual(before);
+    });
+  },
+);
+
+test('each answer is checked when it is given, and asked for again', async () => {
+  await withFixture({ name: 'dialogue' }, async (dir) => {
+    const typed: [question: string, answers: string[]][] = [
+      ['Date', ['2026', '31.02.2026', '05.03.2026']],
+      ['Headline in Ukrainian', ['', 'Нова піч']],
+      ['Headline in English', ['A new furnace']],
+      ['Id', ['old-furnace', 'new-one']],
+      ['Department', ['pig-irn', 'pig-iron']],
+    ];
+    const said: string[] = [];
+    await newItem(
+      dir,
+      'news',
+      {},
+      {
+        ask: async (question) => typed.find(([start]) => question.startsWith(start))?.[1].shift() ?? '',
+        say: (words) => said.push(words),
+      },
+    );
+    expect(typed.flatMap(([, left]) => left)).toEqual([]);
+    expect(said).toHaveLength(4);
+    const { items } = JSON.parse(readFileSync(join(dir, 'data/news/2026.json'), 'utf8'));
+    expect(items).toContainEqual({ id: 'new-one', date: '05.03.2026', unit: 'pig-iron' });
+  });
+});
+
+test('what others did wrong is not reported, and does not keep an item from being made', async () => {
+  const fixture = {
+    name: 'others',
+    replace: [['ua/lang.json', '"choose"', '"chose"']] as [string, string, string][],
+  };
+  await withFixture(fixture, async (dir) => {
+    const { result } = await newItem(dir, 'news', { ...news, text: 'Піч.', 'text-en': 'A furnace.' });
+    expect(result.diagnostics).toEqual([]);
+  });
+});
+
+describe('--undo', () => {
+  const undoFile = join(outside, 'undo/last.json');
+
+  test.each([
+    ['news', { ...news, image: 'pich.svg' }],
+    ['news', { ...news, date: '05.03.2031' }],
+    ['person', { name: 'Згурська Юлія', unit: 'pig-iron' }],
+    ['document', { ...order, file: 'order-2.pdf' }],
+  ])('takes %s %j back, whatever was written elsewhere since', async (kind, answers: Record<string, string>) => {
+    await withFixture({ name: kind }, async (dir) => {
+      if (answers.image) answers.image = picture(answers.image);
+      if (answers.file) answers.file = file(answers.file);
+      const before = filesOf(dir);
+      await newItem(dir, kind, answers, { undoFile });
+      writeFileSync(join(dir, 'images/later.svg'), 'later');
+      undoItem(undoFile);
+      rmSync(join(dir, 'images/later.svg'));
+      expect(filesOf(dir)).toEqual(before);
+      expect(() => undoItem(undoFile)).toThrow('no new item');
+    });
+  });
+
+  test('leaves an item alone that somebody has worked on', async () => {
+    await withFixture({ name: 'edited' }, async (dir) => {
+      await newItem(dir, 'news', news, { undoFile });
+      const path = join(dir, 'en/news/2026.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace(news['title-en'], 'Another headline'));
+      const edited = filesOf(dir);
+      expect(() => undoItem(undoFile)).toThrow('was edited in en/news/2026.json');
+      expect(filesOf(dir)).toEqual(edited);
+    });
+  });
 });
 
 test.each([
-  ['news', { date: '2026-03-05', title: 'Піч' }, 'DD.MM.YYYY'],
-  ['news', { date: '05.03.2026' }, 'needs an id'],
-  ['person', { name: 'Коваль Олена' }, 'already'],
-  ['document', { file: 'nowhere.pdf' }, 'There is no file'],
-  ['page', {}, 'There is no kind'],
-])('%s %j cannot be made', async (kind, answers, words) => {
-  await withFixture({ name: kind }, async (dir) => {
-    if (kind === 'person') newItem(dir, kind, { ...answers, id: 'koval-olena-2' });
-    expect(() => newItem(dir, kind, { id: kind === 'person' ? 'koval-olena' : '', ...answers })).toThrow(words);
-  });
+  ["'/home/me/my file.pdf'", '/home/me/my file.pdf'],
+  ['"/home/me/my file.pdf" ', '/home/me/my file.pdf'],
+  ['/home/me/my\\ file\\(1\\).pdf', '/home/me/my file(1).pdf'],
+  ['file:///home/me/my%20file.pdf', '/home/me/my file.pdf'],
+  ["'file:///home/me/a.pdf'", '/home/me/a.pdf'],
+  ['~/a.pdf', '/home/me/a.pdf'],
+  ['C:\\Users\\me\\a.pdf', 'C:\\Users\\me\\a.pdf'],
+])('the path %s is read as it was meant', (answer, path) => {
+  expect(readPath(answer, '/home/me')).toBe(path);
 });
 
 test('ids come from words of either language', () => {

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { type ContentTree, pathOf } from '../content/content-tree.ts';
+import type { ItemKind } from '../content/kind.ts';
+import { fileKindOf, itemKinds } from '../content/kind-table.ts';
+import { emptyValue } from '../content/schema/empty-value.ts';
+import { meantBranch, resolveSchema, schemaOf } from '../content/schema/schema-store.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { toSlug } from '../text/slug.ts';
+import type { Words } from './words.ts';
+
+/** What is known of a new item, by the names of the command's options. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Something that is put into a list of a file. */
+export interface Entry {
+  /** The file, below the content folder. */
+  path: string;
+  /** The key of the list. */
+  list: string;
+  value: unknown;
+  /** Whether it goes before another entry; without it, before all. */
+  isBefore?: (other: Record<string, unknown>) => boolean;
+  /** The text of the file, if there is none yet. */
+  newFile?: Record<string, unknown>;
+}
+
+/** A file of its own. */
+export interface OwnFile {
+  path: string;
+  value: Record<string, unknown>;
+}
+
+/** A file that is copied into the content. */
+export interface Copy {
+  from: string;
+  /** Below the content folder. */
+  path: string;
+}
+
+/** A value of an item: its file, and the key below the item. */
+export interface AnswerPlace {
+  path: string;
+  key: string;
+}
+
+/** A new item as it would be made: everything that would be written. */
+export interface Draft {
+  id: string;
+  entries: Entry[];
+  files: OwnFile[];
+  copies: Copy[];
+  /** Where answers stand, by option. */
+  places: Record<string, AnswerPlace[]>;
+  /** Answers that nothing can be made of, by option. */
+  problems: Record<string, Words>;
+}
+
+/** An empty draft of an item. */
+export function draftOf(id: string): Draft {
+  return { id, entries: [], files: [], copies: [], places: {}, problems: {} };
+}
+
+/** A part of an item: its facts, or its texts in a language. */
+export type Part = 'data' | LanguageCode;
+
+/** Names where answers stand: by option, the part of the item and the key in it. */
+type PlaceTable = Readonly<Record<string, readonly [part: Part, key: string][]>>;
+
+/**
+ * Adds the entries, or the files, of an item to its draft, with empty values where something is left to write.
+ * @param parts what is known of the item, by part
+ * @param fileId the id of the file, where the items of a kind are in lists of several files
+ */
+export function addParts(
+  draft: Draft,
+  kindName: string,
+  parts: Readonly<Record<Part, Record<string, unknown>>>,
+  places: PlaceTable,
+  { fileId, isBefore }: { fileId?: string; isBefore?: Entry['isBefore'] } = {},
+): void {
+  const kind = kindNamed(kindName);
+  const paths = {} as Record<Part, string>;
+  for (const part of ['data', 'ua', 'en'] as const) {
+    const fileKind = fileKindOf(kind, part === 'data' ? 'facts' : 'texts');
+    if (!fileKind) continue;
+    const isOwn = kind.items.facts === 'own';
+    const path = pathOf(fileKind, part === 'data' ? undefined : part, isOwn ? draft.id : fileId);
+    paths[part] = path;
+    const root = schemaOf(fileKind.name);
+    const $schema = `${'../'.repeat(path.split('/').length - 1)}schema/${fileKind.name}.schema.json`;
+    const whole = (filled: Record<string, unknown>) =>
+      emptyValue(resolveSchema(root, root), root, { $schema, ...filled });
+    if (isOwn) draft.files.push({ path, value: whole(parts[part]) });
+    else {
+      const filled = { id: draft.id, ...parts[part] };
+      const schema = resolveSchema(root.properties?.items?.items ?? {}, root);
+      const value = emptyValue(meantBranch(schema, filled, root), root, filled);
+      draft.entries.push({ path, list: 'items', value, newFile: whole({}), ...(isBefore && { isBefore }) });
+    }
+  }
+  for (const [option, all] of Object.entries(places)) {
+    draft.places[option] = all.map(([part, key]) => ({ path: paths[part], key }));
+  }
+}
+
+/** The folder of a kind's pictures or documents, as the table of kinds has it. */
+export function assetFolder(kindName: string, facts: Readonly<Record<string, unknown>>): string {
+  const { assets } = kindNamed(kindName).items;
+  if (!assets) throw new Error(`The table of kinds has no folder for the files of ${kindName}.`);
+  if (typeof assets === 'string') return assets;
+  return assets.folders[String(facts[assets.by])] ?? '';
+}
+
+/** The name of a copy: that of the file, in letters that are valid in an address. */
+export function copyName(folder: string, name: string, ending: string): string {
+  return join(folder, toSlug(name) + ending.toLowerCase()).replaceAll('\\', '/');
+}
+
+/** The ids of the items of kinds. */
+export function idsOf(tree: ContentTree, kindNames: readonly string[]): string[] {
+  return kindNames.flatMap((name) => tree.filesOf(`${name}-data`).flatMap(({ id }) => id ?? []));
+}
+
+function kindNamed(name: string): ItemKind {
+  const kind = itemKinds.find((each) => each.name === name);
+  if (!kind) throw new Error(`There is no kind ${name} with items.`);
+  return kind;
+}

@@ -1,0 +1,70 @@
+import type { ContentTree } from '../../content/content-tree.ts';
+import { closest } from '../../text/closest.ts';
+import { romanize } from '../../text/romanize.ts';
+import { toSlug } from '../../text/slug.ts';
+import { type Answers, addParts, assetFolder, type Draft, draftOf, idsOf } from '../draft.ts';
+import { keepAsset } from '../keep-asset.ts';
+import { readList } from '../read-answers.ts';
+
+/** A person: files of their own, and a place among the staff of a unit. */
+export function draftPerson(tree: ContentTree, answers: Answers): Draft {
+  const { name = '', portrait, unit, email } = answers;
+  // Surname first in Ukrainian, given name first in English; the patronymic is not used in English.
+  const [surname = '', given = ''] = romanize(name).split(/\s+/);
+  const draft = draftOf(answers.id || toSlug(`${surname} ${given}`));
+  const photo =
+    portrait &&
+    keepAsset(draft, tree.dir, {
+      option: 'portrait',
+      given: portrait,
+      root: 'images',
+      folder: assetFolder('person', {}),
+      name: draft.id,
+    });
+  const texts = (suffix: '' | '-en', own: string) => ({
+    name: own,
+    position: answers[`position${suffix}`] ?? '',
+    ...(answers[`degree${suffix}`] && { degree: answers[`degree${suffix}`] }),
+    interests: readList(answers[`interests${suffix}`]),
+    ...(answers[`body${suffix}`] && { biography: answers[`body${suffix}`] }),
+  });
+  addParts(
+    draft,
+    'person',
+    {
+      data: { ...(photo && { photo }), ...(email && { email }) },
+      ua: texts('', name),
+      en: texts('-en', answers['name-en'] || `${given} ${surname}`.trim()),
+    },
+    {
+      portrait: [['data', 'photo']],
+      email: [['data', 'email']],
+      name: [['ua', 'name']],
+      'name-en': [['en', 'name']],
+      position: [['ua', 'position']],
+      'position-en': [['en', 'position']],
+      degree: [['ua', 'degree']],
+      'degree-en': [['en', 'degree']],
+      interests: [['ua', 'interests']],
+      'interests-en': [['en', 'interests']],
+      body: [['ua', 'biography']],
+      'body-en': [['en', 'biography']],
+    },
+  );
+  if (unit) joinUnit(tree, draft, unit);
+  return draft;
+}
+
+/** Puts the person at the end of the unit's staff. */
+function joinUnit(tree: ContentTree, draft: Draft, unit: string): void {
+  const file = ['department', 'laboratory'].map((kind) => tree.file(`${kind}-data`, undefined, unit)).find(Boolean);
+  if (file) {
+    draft.entries.push({ path: file.path, list: 'staff', value: draft.id, isBefore: () => false });
+    return;
+  }
+  const meant = closest(unit, idsOf(tree, ['department', 'laboratory']));
+  draft.problems.unit = {
+    en: `There is no department or laboratory with the id "${unit}".${meant ? ` Did you mean "${meant}"?` : ''}`,
+    uk: `Немає відділу чи лабораторії з id "${unit}".${meant ? ` Можливо, "${meant}"?` : ''}`,
+  };
+}

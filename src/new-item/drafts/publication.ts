@@ -1,0 +1,54 @@
+import type { ContentTree } from '../../content/content-tree.ts';
+import { toSlug } from '../../text/slug.ts';
+import { type Answers, addParts, type Draft, draftOf } from '../draft.ts';
+import { readList } from '../read-answers.ts';
+
+/** The facts that are texts, in the order of the model, each an option of the same name. */
+const plainFacts = ['container', 'publisher', 'volume', 'issue', 'pages', 'doi', 'isbn'] as const;
+
+/** A publication: an entry before the others of its year. */
+export function draftPublication(_tree: ContentTree, answers: Answers): Draft {
+  const { type = '', title = '', 'title-en': titleEn = '', language = 'uk', year = '' } = answers;
+  const authors = readList(answers.authors).map(readAuthor);
+  const [first = ''] = authors;
+  const lead = typeof first === 'string' ? first.split('-')[0] : toSlug(first.en.split(/\s/)[0] ?? '');
+  const words = toSlug(title).split('-').slice(0, 2).join('-');
+  const draft = draftOf(answers.id || [lead, year, words].filter(Boolean).join('-'));
+  const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+  const facts = {
+    type,
+    language,
+    authors,
+    year: number(year),
+    ...Object.fromEntries(plainFacts.flatMap((key) => (answers[key] ? [[key, answers[key]]] : []))),
+    ...(answers.size && { numberOfPages: number(answers.size) }),
+  };
+  addParts(
+    draft,
+    'publication',
+    { data: facts, ua: { title }, en: { title: titleEn } },
+    {
+      id: [
+        ['data', 'id'],
+        ['ua', 'id'],
+        ['en', 'id'],
+      ],
+      type: [['data', 'type']],
+      language: [['data', 'language']],
+      authors: [['data', 'authors']],
+      year: [['data', 'year']],
+      size: [['data', 'numberOfPages']],
+      title: [['ua', 'title']],
+      'title-en': [['en', 'title']],
+      ...Object.fromEntries(plainFacts.map((key) => [key, [['data', key]] as ['data', string][]])),
+    },
+    { fileId: /^\d{4}$/.test(year) ? year : String(new Date().getFullYear()) },
+  );
+  return draft;
+}
+
+/** Our people are named by their ids, others by their names in both alphabets: `Осика Л. Ф. / Osyka L. F.` */
+function readAuthor(text: string): string | { ua: string; en: string } {
+  const [ua = '', en] = text.split('/').map((each) => each.trim());
+  return en === undefined ? ua : { ua, en };
+}

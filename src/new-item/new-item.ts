@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { CheckResult } from '../check/check-content.ts';
+import type { Diagnostic } from '../check/diagnostic.ts';
+import type { MessageLanguage } from '../check/rule.ts';
+import type { VerifiedContent } from '../check/verified-content.ts';
+import { CommandError } from '../command/run-command.ts';
+import type { Answers } from './draft.ts';
+import { DraftCheck } from './draft-check.ts';
+import { changesOf, writeChanges } from './file-changes.ts';
+import { type NewKind, newKinds, type Question } from './questions.ts';
+import { rememberItem } from './undo-item.ts';
+import type { Words } from './words.ts';
+
+/** How an item is made. */
+export interface NewItemOptions {
+  filePrefix?: string;
+  language?: MessageLanguage;
+  /** Asks somebody a question and returns the answer; without it, nothing is asked. */
+  ask?: (question: string) => Promise<string>;
+  /** Says what is wrong with an answer before it is asked for again. */
+  say?: (words: string) => void;
+  /** The file that remembers the item, so that it can be taken back. */
+  undoFile?: string;
+  /** What earlier checks verified. */
+  verified?: VerifiedContent;
+}
+
+/** A new item. */
+export interface NewItem {
+  /** What was written, below the content folder. */
+  paths: string[];
+  /** What the check says of the item: what is left to write. */
+  result: CheckResult;
+}
+
+/**
+ * Makes all files of a new item, with empty texts where something is left to write; or none, when something is wrong.
+ * @throws CommandError with everything that is wrong with the answers
+ */
+export async function newItem(
+  dir: string,
+  kindName: string,
+  given: Answers,
+  { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified }: NewItemOptions = {},
+): Promise<NewItem> {
+  const kind = newKinds[kindName];
+  if (!kind) throw new CommandError(`There is no kind "${kindName}": ${Object.keys(newKinds).join(', ')}.`);
+  const draftCheck = await DraftCheck.open(dir, { filePrefix, language, verified });
+  try {
+    const answers = ask ? await askAll(kind, given, draftCheck, language, ask, say) : given;
+    const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
+    if (missing.length > 0) {
+      throw new CommandError(missing.map(({ option, words }) => `--${option}: ${words[language]}?`).join('\n'));
+    }
+    const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
+    if (problems.size > 0 || !result) {
+      const lines = [...problems].map(([option, words]) => (option ? `--${option}: ${words}` : words));
+      throw new CommandError(lines.join('\n'));
+    }
+    const draft = kind.draft(draftCheck.tree, answers);
+    const changes = changesOf(dir, draft);
+    if (undoFile) rememberItem(undoFile, dir, draft, changes);
+    writeChanges(dir, changes);
+    return { paths: [...changes.keys()].filter((path) => !path.match(/^(?:images|files)\//)), result };
+  } finally {
+    draftCheck.close();
+  }
+}
+
+/** The id of an item whose own is not known yet. */
+const placeholderId = 'item-without-a-name';
+
+const idNeeded: Words = {
+  en: 'The item needs an id: small Latin letters, digits and hyphens.',
+  uk: 'Потрібен ідентифікатор: малі латинські літери, цифри й дефіси.',
+};
+
+/** What is wrong with answers, by option, with everything else under the empty one. */
+async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftCheck, language: MessageLanguage) {
+  const named = kind.draft(draftCheck.tree, answers);
+  const draft = named.id ? named : kind.draft(draftCheck.tree, { ...answers, id: placeholderId });
+  const problems = new Map(Object.entries(draft.problems).map(([option, words]) => [option, words[language]]));
+  if (!named.id) problems.set('id', idNeeded[language]);
+  try {
+    const { result, ofAnswers, others } = await draftCheck.check(draft);
+    for (const [option, found] of ofAnswers) {
+      const errors = found.filter(({ severity }) => severity === 'error');
+      if (errors.length && !problems.has(option)) problems.set(option, errors.map(inWords).join(' '));
+    }
+    if (others.length)
+      problems.set('', others.map((each) => `${each.file}:${each.line}: ${inWords(each)}`).join('\n'));
+    return { problems, result };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    problems.set('id', error.message);
+    return { problems };
+  }
+}
+
+function inWords({ message, hint }: Diagnostic): string {
+  return `${message} ${hint}`;
+}
+
+/** Asks for what was not given, checks each answer and asks again for one that is wrong. */
+async function askAll(
+  kind: NewKind,
+  given: Answers,
+  draftCheck: DraftCheck,
+  language: MessageLanguage,
+  ask: (question: string) => Promise<string>,
+  say: (words: string) => void,
+): Promise<Answers> {
+  const answers: Record<string, string> = { ...given };
+  const seen = new Set<string>();
+  for (const { option, words, isNeeded, when } of kind.questions) {
+    if (when && !when(answers)) continue;
+    let isGiven = answers[option] !== undefined;
+    for (;;) {
+      if (!isGiven) answers[option] = (await ask(`${words[language]}: `)).trim();
+      isGiven = false;
+      if (answers[option] === '') {
+        if (isNeeded) continue;
+        delete answers[option];
+      }
+      if (answers[option] === undefined && option !== 'id') break;
+      const { problems } = await problemsOf(kind, answers, draftCheck, language);
+      // What is wrong elsewhere has come with this answer.
+      const problem = problems.get(option) ?? problems.get('');
+      const isDue = problem !== undefined && (problems.has(option) || !seen.has(problem));
+      if (!isDue) break;
+      if (!isNeeded) seen.add(problem);
+      say(problem);
+    }
+  }
+  return answers;
+}
+
+/** The options of all kinds. */
+export function allOptions(): string[] {
+  const questions = Object.values(newKinds).flatMap((kind): readonly Question[] => kind.questions);
+  return [...new Set(questions.map(({ option }) => option))];
+}
+
+/** The file that remembers the last item, in a cache folder. */
+export function undoFileIn(cacheDir: string): string {
+  return join(cacheDir, 'last-new-item.json');
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { digest } from '../cache/digest.ts';
+import { CommandError } from '../command/run-command.ts';
+import type { Draft, Entry } from './draft.ts';
+import { type FileChanges, writeChanges } from './file-changes.ts';
+import { removeEntry } from './insert-entry.ts';
+
+/** What is remembered of the last item that was made. */
+interface MadeItem {
+  dir: string;
+  id: string;
+  /** The entries, without those whose files it began. */
+  entries: Pick<Entry, 'path' | 'list' | 'value'>[];
+  /** The files that were not there before, with the hash of what was written. */
+  files: { path: string; hash: string }[];
+}
+
+/** Remembers an item before it is written. */
+export function rememberItem(undoFile: string, dir: string, { id, entries }: Draft, changes: FileChanges): void {
+  const isNew = (path: string) => !existsSync(join(dir, path));
+  const made: MadeItem = {
+    dir,
+    id,
+    entries: entries.filter(({ path }) => !isNew(path)).map(({ path, list, value }) => ({ path, list, value })),
+    files: [...changes].flatMap(([path, content]) =>
+      isNew(path) && content !== undefined ? [{ path, hash: digest(content) }] : [],
+    ),
+  };
+  mkdirSync(dirname(undoFile), { recursive: true });
+  writeFileSync(undoFile, JSON.stringify(made));
+}
+
+/**
+ * Takes the last item back. Returns the files that were changed.
+ * @throws CommandError when there is none, or when somebody has worked on it since: nothing is then changed
+ */
+export function undoItem(undoFile: string): string[] {
+  if (!existsSync(undoFile)) throw new CommandError('There is no new item to take back.');
+  const { dir, id, entries, files } = JSON.parse(readFileSync(undoFile, 'utf8')) as MadeItem;
+  const changes = new Map<string, string | undefined>();
+  const edited = (path: string) =>
+    new CommandError(`"${id}" was edited in ${path} since it was made. Delete it there by hand if it is to go.`);
+  for (const { path, hash } of files) {
+    if (!existsSync(join(dir, path))) continue;
+    if (digest(readFileSync(join(dir, path))) !== hash) throw edited(path);
+    changes.set(path, undefined);
+  }
+  for (const entry of entries) {
+    const text = readFileSync(join(dir, entry.path), 'utf8');
+    const without = removeEntry(text, entry);
+    if (without === undefined) throw edited(entry.path);
+    changes.set(entry.path, without);
+  }
+  writeChanges(dir, changes);
+  rmSync(undoFile);
+  return [...changes.keys()].map((path) => join(dir, path));
+}
