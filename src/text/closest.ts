@@ -1,5 +1,5 @@
 /**
- * The candidate that differs so little from a word that it was probably meant.
+ * The candidate that differs so little from a word that it was probably meant, or else the one with the same words in another order.
  * @param most how many letters may differ
  */
 export function closest(
@@ -9,7 +9,12 @@ export function closest(
 ): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
+  let reordered: string | undefined;
+  const words = sortedWords(word);
   for (const candidate of candidates) {
+    if (candidate !== word && candidate.length === word.length && sortedWords(candidate) === words) {
+      reordered ??= candidate;
+    }
     if (Math.abs(candidate.length - word.length) >= bestDistance || candidate === word) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance && distance < Math.max(word.length, 2)) {
@@ -17,7 +22,16 @@ export function closest(
       bestDistance = distance;
     }
   }
-  return best;
+  return best ?? reordered;
+}
+
+/** The words of an id in one order: `olena-koval` was meant to be `koval-olena`. */
+function sortedWords(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .sort()
+    .join(' ');
 }
 
 /** How many letters must be added, deleted, replaced or swapped with their neighbour. */

@@ -97,6 +97,21 @@ test('a profile and the address of another site that were pasted get their one f
   });
 });
 
+test.each([
+  ['2026-03-12', '12.03.2026'],
+  ['12 березня 2026 р.', '12.03.2026'],
+  ['1.2.2026', '01.02.2026'],
+  ['25/02/2026', '25.02.2026'],
+  // March or May, and no day at all: the editor knows.
+  ['05/03/2026', '05/03/2026'],
+  ['2026-02-31', '2026-02-31'],
+])('the date %s becomes %s', (written, fixed) =>
+  withFixture({ name: 'date', replace: [['data/news/2026.json', '12.03.2026', written]] }, async (dir) => {
+    fixContent(dir);
+    expect(JSON.parse(readFileSync(join(dir, 'data/news/2026.json'), 'utf8')).items[0].date).toBe(fixed);
+  }),
+);
+
 test('a file that is not JSON, one with a duplicate key and an excepted text stay as they are', async () => {
   const fixture = {
     name: 'left',

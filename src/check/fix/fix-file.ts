@@ -4,6 +4,8 @@ import { SourceFile } from '../../content/json/source-file.ts';
 import { placeKey } from '../../content/place.ts';
 import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
 import { type TypedValue, typedValues } from '../../content/schema/typed-values.ts';
+import { certainDate } from '../../text/date-forms.ts';
+import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
 import { isInOwnLanguage } from '../text-language.ts';
@@ -12,7 +14,7 @@ import { formatJson } from './format-json.ts';
 
 /**
  * Fixes what is certain in a content file: typography, invisible characters, combining accents, the form of
- * addresses and profiles, the order of keys and the formatting of the file. Every other character stays as it is.
+ * addresses, profiles and dates, the order of keys and the formatting of the file. Every other character stays as it is.
  * @param named the texts that name facts instead of typing them, by place
  * @returns the new text of the file; undefined for one that is not valid JSON, which only its editor can fix
  */
@@ -46,7 +48,7 @@ function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string
   return text;
 }
 
-/** Writes what was pasted in its one form: a profile, the address of another site. */
+/** Writes what was pasted in its one form: a profile, the address of another site, a date. */
 function fixForm({ file, pointer, value, format }: TypedValue): string {
   switch (format) {
     case 'profile':
@@ -57,6 +59,8 @@ function fixForm({ file, pointer, value, format }: TypedValue): string {
       const address = meantAddress(value) ?? value;
       return isExcepted(file, pointer, 'url-tracking') ? address : withoutTracking(address);
     }
+    case 'date-text':
+      return dateParts(value) ? value : (certainDate(value) ?? value);
     default:
       return value;
   }

@@ -8,6 +8,8 @@ import { defineRule } from '../../rule.ts';
 interface NameParameters {
   name: string;
   problem: 'case' | 'letters' | 'form' | 'twin' | 'year';
+  /** Whether it is the name of a folder. */
+  isFolder?: true;
   suggestion?: string;
 }
 
@@ -23,11 +25,11 @@ export const fileName = defineRule<NameParameters>({
   summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
   why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
   words: {
-    en: ({ name, problem, suggestion }) => ({
+    en: ({ name, problem, isFolder, suggestion }) => ({
       message: {
-        case: `The name "${name}" contains capital letters.`,
-        letters: `The name "${name}" contains letters other than a–z.`,
-        form: `The name "${name}" contains characters other than letters, digits and hyphens.`,
+        case: `The ${isFolder ? 'folder ' : ''}name "${name}" contains capital letters.`,
+        letters: `The ${isFolder ? 'folder ' : ''}name "${name}" contains letters other than a–z.`,
+        form: `The ${isFolder ? 'folder ' : ''}name "${name}" contains characters other than letters, digits and hyphens.`,
         twin: `The name "${name}" differs from another one only in case.`,
         year: `"${name}" is not a year.`,
       }[problem],
@@ -35,14 +37,14 @@ export const fileName = defineRule<NameParameters>({
         problem === 'year'
           ? 'Name it after the year of its news, like "2026.json", or delete it.'
           : suggestion === undefined
-            ? 'Rename the file.'
-            : `Rename it to "${suggestion}", also wherever it is referred to.`,
+            ? `Rename the ${isFolder ? 'folder' : 'file'}.`
+            : `Rename it to "${suggestion}", also wherever ${isFolder ? 'its files are' : 'it is'} referred to.`,
     }),
-    uk: ({ name, problem, suggestion }) => ({
+    uk: ({ name, problem, isFolder, suggestion }) => ({
       message: {
-        case: `У назві "${name}" є великі літери.`,
-        letters: `У назві "${name}" є літери, яких немає в латинській абетці.`,
-        form: `У назві "${name}" є символи, що не є літерами, цифрами чи дефісами.`,
+        case: `У назві ${isFolder ? 'теки ' : ''}"${name}" є великі літери.`,
+        letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є літери, яких немає в латинській абетці.`,
+        form: `У назві ${isFolder ? 'теки ' : ''}"${name}" є символи, що не є літерами, цифрами чи дефісами.`,
         twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
         year: `"${name}" — не рік.`,
       }[problem],
@@ -50,8 +52,8 @@ export const fileName = defineRule<NameParameters>({
         problem === 'year'
           ? 'Назвіть файл за роком новин, наприклад "2026.json", або видаліть його.'
           : suggestion === undefined
-            ? 'Перейменуйте файл.'
-            : `Перейменуйте його на "${suggestion}" і виправте всі посилання на нього.`,
+            ? `Перейменуйте ${isFolder ? 'теку' : 'файл'}.`
+            : `Перейменуйте ${isFolder ? 'її' : 'його'} на "${suggestion}" і виправте всі посилання на ${isFolder ? 'її файли' : 'нього'}.`,
     }),
   },
   check(tree, report) {
@@ -64,14 +66,18 @@ export const fileName = defineRule<NameParameters>({
       if (problem) report({ path: file.path }, describe(file.path, problem));
     }
     const lower = new Map<string, string>();
+    // One name, however many files are below it.
+    const folders = new Set<string>();
     for (const path of assetPaths(tree)) {
-      const problem = path
-        .split('/')
-        .map((part) => nameProblem(part.replace(/\.[A-Za-z0-9]+$/, '')))
-        .find(Boolean);
+      const problem = nameProblem(nameOf(path).replace(/\.[A-Za-z0-9]+$/, ''));
       const twin = lower.get(path.toLowerCase());
+      const folder = path.split('/').slice(1, -1).find(nameProblem);
       if (twin) report({ path }, { name: nameOf(path), problem: 'twin' });
       else if (problem) report({ path }, describe(path, problem));
+      else if (folder && !folders.has(folder)) {
+        folders.add(folder);
+        report({ path }, { ...describe(folder, nameProblem(folder) ?? 'form'), isFolder: true });
+      }
       lower.set(path.toLowerCase(), path);
     }
   },

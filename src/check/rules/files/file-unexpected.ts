@@ -15,7 +15,7 @@ const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^
 
 export const fileUnexpected = defineRule<{
   path: string;
-  folder?: 'images' | 'files' | 'machine';
+  folder?: 'images' | 'files' | 'machine' | 'texts';
   suggestion?: string;
 }>({
   code: 'file-unexpected',
@@ -28,24 +28,34 @@ export const fileUnexpected = defineRule<{
   paths: ['path', 'suggestion'],
   words: {
     en: ({ path, folder, suggestion }) => ({
-      message: folder
-        ? `The site cannot show ${path}.`
-        : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
+      message:
+        folder && folder !== 'texts'
+          ? `The site cannot show ${path}.`
+          : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
       hint: {
         images: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
         files: 'Save the document as PDF, and delete this file.',
         machine: 'Delete it: it is a temporary file of a program.',
+        texts: didYouMean.en(
+          suggestion,
+          'No page has this name. Name the file like its page; a new page needs its name in src/content/kinds.ts.',
+        ),
         elsewhere: didYouMean.en(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
       }[folder ?? 'elsewhere'],
     }),
     uk: ({ path, folder, suggestion }) => ({
-      message: folder
-        ? `Сайт не може показати файл ${path}.`
-        : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
+      message:
+        folder && folder !== 'texts'
+          ? `Сайт не може показати файл ${path}.`
+          : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
       hint: {
         images: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
         files: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
         machine: 'Видаліть його: це службовий файл якоїсь програми.',
+        texts: didYouMean.uk(
+          suggestion,
+          'Сторінки з такою назвою немає. Назвіть файл, як його сторінку; назву нової сторінки додають у src/content/kinds.ts.',
+        ),
         elsewhere: didYouMean.uk(
           suggestion,
           'Перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
@@ -56,7 +66,8 @@ export const fileUnexpected = defineRule<{
   check(tree, report) {
     for (const path of tree.strays) {
       const suggestion = suggestPath(path);
-      report({ path }, { path, ...(suggestion && { suggestion }) });
+      const isTexts = /^[a-z]+\/.*\.json$/.test(path);
+      report({ path }, { path, ...(isTexts && { folder: 'texts' }), ...(suggestion && { suggestion }) });
     }
     const assets = { images: tree.images, files: tree.documents };
     for (const folder of ['images', 'files'] as const) {

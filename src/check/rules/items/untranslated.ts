@@ -14,6 +14,8 @@ export const untranslated = defineRule<{
   missing: LanguageCode[];
   where: string[];
   isOwnFile: boolean;
+  /** The key of the map in which the texts have their ids as keys. */
+  map?: string;
   suggestion?: string;
 }>({
   code: 'untranslated',
@@ -24,23 +26,27 @@ export const untranslated = defineRule<{
   why: 'Visitors would see an empty page in the other language.',
   paths: ['where'],
   words: {
-    en: ({ id, kind, missing, where, isOwnFile, suggestion }) => ({
+    en: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
       message: `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} text.`,
       hint:
         suggestion !== undefined
-          ? `The texts have the id "${suggestion}". Did you mean that?`
+          ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
           : isOwnFile
             ? `Create ${where.join(' and ')}.`
-            : `Add an entry with "id": "${id}" and its texts to ${where.join(' and ')}.`,
+            : map
+              ? `Add the key "${id}" with its words to "${map}" in ${where.join(' and ')}.`
+              : `Add an entry with "id": "${id}" and its texts to ${where.join(' and ')}.`,
     }),
-    uk: ({ id, kind, missing, where, isOwnFile, suggestion }) => ({
+    uk: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
       message: `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
       hint:
         suggestion !== undefined
-          ? `У текстах є id "${suggestion}". Можливо, ідеться про нього?`
+          ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
           : isOwnFile
             ? `Створіть ${where.join(' та ')}.`
-            : `Додайте елемент з "id": "${id}" і текстами до ${where.join(' та ')}.`,
+            : map
+              ? `Додайте ключ "${id}" з його словами до "${map}" у ${where.join(' та ')}.`
+              : `Додайте елемент з "id": "${id}" і текстами до ${where.join(' та ')}.`,
     }),
   },
   check(tree, report) {
@@ -48,6 +54,8 @@ export const untranslated = defineRule<{
       for (const { item, missing, meant } of parity.untranslated) {
         const { file, id, pointer } = item;
         const fileId = hasOwnFiles(kind) ? id : file.id;
+        const { texts } = kind.items;
+        const map = typeof texts === 'object' && 'map' in texts ? texts.map : undefined;
         const where = missing.map((language) => textsPath(kind, language, fileId));
         report(
           { file, pointer, ...(hasOwnFiles(kind) && { part: 'start' }) },
@@ -57,6 +65,7 @@ export const untranslated = defineRule<{
             missing,
             where,
             isOwnFile: hasOwnFiles(kind),
+            ...(map && { map }),
             ...(meant && { suggestion: meant.id }),
           },
           meant ? [{ remark: 'text-here', place: { file: meant.file, pointer: meant.pointer } }] : [],

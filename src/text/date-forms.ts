@@ -1,0 +1,49 @@
+import { isoDate } from './iso-date.ts';
+
+/** The months as they are written after a day, in both languages. */
+const monthNames = [
+  /січня|january/i,
+  /лютого|february/i,
+  /березня|march/i,
+  /квітня|april/i,
+  /травня|may/i,
+  /червня|june/i,
+  /липня|july/i,
+  /серпня|august/i,
+  /вересня|september/i,
+  /жовтня|october/i,
+  /листопада|november/i,
+  /грудня|december/i,
+];
+
+/** The day that a text was probably meant to name, as DD.MM.YYYY; it may not be in the calendar. */
+export function suggestDate(value: string): string | undefined {
+  return readDate(value)?.date;
+}
+
+/**
+ * The day that a text can only name, as DD.MM.YYYY: the year comes first, the month is a word, or the numbers are separated by full stops.
+ * `03/05/2026` is March to some and May to others.
+ */
+export function certainDate(value: string): string | undefined {
+  const { date, isCertain } = readDate(value) ?? {};
+  return isCertain && date !== undefined && isoDate(date) ? date : undefined;
+}
+
+function readDate(value: string): { date: string; isCertain: boolean } | undefined {
+  const text = value.trim();
+  const numeric = monthNames.reduce((words, names, at) => words.replace(names, ` ${at + 1} `), text);
+  const [, year, month, day] = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})$/.exec(numeric) ?? [];
+  if (year && month && day) return { date: join(day, month, year), isCertain: true };
+  const [, first, second, last] =
+    /^(\d{1,2})(?:\s?[-./,]\s?|\s+)(\d{1,2})(?:\s?[-./,]\s?|\s+)(\d{4}|\d\d)\.?(?:\s*р(?:оку|\.)?)?$/.exec(numeric) ??
+    [];
+  if (!first || !second || !last) return undefined;
+  const isCertain =
+    last.length === 4 && (numeric !== text || /^\d+\s?\.\s?\d+\s?\.\s?\d+/.test(text) || Number(first) > 12);
+  return { date: join(first, second, last.padStart(4, '20')), isCertain };
+}
+
+function join(day: string, month: string, year: string): string {
+  return `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
+}
