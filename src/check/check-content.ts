@@ -1,4 +1,5 @@
 import { type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
+import type { PublishedContent } from '../content/published-content.ts';
 import { isOnBrokenLine } from './broken-lines.ts';
 import { withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
@@ -19,6 +20,8 @@ export interface CheckOptions {
   previous?: ContentTree | undefined;
   /** What earlier checks of any folder verified. */
   verified?: VerifiedContent | undefined;
+  /** What the content is compared with, if that is known. */
+  published?: PublishedContent | undefined;
 }
 
 /** What a check found. */
@@ -37,9 +40,10 @@ export interface CheckResult {
 /** Reads a content folder and finds every error in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  const { language = 'en', filePrefix = '', previous, verified } = options;
+  const { language = 'en', filePrefix = '', previous, verified, published } = options;
   const tree = readContent(dir, {
     previous,
+    published,
     ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
   });
   const findings = findAll(tree, verified);

@@ -8,6 +8,7 @@ import type { FileKind } from './file-kind.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
 import { fileKinds } from './kind-table.ts';
+import type { PublishedContent } from './published-content.ts';
 
 /** A JSON file of a known kind. */
 export interface ContentFile {
@@ -39,6 +40,8 @@ export interface ContentTree {
   documents: string[];
   /** Files that are of no kind, and folders that should not be there. */
   strays: string[];
+  /** The content as it was last published, where that is known. */
+  published?: PublishedContent | undefined;
   /** Finds a file by kind, language and id. */
   file(kindName: string, language?: LanguageCode, id?: string): ContentFile | undefined;
   /** All files of a kind, in one language if given. */
@@ -64,10 +67,15 @@ export interface ReadOptions {
   findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
   /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
   hashOf?: ((path: string) => string) | undefined;
+  /** What the content is compared with. */
+  published?: PublishedContent | undefined;
 }
 
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
-export function readContent(dir: string, { previous, findVerified, hashOf }: ReadOptions = {}): ContentTree {
+export function readContent(
+  dir: string,
+  { previous, findVerified, hashOf, published }: ReadOptions = {},
+): ContentTree {
   const read: ReadFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
@@ -89,7 +97,7 @@ export function readContent(dir: string, { previous, findVerified, hashOf }: Rea
   const known = new Map(previous?.files.map((file) => [file.path, file]));
   const verified = findVerified?.(read) ?? new Set();
   const files = read.map((file) => makeFile(file, known.get(file.path), verified.has(groupName(file.path))));
-  return makeTree(dir, files, assets, strays);
+  return { ...makeTree(dir, files, assets, strays), published };
 }
 
 /** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
@@ -97,6 +105,30 @@ export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree 
   if (files.length === tree.files.length && files.every((file, at) => file === tree.files[at])) return tree;
   const { dir, images, documents, strays } = tree;
   return makeTree(dir, files, { images, files: documents }, strays);
+}
+
+/**
+ * The content as it was published, with no more than its facts and the names of its documents; undefined when none of these has
+ * changed or gone.
+ */
+export function publishedTree(tree: ContentTree, published: PublishedContent): ContentTree | undefined {
+  const isFact = (path: string) => path.startsWith('data/');
+  const changed = [...published.changed].filter((path) => isFact(path) || path.startsWith('files/'));
+  if (changed.length === 0) return undefined;
+  const facts = changed.filter(isFact).flatMap((path) => {
+    const place = placeOf(path);
+    const text = place && published.read(path);
+    if (!place || text === undefined) return [];
+    const bytes = Buffer.from(text);
+    return [makeFile({ path, place, hash: digest(bytes), bytes: () => bytes }, undefined, false)];
+  });
+  const isSame = ({ path }: ContentFile) => isFact(path) && !published.changed.has(path) && published.has(path);
+  const documents = [
+    ...tree.documents.filter((path) => published.has(`files/${path}`)),
+    ...changed.flatMap((path) => (isFact(path) ? [] : [path.slice('files/'.length)])),
+  ];
+  const files = [...tree.files.filter(isSame), ...facts];
+  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, []);
 }
 
 function makeTree(

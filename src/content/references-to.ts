@@ -1,9 +1,10 @@
 import type { ContentTree } from './content-tree.ts';
-import { itemFacts, itemTexts, languageCodes } from './items.ts';
+import { type Item, itemFacts, itemTexts, languageCodes } from './items.ts';
+import { parentPointer } from './json/json-pointer.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
 import { placeholdersIn } from './named-facts/placeholders.ts';
 import { pageOfItem } from './page-list.ts';
-import type { Place } from './place.ts';
+import type { Place, ValuePlace } from './place.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { linkTargets } from './views/links.ts';
 import { allValues, valuesOfFormat } from './views/values.ts';
@@ -16,7 +17,7 @@ export interface ItemReferences {
 }
 
 /**
- * Finds every place that refers to an item of any kind, by its id or by a link to its page: `person/koval-olena`,
+ * Finds every place that refers to an item of any kind, by its id or by a link to its page or its file: `person/koval-olena`,
  * `news/new-furnace`, `unit/pig-iron`, `document/charter`, or by a fact of it that a text names; and every place that names a picture or a document:
  * `images/news/hall.svg`, `files/charter.pdf`.
  */
@@ -29,18 +30,35 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
   const paths = new Set(kinds.map((kind) => pageOfItem(tree, kind, id)?.path));
   const byId = [...formats].flatMap((format) => valuesOfFormat(tree, format)).filter(({ value }) => value === id);
   const links = linkTargets(tree).filter(({ target }) => target.to === 'page' && paths.has(target.path));
-  const own = kinds.flatMap((kind) => [
+  const items = kinds.flatMap((kind) => [
     ...itemFacts(tree, kind),
     ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
   ]);
+  const own = items.flatMap((each) => each.items.filter((item) => item.id === id));
   return {
     places: [
+      ...linksToFiles(tree, own),
       ...byId.map(({ file, pointer }) => ({ file, pointer })),
       ...links.map(({ link }) => link),
       ...namedIn(tree, name === 'fact' ? id : `${name}/${id}/`),
     ],
-    own: own.flatMap(({ items }) => items.filter((each) => each.id === id).map(ownPlace)),
+    own: own.map(ownPlace),
   };
+}
+
+/** Where other items and texts name the documents of an item: a PDF is linked by its address. */
+function linksToFiles(tree: ContentTree, own: readonly Item[]): Place[] {
+  const isOwn = ({ file, pointer }: ValuePlace) =>
+    own.some((item) => item.file === file && `${pointer}/`.startsWith(`${itemPointer(item)}/`));
+  const files = new Set(valuesOfFormat(tree, 'file').flatMap((value) => (isOwn(value) ? [value.value] : [])));
+  return assetReferences(tree).flatMap(({ folder, path, place }) =>
+    folder === 'files' && files.has(path) && !isOwn(place) ? [place] : [],
+  );
+}
+
+/** The pointer of an item as a whole. */
+function itemPointer({ pointer, isKey }: Item): string {
+  return isKey || pointer === '' ? pointer : parentPointer(pointer);
 }
 
 /** Where texts name a fact, or one of an item. */
@@ -54,10 +72,11 @@ function namedIn(tree: ContentTree, start: string): Place[] {
   );
 }
 
-function ownPlace({ file, pointer, isKey }: ReturnType<typeof itemFacts>[number]['items'][number]): Place {
+function ownPlace(item: Item): Place {
+  const { file, pointer, isKey } = item;
   if (pointer === '') return { path: file.path };
   if (isKey) return { file, pointer, part: 'key' };
-  return { file, pointer: pointer.slice(0, pointer.lastIndexOf('/')), part: 'start' };
+  return { file, pointer: itemPointer(item), part: 'start' };
 }
 
 function assetReferencesTo(tree: ContentTree, folder: string, path: string): ItemReferences {

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { CommandError } from '../command/run-command.ts';
 
+/** The longest answer, in bytes: a file of the content, or the names of all. */
+const longest = 256 * 1024 * 1024;
+
 /** What git answered. */
 interface GitAnswer {
   ok: boolean;
@@ -17,7 +20,12 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
   const { GIT_DIR: _1, GIT_WORK_TREE: _2, GIT_INDEX_FILE: _3, GIT_PREFIX: _4, ...own } = process.env;
   // Messages in English; no question that nobody answers.
   const env = { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: dir, encoding: 'utf8', env });
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: dir,
+    encoding: 'utf8',
+    env,
+    maxBuffer: longest,
+  });
   if (error) throw new CommandError(`git cannot be run: ${error.message}. It is needed to compare versions.`);
   return { ok: status === 0, output: stdout.trim(), error: stderr.trim() };
 }

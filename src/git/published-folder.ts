@@ -1,33 +1,54 @@
 import { askGit } from './git.ts';
 
-/** A folder as the main branch had it where the work here began. */
-interface PublishedFolder {
-  /** The files that differ, changed, new or gone, as paths below the folder with forward slashes. */
-  changed: ReadonlySet<string>;
+/** A folder as the main branch had it where the work here began. Git is asked when somebody wants to know. */
+class PublishedFolder {
+  private readonly known: { changed?: ReadonlySet<string>; all?: ReadonlySet<string> } = {};
+
+  constructor(
+    private readonly dir: string,
+    private readonly commit: string,
+  ) {}
+
+  /** Its files that have changed since or are gone, as paths below the folder with forward slashes. */
+  get changed(): ReadonlySet<string> {
+    this.known.changed ??= this.list(
+      'diff',
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '-z',
+      this.commit,
+      '--',
+      '.',
+    );
+    return this.known.changed;
+  }
+
+  /** Whether it had a file. */
+  has(path: string): boolean {
+    this.known.all ??= this.list('ls-tree', '-r', '--name-only', '-z', this.commit, './');
+    return this.known.all.has(path);
+  }
+
   /** The text of a file as it was; undefined where there was none. */
-  read(path: string): string | undefined;
+  read(path: string): string | undefined {
+    const { ok, output } = askGit(this.dir, ['show', `${this.commit}:./${path}`]);
+    return ok ? output : undefined;
+  }
+
+  private list(...args: string[]): Set<string> {
+    return new Set(askGit(this.dir, args).output.split('\0').filter(Boolean));
+  }
 }
 
 /**
  * Compares a folder with the main branch as the remote has it, or the local one.
- * @returns undefined where there is nothing to compare with: no repository, no such branch, or one without the folder
+ * @returns undefined where there is nothing to compare with: no repository, or no such branch
  */
 export function publishedFolder(dir: string): PublishedFolder | undefined {
-  const ask = (...args: string[]) => {
-    const { ok, output } = askGit(dir, args);
-    return ok ? output : undefined;
-  };
-  const commit = ask('merge-base', 'origin/main', 'HEAD') ?? ask('merge-base', 'main', 'HEAD');
-  if (!commit || !ask('ls-tree', '--name-only', commit, './')) return undefined;
-  const list = (...args: string[]) =>
-    ask(...args)
-      ?.split('\0')
-      .filter(Boolean) ?? [];
-  return {
-    changed: new Set([
-      ...list('diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.'),
-      ...list('ls-files', '--others', '--exclude-standard', '-z'),
-    ]),
-    read: (path) => ask('show', `${commit}:./${path}`),
-  };
+  for (const branch of ['origin/main', 'main']) {
+    const { ok, output } = askGit(dir, ['merge-base', branch, 'HEAD']);
+    if (ok) return new PublishedFolder(dir, output);
+  }
+  return undefined;
 }

@@ -16,3 +16,8 @@ function lastSunday(year: number, month: number): string {
   last.setUTCDate(last.getUTCDate() - last.getUTCDay());
   return last.toISOString().slice(0, 10);
 }
+
+/** The day that it is in Kyiv, as ISO 8601: `2026-11-22`. */
+export function kyivToday(): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Kyiv' }).format(new Date());
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { PublishedContent } from '../../src/content/published-content.ts';
 
 /** One change of the base content: a valid one, or one with a single error. */
 export interface Fixture {
@@ -18,6 +19,10 @@ export interface Fixture {
    */
   at?: string | ExpectedPlace;
   severity?: 'error' | 'warning';
+  /** What the message or the hint says. */
+  says?: string;
+  /** The files that differ from the published content, as they were in it; undefined for those that are new. */
+  published?: Record<string, string | undefined>;
 }
 
 /** The fixtures of one code. */
@@ -50,6 +55,17 @@ export function recordOf(file: string, pointer: string, texts: [ukrainian: strin
 }
 
 const base = join(import.meta.dirname, 'base');
+
+/** The published content of a fixture. */
+export function publishedOf({ published }: Fixture): PublishedContent | undefined {
+  return (
+    published && {
+      changed: new Set(Object.keys(published).filter((path) => published[path] !== undefined)),
+      has: (path) => published[path] !== undefined || !(path in published),
+      read: (path) => published[path],
+    }
+  );
+}
 
 /** Makes the folder of a fixture, passes it on and removes it. */
 export async function withFixture<T>(

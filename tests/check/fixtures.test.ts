@@ -7,7 +7,7 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { rules } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
-import { type Fixtures, SharedFixtures } from './fixture.ts';
+import { type Fixture, type Fixtures, publishedOf, SharedFixtures } from './fixture.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
@@ -32,14 +32,15 @@ beforeAll(async () => {
  * Checks a folder as --watch does: files that have not changed are not read again. A check with a cache must find the
  * same, and so must one without, for which a sample is enough.
  */
-async function checkInEveryWay(dir: string, isSampled: boolean) {
-  const { diagnostics } = await checkContent(dir, { previous: base });
+async function checkInEveryWay(dir: string, fixture: Fixture, isSampled: boolean) {
+  const published = publishedOf(fixture);
+  const { diagnostics } = await checkContent(dir, { previous: base, published });
   // Nothing of this fixture is cached: the next one is compared with the base content too.
   const cache = Object.assign(verified(), { store() {} });
-  const cached = await checkContent(dir, { verified: cache, previous: base });
+  const cached = await checkContent(dir, { verified: cache, previous: base, published });
   expect(cached.tree.files.some(({ isVerified }) => isVerified)).toBe(true);
   expect(cached.diagnostics).toEqual(diagnostics);
-  if (isSampled) expect((await checkContent(dir)).diagnostics).toEqual(diagnostics);
+  if (isSampled) expect((await checkContent(dir, { published })).diagnostics).toEqual(diagnostics);
   return diagnostics;
 }
 
@@ -57,7 +58,7 @@ describe.each(codes)('%s', async (code) => {
 
   test.each(wrong)('wrong: $name', async (fixture) => {
     await shared.with(fixture, async (expected) => {
-      const diagnostics = await checkInEveryWay(shared.dir, fixture === wrong[0]);
+      const diagnostics = await checkInEveryWay(shared.dir, fixture, fixture === wrong[0]);
       const found = diagnostics.map((each) => {
         const { file, line, column, endLine, endColumn } = each;
         return { code: each.code, severity: each.severity, file, line, column, endLine, endColumn };
@@ -65,12 +66,13 @@ describe.each(codes)('%s', async (code) => {
       expect(expected, 'the fixture marks a place').toBeDefined();
       expect(found).toEqual([{ code, severity: fixture.severity ?? found[0]?.severity, ...expected }]);
       const [{ message = '', hint = '' } = {}] = diagnostics;
+      expect(`${message} ${hint}`).toContain(fixture.says ?? '');
       expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|NaN/);
     });
   });
 
   test.each(right)('right: $name', async (fixture) => {
-    expect(await shared.with(fixture, () => checkInEveryWay(shared.dir, fixture === right[0]))).toEqual([]);
+    expect(await shared.with(fixture, () => checkInEveryWay(shared.dir, fixture, fixture === right[0]))).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ describe('--who', () => {
     ['person/koval-olena', /data\/departments\/pig-iron\.json:\d+:\d+/],
     ['unit/pig-iron', /ua\/history\.json:\d+:\d+/],
     ['images/news/hall.svg', /data\/news\/2026\.json:\d+:\d+/],
+    ['document/charter', /en\/news\/2026\.json:\d+:\d+/],
     ['files/charter.pdf', /data\/documents\.json:\d+:\d+/],
   ])('names the places that refer to %s', async (item, place) => {
     await withFixture({ name: 'base' }, async (dir) => {

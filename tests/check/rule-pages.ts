@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { type RuleExample, ruleList, rulePage } from '../../src/check/docs/rule-page.ts';
 import type { Rule } from '../../src/check/rule.ts';
 import { exceptableCodes, rules, rulesByCode } from '../../src/check/rule-table.ts';
-import { type Fixtures, withFixture } from './fixture.ts';
+import { type Fixtures, publishedOf, withFixture } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rulesDir = join(root, 'src/check/rules');
@@ -67,7 +67,7 @@ async function exampleOf({ code }: Rule): Promise<RuleExample> {
   const [fixture] = wrong;
   if (!fixture) throw new Error(`${code} has no wrong fixture.`);
   return withFixture(fixture, async (dir) => {
-    const { diagnosticsIn } = await checkContent(dir, { filePrefix: 'content/' });
+    const { diagnosticsIn } = await checkContent(dir, { filePrefix: 'content/', published: publishedOf(fixture) });
     const [[en], [uk]] = [diagnosticsIn('en'), diagnosticsIn('uk')];
     if (!en || !uk) throw new Error(`${code}: nothing is found in ${fixture.name}.`);
     const path = en.file.replace('content/', '');

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { PublishedContent } from '../../content/published-content.ts';
+import { type PublishedContent, touchedSince } from '../../content/published-content.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
 import { fixContent } from '../fix/fix-content.ts';
 import { printGithub } from '../formats/print-github.ts';
@@ -30,9 +30,15 @@ function print(result: CheckResult, { format, language }: CheckSettings): string
 async function checkOnce(
   settings: CheckSettings,
   verified: VerifiedContent | undefined,
+  published: CheckSources['published'],
   previous?: CheckResult,
 ): Promise<CheckResult> {
-  const checked = await checkContent(settings.dir, { ...settings, verified, previous: previous?.tree });
+  const checked = await checkContent(settings.dir, {
+    ...settings,
+    verified,
+    previous: previous?.tree,
+    published: published(settings.dir),
+  });
   const result = settings.baseline === undefined ? checked : applyBaseline(checked, settings.baseline);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
@@ -42,7 +48,11 @@ async function checkOnce(
 }
 
 /** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
-async function keepChecking(settings: CheckSettings, verified: VerifiedContent | undefined): Promise<void> {
+async function keepChecking(
+  settings: CheckSettings,
+  verified: VerifiedContent | undefined,
+  published: CheckSources['published'],
+): Promise<void> {
   let result: CheckResult | undefined;
   let running = false;
   let changed = true;
@@ -54,7 +64,7 @@ async function keepChecking(settings: CheckSettings, verified: VerifiedContent |
     while (changed) {
       changed = false;
       if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
-      await checkOnce(settings, verified, result).then((next) => {
+      await checkOnce(settings, verified, published, result).then((next) => {
         result = next;
       }, console.error);
     }
@@ -81,13 +91,12 @@ export async function runCheck(settings: CheckSettings, { openVerified, publishe
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix || reviewed) {
-    const changed = published(dir)?.changed;
-    const isTouched = changed && ((path: string) => changed.has(path));
+    const isTouched = touchedSince(published(dir));
     if (fix) for (const path of fixContent(dir, isTouched)) console.error(`${filePrefix}${path}`);
     noteReviewed(dir, { ...(reviewed && { paths: reviewed }), isTouched });
   }
   const verified = settings.useCache ? openVerified() : undefined;
-  if (!settings.watch) return (await checkOnce(settings, verified)).errors ? 1 : 0;
-  await keepChecking(settings, verified);
+  if (!settings.watch) return (await checkOnce(settings, verified, published)).errors ? 1 : 0;
+  await keepChecking(settings, verified, published);
   return 0;
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { touchedSince } from '../../../src/content/published-content.ts';
 import { publishedFolder } from '../../../src/git/published-folder.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
@@ -14,16 +15,17 @@ test('tells what differs in a folder, committed or not, and what it was', () => 
   repository.write('content/new.json', 'new');
   rmSync(join(repository.root, 'content/b/б.json'));
   const published = publishedFolder(join(repository.root, 'content'));
-  expect([...(published?.changed ?? [])].sort()).toEqual(['a.json', 'b/б.json', 'new.json']);
+  expect([...(published?.changed ?? [])].sort()).toEqual(['a.json', 'b/б.json']);
+  expect(['b/б.json', 'new.json'].map((path) => published?.has(path))).toEqual([true, false]);
   expect(published?.read('a.json')).toBe('old a');
   expect(published?.read('b/б.json')).toBe('old b');
   expect(published?.read('new.json')).toBeUndefined();
+  const isTouched = touchedSince(published);
+  expect(['a.json', 'new.json', 'c.json'].map(isTouched)).toEqual([true, true, false]);
 });
 
-test('knows of nothing published where there is no main branch, and in a folder that it does not have', () => {
+test('knows of nothing published where there is no main branch', () => {
   repository = new MadeRepository({ 'content/a.json': 'a' });
-  mkdirSync(join(repository.root, 'node_modules/copy'), { recursive: true });
-  expect(publishedFolder(join(repository.root, 'node_modules/copy'))).toBeUndefined();
   repository.git('branch', '--move', 'work');
   expect(publishedFolder(join(repository.root, 'content'))).toBeUndefined();
 });

@@ -66,6 +66,11 @@ export const orphaned = defineRule<{
       }
     }
   },
+  // Its file may be linked: that it is unknown is the same error.
+  explains(own) {
+    const kinds = new Set(own.map(({ parameters }) => parameters.kind));
+    return ({ code }) => code === 'document-unknown' && kinds.has('document');
+  },
 });
 
 /** The file in which the facts of an item would be. */

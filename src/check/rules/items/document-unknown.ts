@@ -1,0 +1,44 @@
+import { isKindSure } from '../../../content/content-tree.ts';
+import { assetReferences, suggestAsset } from '../../../content/views/asset-references.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+import { settledPointers } from '../../settled-pointers.ts';
+
+/** The facts in which documents have their files. */
+const documents = { kind: 'documents-data', path: 'data/documents.json' };
+
+export const documentUnknown = defineRule<{ path: string; file: string }>({
+  code: 'document-unknown',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: 'A linked document has its entry among the documents.',
+  why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link the file, visitors get a document that the site knows nothing about, and which nobody finds to replace it.',
+  paths: ['path', 'file'],
+  words: {
+    en: ({ path, file }) => ({
+      message: `The document ${path} is linked, and has no entry.`,
+      hint: `Add its entry to ${file}, or remove the link.`,
+    }),
+    uk: ({ path, file }) => ({
+      message: `На документ ${path} є посилання, а запису про нього немає.`,
+      hint: `Додайте його до ${file} або приберіть посилання.`,
+    }),
+  },
+  check(tree, report) {
+    if (!isKindSure(tree, documents.kind) || settledPointers(tree).has(documents.path)) return;
+    const named = valuesOfFormat(tree, 'file').map(({ value }) => value);
+    // A mistyped path is an error of its own.
+    const meant = named.map((path) => (tree.documents.includes(path) ? path : suggestAsset(path, tree.documents)));
+    const known = new Set([...named, ...meant]);
+    const existing = new Set(tree.documents);
+    const unknown = assetReferences(tree).filter(
+      ({ folder, path }) => folder === 'files' && existing.has(path) && !known.has(path),
+    );
+    for (const [path, places] of groupByTarget(unknown.map(({ path: target, place }) => ({ target, place })))) {
+      const [first] = places;
+      if (first) report(first, { path: `files/${path}`, file: documents.path }, alsoHere(places));
+    }
+  },
+});

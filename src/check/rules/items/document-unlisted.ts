@@ -1,0 +1,42 @@
+import { itemFacts, itemValue } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
+import { asText } from '../../../content/unknown-value.ts';
+import { assetReferences } from '../../../content/views/asset-references.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+
+export const documentUnlisted = defineRule<{ id: string; file: string }>({
+  code: 'document-unlisted',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: 'Every document is in a list or linked.',
+  why: 'A document that no page lists and no text links cannot be found by visitors.',
+  words: {
+    en: ({ id, file }) => ({
+      message: `No page lists the document "${id}", and no text links it.`,
+      hint: `Name a section in "shownIn", or link /files/${file} in a text.`,
+    }),
+    uk: ({ id, file }) => ({
+      message: `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,
+      hint: `Вкажіть розділ у "shownIn" або додайте до тексту посилання на /files/${file}.`,
+    }),
+  },
+  check(tree, report) {
+    const named = new Set(valuesOfFormat(tree, 'document-id').map(({ value }) => value));
+    const linked = new Set(
+      assetReferences(tree).flatMap(({ folder, path, place }) =>
+        folder === 'files' && place.file.kind.name !== 'documents-data' ? [path] : [],
+      ),
+    );
+    const items = kindsCalled('document').flatMap((kind) => itemFacts(tree, kind).flatMap((each) => each.items));
+    for (const item of items) {
+      const { file, shownIn } = itemValue(item);
+      const path = asText(file) ?? '';
+      const isListed = Array.isArray(shownIn) && shownIn.length > 0;
+      if (isListed || named.has(item.id) || linked.has(path)) continue;
+      report({ file: item.file, pointer: item.pointer }, { id: item.id, file: path });
+    }
+  },
+});

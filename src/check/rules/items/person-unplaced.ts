@@ -1,0 +1,35 @@
+import { itemFacts } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { defineRule } from '../../rule.ts';
+
+export const personUnplaced = defineRule<{ id: string }>({
+  code: 'person-unplaced',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: 'Every person belongs to a department, a laboratory or a council.',
+  why: 'Visitors find people through the pages of their departments. Somebody who is in none has a page that nothing leads to.',
+  words: {
+    en: ({ id }) => ({
+      message: `"${id}" is in no department, laboratory or council.`,
+      hint: `Add "${id}" to the "staff" of a department in data/departments or data/laboratories.`,
+    }),
+    uk: ({ id }) => ({
+      message: `"${id}" немає в жодному відділі, лабораторії чи раді.`,
+      hint: `Додайте "${id}" до "staff" відділу в data/departments або data/laboratories.`,
+    }),
+  },
+  check(tree, report) {
+    const placed = new Set(
+      valuesOfFormat(tree, 'person-id').flatMap(({ file, value }) =>
+        file.kind.name === 'publications-data' ? [] : [value],
+      ),
+    );
+    const people = kindsCalled('person').flatMap((kind) => itemFacts(tree, kind).flatMap(({ items }) => items));
+    for (const { id, file, pointer } of people) {
+      if (!placed.has(id)) report({ file, pointer, part: 'start' }, { id });
+    }
+  },
+});
