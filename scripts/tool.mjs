@@ -95,7 +95,8 @@ const packagesAsTheyAre = {
 };
 
 function keyOf(sources) {
-  const hash = createHash('sha256').update(root);
+  // A new command is no source of what was compiled before.
+  const hash = createHash('sha256').update(`${root}\0${Object.keys(commands)}`);
   for (const name of ['scripts/tool.mjs', ...sources]) {
     hash.update(`\0${name}\0`).update(readFileSync(join(root, name)));
   }

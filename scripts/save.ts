@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cacheFolder } from '../src/build/build-paths.ts';
+import { openVerifiedContent } from '../src/build/open-verified-content.ts';
+import { FileHashes } from '../src/cache/file-hashes.ts';
+import { checkContent } from '../src/check/check-content.ts';
+import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
+import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { runCommand } from '../src/command/run-command.ts';
+import { saveWork } from '../src/save/save-work.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const usage = `Checks the content, saves what has changed in it on a branch of its own, sends it, and says where the pull request is opened.
+
+npm run save -- "what I did"   exit 0: sent, 1: the content has errors, 2: something is missing
+`;
+
+await runCommand(usage, async () => {
+  const { positionals } = parseArgs({ options: {}, allowPositionals: true });
+  const language = languageOfEnvironment();
+  const check = async () => {
+    const cacheDir = cacheFolder(root);
+    const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
+    const verified = openVerifiedContent(root, cacheDir, hashes);
+    const result = await checkContent(join(root, 'content'), { filePrefix: 'content/', language, verified });
+    hashes.save();
+    console.log(printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language }));
+    return result.errors;
+  };
+  return saveWork({ root, message: positionals.join(' ').trim(), language, check, say: console.log });
+});

@@ -1,0 +1,106 @@
+import { CommandError } from '../command/run-command.ts';
+import { askGit } from '../git/git.ts';
+import { toSlug } from '../text/slug.ts';
+import { requestAddress } from './request-address.ts';
+import { type SaveLanguage, saveWords } from './words.ts';
+
+/** The branch that is published: nothing is ever saved on it. */
+const mainBranch = 'main';
+const longestName = 50;
+
+/** What is saved. */
+interface Work {
+  /** The project's folder. */
+  root: string;
+  /** What was done, for the history. */
+  message: string;
+  language: SaveLanguage;
+  /** Checks the content, prints what is wrong and returns the number of errors. */
+  check: () => Promise<number>;
+  say: (line: string) => void;
+}
+
+/**
+ * Checks the content, commits what has changed in it on a branch of its own and sends it. Neither forces anything nor touches
+ * the main branch.
+ * @returns the exit code: 1 when the content has errors, and nothing was saved
+ * @throws CommandError with what is missing
+ */
+export async function saveWork({ root, message, language, check, say }: Work): Promise<number> {
+  const words = saveWords[language];
+  const git = (...args: string[]) => askGit(root, args);
+  const remote = requireReady(git, words);
+  const lines = git('status', '--porcelain', '-z', '--untracked-files=all').output;
+  const changed = lines
+    .split('\0')
+    .map((line) => line.replace(/^\s?\S{1,2} /, ''))
+    .filter(Boolean);
+  const own = changed.filter((path) => path.startsWith('content/'));
+  const others = changed.filter((path) => !path.startsWith('content/'));
+  const current = git('symbolic-ref', '--short', '-q', 'HEAD').output;
+  const isUnsent = current !== mainBranch && git('rev-list', '--count', 'HEAD', '--not', '--remotes').output !== '0';
+  if (own.length === 0 && !(current && isUnsent)) throw new CommandError(words.nothing);
+  if (own.length > 0 && !message) throw new CommandError(words.noMessage);
+  if ((await check()) > 0) {
+    say(words.errors);
+    return 1;
+  }
+  const branch = current && current !== mainBranch ? current : newBranch(git, message);
+  if (branch !== current) required(git('switch', '--quiet', '--create', branch), words.uncommitted);
+  if (own.length > 0) {
+    required(git('add', '--', 'content'), words.uncommitted);
+    required(git('commit', '--quiet', '--message', message, '--', 'content'), words.uncommitted);
+  }
+  if (others.length > 0) say(words.others(others.join(', ')));
+  const sent = git('push', '--set-upstream', 'origin', `${branch}:${branch}`);
+  if (!sent.ok) {
+    const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
+    throw new CommandError(isRejected ? words.rejected(branch) : words.unsent(lastLine(sent.error)));
+  }
+  say(words.saved(branch));
+  const address = requestAddress(remote, sent.error, branch);
+  say(address ? words.open(address) : words.openThere);
+  return 0;
+}
+
+type Git = (...args: string[]) => ReturnType<typeof askGit>;
+type Words = (typeof saveWords)[SaveLanguage];
+
+/** Returns the address of the remote repository. @throws CommandError with what is missing */
+function requireReady(git: Git, words: Words): string {
+  if (!git('rev-parse', '--git-dir').ok) throw new CommandError(words.noRepository);
+  for (const setting of ['user.name', 'user.email']) {
+    if (!git('config', setting).output) throw new CommandError(words.noName(setting));
+  }
+  const remote = git('remote', 'get-url', 'origin');
+  if (!remote.ok) throw new CommandError(words.noRemote);
+  const isUnfinished = ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD'].some(
+    (name) => git('rev-parse', '--verify', '--quiet', name).ok,
+  );
+  if (isUnfinished) throw new CommandError(words.unfinished);
+  return remote.output;
+}
+
+/** A branch named for what was done, and unlike all that there are. */
+function newBranch(git: Git, message: string): string {
+  const name = toSlug(message)
+    .slice(0, longestName)
+    .replace(/-[^-]*$/, (end) => (toSlug(message).length > longestName ? '' : end));
+  const base = name || 'edit';
+  const isTaken = (branch: string) =>
+    [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`].some(
+      (ref) => git('rev-parse', '--verify', '--quiet', ref).ok,
+    );
+  let branch = base;
+  for (let number = 2; branch === mainBranch || isTaken(branch); number++) branch = `${base}-${number}`;
+  return branch;
+}
+
+function required({ ok, error }: ReturnType<typeof askGit>, words: (reason: string) => string): void {
+  if (!ok) throw new CommandError(words(lastLine(error)));
+}
+
+function lastLine(text: string): string {
+  const lines = text.split('\n').filter((line) => !/^(?:hint|remote):?\s*$/.test(line));
+  return (lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? '').replace(/([^.])$/, '$1.');
+}

@@ -1,0 +1,42 @@
+/** What saving says, in the languages in which commands speak. */
+export const saveWords = {
+  en: {
+    noMessage: 'Say what you did, in quotes: npm run save -- "News of the furnace"',
+    noRepository: 'This folder is no git repository. Clone the project: docs/editing.md shows how.',
+    noName: (what: string) => `git does not know your ${what}. Tell it once: git config --global ${what} "…"`,
+    noRemote: 'The repository has no remote "origin" to send to. Clone the project: docs/editing.md shows how.',
+    unfinished: 'A merge or rebase is not finished. Finish it, or undo it: git merge --abort, git rebase --abort',
+    nothing: 'Nothing in content/ has changed, and everything is sent.',
+    errors: 'The content has errors, see above. Nothing was saved.',
+    others: (paths: string) => `Not saved, because it is not in content/: ${paths}`,
+    saved: (branch: string) => `Saved on the branch ${branch} and sent.`,
+    open: (address: string) => `Open the pull request, or see it: ${address}`,
+    openThere: 'Open the pull request on the site of the repository.',
+    rejected: (branch: string) =>
+      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them with git pull --rebase, and run npm run save again.`,
+    unsent: (reason: string) =>
+      `Saved here, and not sent: ${reason} Check the connection and your right to write, and run npm run save again.`,
+    uncommitted: (reason: string) => `Nothing was saved: ${reason}`,
+  },
+  uk: {
+    noMessage: 'Напишіть у лапках, що ви зробили: npm run save -- "Новина про піч"',
+    noRepository: 'Ця тека — не репозиторій git. Клонуйте проєкт, як показано в docs/editing.uk.md.',
+    noName: (what: string) => `git не знає вашого ${what}. Вкажіть його один раз: git config --global ${what} "…"`,
+    noRemote: 'У репозиторію немає віддаленого "origin". Клонуйте проєкт, як показано в docs/editing.uk.md.',
+    unfinished: 'Злиття або rebase не завершено. Завершіть або скасуйте: git merge --abort, git rebase --abort',
+    nothing: 'У content/ нічого не змінилося, і все вже надіслано.',
+    errors: 'У вмісті є помилки, їх показано вище. Нічого не збережено.',
+    others: (paths: string) => `Не збережено, бо це не в content/: ${paths}`,
+    saved: (branch: string) => `Збережено в гілці ${branch} і надіслано.`,
+    open: (address: string) => `Відкрийте запит на злиття або перегляньте його: ${address}`,
+    openThere: 'Відкрийте запит на злиття на сайті репозиторію.',
+    rejected: (branch: string) =>
+      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх: git pull --rebase, і знову запустіть npm run save.`,
+    unsent: (reason: string) =>
+      `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й знову запустіть npm run save.`,
+    uncommitted: (reason: string) => `Нічого не збережено: ${reason}`,
+  },
+} as const;
+
+/** The languages of the words. */
+export type SaveLanguage = keyof typeof saveWords;

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestAddress } from '../../src/save/request-address.ts';
+import { saveWork } from '../../src/save/save-work.ts';
+import { MadeRepository } from '../support/made-repository.ts';
+
+let repository: MadeRepository;
+let said: string[];
+beforeEach(() => {
+  said = [];
+  repository = new MadeRepository({ 'content/a.json': 'a', 'README.md': 'r' });
+  execFileSync('git', ['init', '--quiet', '--bare', join(repository.dir, 'remote.git')]);
+  repository.git('remote', 'add', 'origin', join(repository.dir, 'remote.git'));
+  repository.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  repository.git('config', 'user.name', 'Editor');
+  repository.git('config', 'user.email', 'editor@institute.example');
+});
+afterEach(() => repository.remove());
+
+const save = (message: string, errors = 0) =>
+  saveWork({
+    root: repository.root,
+    message,
+    language: 'en',
+    check: async () => errors,
+    say: (line) => said.push(line),
+  });
+const remote = (...args: string[]) =>
+  execFileSync('git', args, { cwd: join(repository.dir, 'remote.git'), encoding: 'utf8' }).trim();
+
+test('commits the content on a branch of its own and sends it; the main branch and other files stay', async () => {
+  const main = remote('rev-parse', 'main');
+  repository.write('content/a.json', 'new');
+  repository.write('content/новий файл.json', 'new');
+  repository.write('README.md', 'changed');
+  expect(await save('Новина про піч № 5')).toBe(0);
+  expect(repository.git('branch', '--show-current')).toBe('novyna-pro-pich-5');
+  expect(remote('log', '-1', '--format=%s', 'novyna-pro-pich-5')).toBe('Новина про піч № 5');
+  expect(remote('-c', 'core.quotePath=off', 'show', '--format=', '--name-only', 'novyna-pro-pich-5')).toBe(
+    'content/a.json\ncontent/новий файл.json',
+  );
+  expect([remote('rev-parse', 'main'), repository.git('rev-parse', 'main')]).toEqual([main, main]);
+  expect(said.join('\n')).toContain('Not saved, because it is not in content/: README.md');
+  expect(said.at(-1)).toContain('Open the pull request');
+});
+
+test('goes on with a branch, and gives another one its own name', async () => {
+  for (const text of ['1', '2']) {
+    repository.write('content/a.json', text);
+    await save('News');
+  }
+  expect(remote('rev-list', '--count', 'main..news')).toBe('2');
+  repository.git('switch', '--quiet', 'main');
+  repository.write('content/a.json', '3');
+  await save('News');
+  expect(repository.git('branch', '--show-current')).toBe('news-2');
+});
+
+test('saves nothing while the content has errors', async () => {
+  repository.write('content/a.json', 'wrong');
+  expect(await save('News', 1)).toBe(1);
+  expect(repository.git('branch', '--show-current')).toBe('main');
+  expect(repository.git('status', '--porcelain')).toBe('M content/a.json');
+});
+
+test('sends later what could not be sent, and forces nothing', async () => {
+  const address = repository.git('remote', 'get-url', 'origin');
+  repository.write('content/a.json', 'mine');
+  repository.git('remote', 'set-url', 'origin', join(repository.dir, 'nowhere.git'));
+  await expect(save('News')).rejects.toThrow('Saved here, and not sent:');
+  repository.git('remote', 'set-url', 'origin', address);
+  expect(await save('')).toBe(0);
+  repository.git('commit', '--quiet', '--amend', '--message', 'Rewritten');
+  await expect(save('')).rejects.toThrow('has changes of somebody else');
+  expect(remote('log', '-1', '--format=%s', 'news')).toBe('News');
+});
+
+describe('says what is missing', () => {
+  test('a change', () => expect(save('News')).rejects.toThrow('Nothing in content/ has changed'));
+
+  test('words', async () => {
+    repository.write('content/a.json', 'new');
+    await expect(save('')).rejects.toThrow('Say what you did');
+  });
+
+  test('a remote', async () => {
+    repository.git('remote', 'remove', 'origin');
+    await expect(save('News')).rejects.toThrow('no remote');
+  });
+
+  test('the end of a merge', async () => {
+    repository.git('update-ref', 'MERGE_HEAD', 'HEAD');
+    await expect(save('News')).rejects.toThrow('not finished');
+  });
+});
+
+test.each([
+  ['git@github.com:institute/site.git', '', 'https://github.com/institute/site/pull/new/news'],
+  ['https://github.com/institute/site', '', 'https://github.com/institute/site/pull/new/news'],
+  ['https://user@github.com/institute/site.git', '', 'https://github.com/institute/site/pull/new/news'],
+  ['/srv/site.git', 'remote:   https://git.example/site/pull/7', 'https://git.example/site/pull/7'],
+  ['/srv/site.git', '', undefined],
+])('the pull request of %s %s is at %s', (address, words, expected) => {
+  expect(requestAddress(address, words, 'news')).toBe(expected);
+});
