@@ -11,6 +11,7 @@ import { exceptableCodes } from '../check/rule-table.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { isObject } from '../content/unknown-value.ts';
+import { languages } from '../language/languages.ts';
 import { pageComponentNames } from '../renderer/page-component-names.ts';
 
 /** The list of exceptions that every file may have; the rules to choose from are those that people judge. */
@@ -103,8 +104,27 @@ export function makeSchemas(root: string): Map<string, string> {
   );
 }
 
+const editorSettings = '.vscode/settings.json';
+
+/** Names the schema of every content file in the settings of the editor: for files that do not name it themselves yet. */
+function mapSchemas(root: string, check: boolean): boolean {
+  const path = join(root, editorSettings);
+  if (!existsSync(path)) return true;
+  const settings = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  const schemas = fileKinds.map((kind) => {
+    const folders = kind.role === 'data' ? ['data'] : languages.map(({ code }) => code);
+    const names = kind.names?.map((name) => kind.path.replace('*', name)) ?? [kind.path];
+    const fileMatch = folders.flatMap((folder) => names.map((name) => `content/${folder}/${name}`));
+    return { fileMatch, url: `./content/schema/${kind.name}.schema.json` };
+  });
+  const isMapped = JSON.stringify(settings['json.schemas']) === JSON.stringify(schemas);
+  if (!check && !isMapped)
+    writeFileSync(path, `${JSON.stringify({ ...settings, 'json.schemas': schemas }, null, 2)}\n`);
+  return isMapped;
+}
+
 /**
- * Brings `content/schema` up to date with the model and the code. Returns the files that were not.
+ * Brings `content/schema`, and what editors know of it, up to date with the model and the code. Returns the files that were not.
  * @param check whether to leave the files as they are
  */
 export function updateSchemas(root: string, check: boolean): string[] {
@@ -116,9 +136,10 @@ export function updateSchemas(root: string, check: boolean): string[] {
     const path = join(schemaDir, name);
     return !existsSync(path) || readFileSync(path, 'utf8') !== text;
   });
+  const isMapped = mapSchemas(root, check);
   if (!check) {
     for (const [name, text] of changed) writeFileSync(join(schemaDir, name), text);
     for (const name of gone) rmSync(join(schemaDir, name));
   }
-  return [...gone, ...changed.map(([name]) => name)];
+  return [...gone, ...changed.map(([name]) => name), ...(isMapped ? [] : [editorSettings])];
 }

@@ -47,6 +47,8 @@ async function checkOnce(
   return result;
 }
 
+const begins = { en: 'Checking…', uk: 'Перевірка…' };
+
 /** Checks now and after every change, until the command is stopped: one check at a time, the last one of the newest state. */
 async function keepChecking(
   settings: CheckSettings,
@@ -64,6 +66,8 @@ async function keepChecking(
     while (changed) {
       changed = false;
       if (result && process.stdout.isTTY) process.stdout.write('\u001bc');
+      // By this line editors that watch the output know that what it said before is over.
+      if (settings.format === 'pretty') process.stdout.write(`${begins[settings.language]}\n`);
       await checkOnce(settings, verified, published, result).then((next) => {
         result = next;
       }, console.error);
