@@ -8,6 +8,8 @@ import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { languagesNamed } from '../../words.ts';
 
 const words = /\p{Script=Latin}{3,}/gu;
+/** Words in small letters, without those that join the parts of names. */
+const common = /(?<!\p{L})(?!(?:and|for|the|von|van|der|des|del)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/u;
 
 export const sameInBoth = defineRule<{ language: LanguageCode }>({
   code: 'same-in-both',
@@ -15,9 +17,9 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   scope: 'group',
   canBeExcepted: true,
   summary: 'A text is in the language of its file.',
-  why: 'A text copied from the other language is easily left untranslated. Latin texts of five words or more that are the same in both languages are a warning: they may be titles.',
+  why: 'A text copied from the other language is easily left untranslated. Latin texts that are the same in both languages are a warning if they have five words, or several and one in small letters: they may be titles.',
   exceptions:
-    'Names of up to four words may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
+    'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
   words: {
     en: ({ language }) => ({
       message: `The text is the same in both languages; it does not seem to be translated into ${languagesNamed.en([language])} yet.`,
@@ -33,9 +35,7 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
       if (ua.value !== en.value || !isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
       const related = (place: typeof ua) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
       if (hasCyrillic(en.value)) report(placeOf(en), { language: 'en' }, related(ua));
-      // Names are the same in both languages; a whole sentence hardly ever is.
-      else if ((wordsOnly(en.value).match(words) ?? []).length >= 5)
-        report(placeOf(ua), { language: 'ua' }, related(en), 'warning');
+      else if (isSentence(wordsOnly(en.value))) report(placeOf(ua), { language: 'ua' }, related(en), 'warning');
     }
   },
   // What was copied from the other language has its typography.
@@ -44,6 +44,12 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
     return ({ code, place }) => code === 'typography' && copied.has(placeKey(place));
   },
 });
+
+/** Names are the same in both languages; a whole sentence, or several words with a common one among them, hardly ever are. */
+function isSentence(text: string): boolean {
+  const found = text.match(words) ?? [];
+  return found.length >= 5 || (found.length >= 2 && common.test(text));
+}
 
 function placeOf({ file, pointer }: { file: Parameters<typeof isInOwnLanguage>[0]['file']; pointer: string }) {
   return { file, pointer };
