@@ -34,12 +34,17 @@ export function markdownParts(text: string): MarkdownParts {
   if (!worthParsing.test(text)) return parts;
   const lines = lineOffsets(text);
   const tokens = markdown.parse(text, {});
-  let code: Part[] = [];
+  const code: Part[] = [];
+  // The cells of a row have no lines of their own: they follow each other in those of the row.
+  let map: [number, number] = [0, 0];
+  let at = 0;
   for (const [index, token] of tokens.entries()) {
-    const from = lines[token.map?.[0] ?? 0] ?? 0;
-    const to = lines[token.map?.[1] ?? 0] ?? text.length;
+    if (token.map) map = token.map;
+    const from = lines[map[0]] ?? 0;
+    const to = lines[map[1]] ?? text.length;
     if (token.type === 'fence' || token.type === 'code_block') code.push({ from, to });
-    if (token.type === 'inline') code = code.concat(inlineParts(text, token, { from, to }, parts));
+    if (token.type === 'inline')
+      at = inlineParts(text, token, { from: token.map ? from : Math.max(from, at), to }, parts, code);
     if (token.type === 'heading_open') {
       const content = tokens[index + 1]?.content ?? '';
       const at = Math.max(text.indexOf(content, from), from);
@@ -56,9 +61,8 @@ export function markdownParts(text: string): MarkdownParts {
   return parts;
 }
 
-/** Collects links and images of one block; returns its code spans. */
-function inlineParts(text: string, block: Token, { from, to }: Part, parts: MarkdownParts): Part[] {
-  const code: Part[] = [];
+/** Collects links, images and code spans of one block or cell; returns the end of the last one. */
+function inlineParts(text: string, block: Token, { from, to }: Part, parts: MarkdownParts, code: Part[]): number {
   let at = from;
   const find = (wanted: string): Part => {
     const found = text.indexOf(wanted, at);
@@ -83,7 +87,7 @@ function inlineParts(text: string, block: Token, { from, to }: Part, parts: Mark
       parts.images.push({ ...find(src), src, alt: token.content });
     }
   }
-  return code;
+  return at;
 }
 
 function plainText(token: Token): string {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { invisible } from '../rules/texts/invisible-character.ts';
-import { oneSpace, wideSpaces } from '../rules/texts/typography.ts';
+import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { typographyRules } from '../rules/texts/typography-rules.ts';
 import { wordsOnly } from '../text-language.ts';
 
@@ -55,7 +55,12 @@ function fixTypography(text: string, language: LanguageCode): string {
 }
 
 function fixSpaces(text: string, isMarkdown: boolean): string {
-  if (isMarkdown) return text.includes('|') ? text : text.replace(new RegExp(wideSpaces.markdown, 'gu'), oneSpace);
+  if (isMarkdown) {
+    const tables = withoutTables(text);
+    return text.replace(new RegExp(wideSpaces.markdown, 'gu'), (spaces, at: number) =>
+      tables.startsWith(spaces, at) ? oneSpace(spaces) : spaces,
+    );
+  }
   return text.trim() === ''
     ? text
     : text.replace(/^[ \n]+|[ \n]+$/gu, '').replace(/(?<=\S)[ \u00a0]{2,}(?=\S)/gu, oneSpace);

@@ -3,6 +3,7 @@ import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import type { Place } from '../../../content/place.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
+import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
@@ -44,10 +45,6 @@ export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
       if (first) report(first, { name, ...(suggestion && { suggestion }) }, alsoHere(group));
     }
   },
-  // A name that is mistyped in one language differs from the other, too.
-  explains(own) {
-    const names = new Set(own.map(({ parameters }) => `{${parameters.name}}`));
-    return ({ code, parameters }) =>
-      code === 'placeholder-differs' && names.has(String((parameters as { placeholder?: string }).placeholder));
-  },
+  // A name that is mistyped in one language differs from the other, which then seems to name more.
+  explains: (own) => explainsComparisons(own, ['placeholder-differs']),
 });

@@ -95,7 +95,12 @@ export function oneSpace(spaces: string): string {
   return spaces.includes('\u00a0') ? '\u00a0' : ' ';
 }
 
+/** A Markdown text in which the rows of tables are blank: their cells may be aligned. Offsets stay the same. */
+export function withoutTables(text: string): string {
+  return text.includes('|') ? text.replace(/^.*\|.*$/gm, (row) => 'x'.repeat(row.length)) : text;
+}
+
 function wideSpace(text: string, isMarkdown: boolean): RegExpExecArray | null {
-  if (isMarkdown) return hasWideSpace.test(text) && !text.includes('|') ? wideSpaces.markdown.exec(text) : null;
+  if (isMarkdown) return hasWideSpace.test(text) ? wideSpaces.markdown.exec(withoutTables(text)) : null;
   return hasWideSpace.test(text) || text.trim() !== text ? wideSpaces.plain.exec(text) : null;
 }
