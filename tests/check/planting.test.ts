@@ -1,0 +1,202 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
+import type { Diagnostic } from '../../src/check/diagnostic.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
+import { type ContentFile, groupName, readContent } from '../../src/content/content-tree.ts';
+import { copiedTexts } from './planting/copied-texts.ts';
+import { furtherMistakes } from './planting/further-mistakes.ts';
+import type { Mistake, MistakePlace } from './planting/mistake.ts';
+import { singleMistakes } from './planting/single-mistakes.ts';
+
+/** Mistakes are planted blindly in the shipped content: each must be found where it is, and nothing else. */
+const root = join(import.meta.dirname, '../..');
+const dir = mkdtempSync(join(tmpdir(), 'content-'));
+for (const name of ['data', 'ua', 'en', 'files', 'images']) {
+  cpSync(join(root, 'content', name), join(dir, name), { recursive: true });
+}
+const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
+afterAll(() => {
+  for (const folder of [dir, cacheDir]) rmSync(folder, { recursive: true });
+});
+const tree = readContent(dir);
+
+/** A source of numbers below another one; the same ones in every run. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % below;
+  };
+}
+
+/** How many mistakes are planted with each seed, and how many at a time. */
+const seeds = Array.from({ length: 10 }, (_, index) => 20261121 + index);
+const ofSeed = 100;
+const atOnce = 26;
+
+/** A kind of mistake with all the places that the content has for it. */
+interface Kind extends Pick<Mistake, 'name' | 'codes' | 'isAlone'> {
+  places: MistakePlace[];
+}
+
+function placesOf({ pattern, files, plant }: Mistake): MistakePlace[] {
+  return tree.files.filter(files).flatMap((file) =>
+    [...file.document.source.text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      file,
+      start: index,
+      end: index + found.length,
+      ...plant(found),
+    })),
+  );
+}
+
+const copied = (name: string, into: 'ua' | 'en', codes: string[]): Kind => ({
+  name,
+  codes,
+  places: copiedTexts(tree, into),
+});
+/** The kinds that the content has a place for: editors may take the last one away. */
+const kinds = [
+  ...[...singleMistakes, ...furtherMistakes].map((mistake): Kind => ({ ...mistake, places: placesOf(mistake) })),
+  copied('Ukrainian left in English', 'en', ['same-in-both', 'name-romanized']),
+  copied('English left in Ukrainian', 'ua', ['same-in-both']),
+].filter(({ places }) => places.length > 0);
+
+/** What was verified of the shipped content: each mistake is then looked for in its own group only. */
+let base: CheckResult;
+let before: Set<string>;
+let verified: VerifiedContent;
+beforeAll(async () => {
+  const path = join(cacheDir, 'verified.json');
+  await checkContent(dir, { verified: new VerifiedContent(path, '', hashes) });
+  verified = Object.assign(new VerifiedContent(path, '', hashes), { store() {} });
+  base = await checkContent(dir, { verified });
+  before = new Set(base.diagnostics.map(signature));
+});
+
+/** A mistake at a place. */
+interface Planted {
+  kind: Kind;
+  place: MistakePlace;
+  /** The expected place, as far as there is only one right one. */
+  expected: { file: string; line?: number; column?: number };
+}
+
+/** Plants a mistake somewhere in a group of files that has none yet. */
+function plant(kind: Kind, taken: ReadonlySet<string>, random: (below: number) => number): Planted | undefined {
+  const free = kind.places.filter(({ file }) => !taken.has(groupName(file.path)));
+  const place = free[random(free.length)];
+  if (!place) return undefined;
+  const { file, start, offset = 0, at } = place;
+  const path = at === 'counterpart' ? counterpartOf(file.path) : typeof at === 'object' ? at.file : file.path;
+  const { line, column } = file.document.source.positionAt(start + offset);
+  return { kind, place, expected: { file: path, ...(!at && { line, column }) } };
+}
+
+function counterpartOf(path: string): string {
+  return path.startsWith('ua/') ? path.replace('ua/', 'en/') : path.replace('en/', 'ua/');
+}
+
+function withMistake({ file: { document }, start, end, text }: MistakePlace): string {
+  return document.source.text.slice(0, start) + text + document.source.text.slice(end);
+}
+
+/** What is reported about mistakes beyond what is reported about the content without them. */
+async function added(mistakes: readonly Planted[]): Promise<Diagnostic[]> {
+  for (const { place } of mistakes) writeFileSync(join(dir, place.file.path), withMistake(place));
+  const { diagnostics } = await checkContent(dir, { verified, previous: base.tree });
+  for (const { place } of mistakes) writeFileSync(join(dir, place.file.path), place.file.document.source.text);
+  return diagnostics.filter((each) => !before.has(signature(each)));
+}
+
+function isAbout({ code, file, line, column }: Diagnostic, { kind, expected }: Planted): boolean {
+  const isThere = expected.line === undefined || (expected.line === line && expected.column === column);
+  return kind.codes.includes(code) && expected.file === file && isThere;
+}
+
+test('there are places for mistakes', () => expect(kinds).not.toEqual([]));
+
+test.each(seeds)(
+  'seed %i: each mistake is found where it is, and nothing else',
+  { timeout: 300_000 },
+  async (seed) => {
+    const random = randomNumbers(seed);
+    // In a file that does not parse, others may refer to what cannot be known: those come apart.
+    const partOf = ({ codes, isAlone }: Kind) =>
+      isAlone ? 'alone' : codes.includes('json-syntax') ? 'form' : 'rest';
+    const missed: string[] = [];
+    const left = Array.from({ length: ofSeed }, (_, index) => kinds[(seed * ofSeed + index) % kinds.length] as Kind);
+    for (const part of ['alone', 'form', 'rest']) {
+      const own = left.filter((kind) => partOf(kind) === part);
+      while (own.length > 0) {
+        const taken = new Set<string>();
+        const mistakes = own.splice(0, atOnce).flatMap((kind, index, batch) => {
+          // The same wrong name at two places is one mistake.
+          const planted = batch.indexOf(kind) === index && plant(kind, taken, random);
+          if (planted) taken.add(groupName(planted.place.file.path));
+          else own.push(kind);
+          return planted || [];
+        });
+        missed.push(...(await missedOf(mistakes)));
+      }
+    }
+    expect(missed).toEqual([]);
+  },
+);
+
+/** The mistakes that were not found as they should be. Mistakes that concern each other are looked for one by one. */
+async function missedOf(mistakes: readonly Planted[]): Promise<string[]> {
+  const found = await added(mistakes);
+  const isExact =
+    found.length === mistakes.length && mistakes.every((each) => found.some((one) => isAbout(one, each)));
+  if (isExact) return [];
+  if (mistakes.length > 1) {
+    const middle = Math.ceil(mistakes.length / 2);
+    return [...(await missedOf(mistakes.slice(0, middle))), ...(await missedOf(mistakes.slice(middle)))];
+  }
+  return mistakes.map(
+    ({ kind, place, expected }) =>
+      `${kind.name} ${JSON.stringify(expected)} ${place.text.slice(0, 60)} → ${found.map((each) => `${signature(each)} ${each.line}:${each.column}`).join(' | ') || 'nothing'}`,
+  );
+}
+
+function signature({ code, file, message }: { code: string; file: string; message: string }): string {
+  return `${code} ${file} ${message}`;
+}
+
+test('no value whatever makes the checker fail', { timeout: 120_000 }, async () => {
+  const random = randomNumbers(seeds[0] ?? 0);
+  const values = ['null', '[]', '{}', '""', '-1', 'true', '[null]', '{"id":{}}', '"/"', '"\\u0000"', '[[[]]]'];
+  for (let run = 0; run < 60; run++) {
+    const file = tree.files[random(tree.files.length)] as ContentFile;
+    const { text } = file.document.source;
+    const spots = [...text.matchAll(/(?<=: )(?:"(?:[^"\\]|\\.)*"|\[|\{|\d+)/g)];
+    const spot = spots[random(spots.length)];
+    if (!spot) continue;
+    const value = values[random(values.length)] as string;
+    const length = /^[[{]/.test(spot[0]) ? endOf(text, spot.index) - spot.index : spot[0].length;
+    const path = join(dir, file.path);
+    writeFileSync(path, text.slice(0, spot.index) + value + text.slice(spot.index + length));
+    await expect(
+      checkContent(dir, { verified, previous: base.tree }),
+      `${file.path} ${value}`,
+    ).resolves.toBeDefined();
+    writeFileSync(path, text);
+  }
+});
+
+/** The end of the list or object that begins at an offset. */
+function endOf(text: string, start: number): number {
+  for (let end = start + 1; end <= text.length; end++) {
+    try {
+      JSON.parse(text.slice(start, end));
+      return end;
+    } catch {}
+  }
+  return text.length;
+}
