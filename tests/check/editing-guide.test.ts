@@ -11,14 +11,16 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { readContent } from '../../src/content/content-tree.ts';
+import type { PublishedContent } from '../../src/content/published-content.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
+import { undoItem } from '../../src/new-item/undo-item.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
@@ -51,6 +53,12 @@ function copyContent(): string {
   return home;
 }
 
+/** Makes a picture where an answer says that it is. */
+async function drawPicture(path = ''): Promise<void> {
+  const blank = { width: 1200, height: 800, channels: 3, background: '#888' } as const;
+  await sharp({ create: blank }).webp().toFile(path);
+}
+
 /** The blocks of a kind in a guide, in order. */
 function blocks(guide: string, kind: string): string[] {
   return [...guide.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)\`\`\`$`, 'gm'))].map(([, text = '']) => text);
@@ -81,10 +89,7 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
     const home = copyContent();
     const news = answersOf(guide, 'news', home);
     const order = answersOf(guide, 'document', home);
-    const blank = { width: 1200, height: 800, channels: 3, background: '#888' } as const;
-    await sharp({ create: blank })
-      .webp()
-      .toFile(news.image ?? '');
+    await drawPicture(news.image);
     cpSync(join(base, 'files/charter.pdf'), order.file ?? '');
     const [paths = '', toWrite = ''] = blocks(guide, 'text');
 
@@ -149,10 +154,93 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
     expect((await check(home, language)).diagnostics).toEqual([]);
   });
 
+  test('leads to a person with a portrait in a department', async () => {
+    const home = copyContent();
+    const answers = answersOf(guide, 'person', home);
+    await drawPicture(answers.portrait);
+    const { paths, result } = await newItem(join(home, 'content'), 'person', answers);
+    expect(paths).toContain(`data/departments/${answers.unit}.json`);
+    expect(new Set(result.diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-limit']));
+  });
+
+  test('leads to an entry of the menu', async () => {
+    const home = copyContent();
+    const entry = JSON.parse(blocks(guide, 'json')[4] ?? '');
+    edit(home, 'data/navigation.json', (text) => text.replace('"items": [', `"items": [${JSON.stringify(entry)},`));
+    for (const each of ['en', 'uk'] as const) {
+      const words = JSON.stringify(JSON.parse(blocks(guides[each], 'json')[5] ?? '')).slice(1, -1);
+      edit(home, `${folders[each]}/header.json`, (text) =>
+        text.replace('"navigation": {', `"navigation": {${words},`),
+      );
+    }
+    fixContent(join(home, 'content'));
+    expect((await check(home, language)).diagnostics).toEqual([]);
+  });
+
+  describe('of an item that is published', () => {
+    const [redirect = ''] = blocks(guide, 'json').slice(6);
+    const { from, to } = JSON.parse(redirect);
+    const [old, renamed] = [from, to].map((path: string) => path.replace('/news/', ''));
+    const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/2026.json`);
+    let home: string;
+    let published: PublishedContent;
+    beforeEach(() => {
+      home = copyContent();
+      for (const path of paths) edit(home, path, (text) => text.replace('"open-day"', `"${old}"`));
+      const before = new Map(paths.map((path) => [path, readFileSync(join(home, 'content', path), 'utf8')]));
+      published = { changed: new Set(paths), has: () => true, read: (path) => before.get(path) };
+    });
+    const said = async () =>
+      (await checkContent(join(home, 'content'), { filePrefix: 'content/', language, published })).diagnostics;
+    const addRedirect = (line: string) =>
+      writeFileSync(
+        join(home, 'content/data/redirects.json'),
+        `{ "$schema": "../schema/redirects-data.schema.json", "redirects": [${line}] }`,
+      );
+
+    test('leads to another id, and the check shows the redirect', async () => {
+      for (const path of paths) edit(home, path, (text) => text.replace(`"${old}"`, `"${renamed}"`));
+      const [warning, ...others] = await said();
+      expect(others).toEqual([]);
+      expect(warning?.hint).toContain(redirect.trim());
+      addRedirect(redirect);
+      expect(await said()).toEqual([]);
+    });
+
+    test('leads to its end', async () => {
+      const command = /--who (news\/[\w-]+)/.exec(guide)?.[1] ?? '';
+      expect(referencesTo(readContent(join(home, 'content')), command).own).toHaveLength(3);
+      for (const path of paths) {
+        edit(home, path, (text) => {
+          const file = JSON.parse(text);
+          return JSON.stringify({ ...file, items: file.items.filter(({ id }: { id: string }) => id !== old) });
+        });
+      }
+      const unused = (await said()).filter(({ code }) => code === 'asset-unused');
+      expect(unused.length).toBeGreaterThan(0);
+      for (const { file } of unused) rmSync(join(home, file));
+      expect((await said()).map(({ code }) => code)).toEqual(['address-gone']);
+      addRedirect(`{ "from": "${from}", "to": "/contacts" }`);
+      expect(await said()).toEqual([]);
+    });
+  });
+
+  test('takes a new item back', async () => {
+    const home = copyContent();
+    expect(guide).toContain('`npm run new -- --undo`');
+    const before = readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8');
+    const { image: _, ...answers } = answersOf(guide, 'news', home);
+    const undoFile = join(home, 'undo.json');
+    await newItem(join(home, 'content'), 'news', answers, { undoFile });
+    expect(readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8')).not.toBe(before);
+    undoItem(undoFile);
+    expect(readFileSync(join(home, 'content/ua/news/2026.json'), 'utf8')).toBe(before);
+  });
+
   test('names items as the check does, to ask who refers to them', () => {
     const tree = readContent(base);
     const kinds = [...guide.matchAll(/--who ([a-z]+)\/[a-z-]+/g)].map(([, kind = '']) => kind);
-    expect(kinds).toEqual(['person']);
+    expect(kinds).toEqual(['news', 'person']);
     expect(referencesTo(tree, 'person/koval-olena').own).not.toEqual([]);
   });
 
