@@ -124,11 +124,11 @@ async function askAll(
       }
       if (answers[option] === undefined && option !== 'id') break;
       const { problems } = await problemsOf(kind, answers, draftCheck, language);
-      // What is wrong elsewhere has come with this answer.
+      // What is wrong elsewhere has come with this answer; it is said once.
       const problem = problems.get(option) ?? problems.get('');
       const isDue = problem !== undefined && (problems.has(option) || !seen.has(problem));
       if (!isDue) break;
-      if (!isNeeded) seen.add(problem);
+      if (!problems.has(option)) seen.add(problem);
       say(problem);
     }
   }
