@@ -70,6 +70,9 @@ test('an error shows over the page and in the terminal, and goes when it is fixe
     await expect(overlayOf(page)).toContainText(words, { timeout: 60_000 });
     expect(said).toContain(words);
   }
+  // Editors know no plugins and no settings of the bundler.
+  await expect(page.locator('vite-error-overlay .plugin')).toHaveText('');
+  await expect(page.locator('vite-error-overlay .tip')).toBeHidden();
   // What was right last is still there.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

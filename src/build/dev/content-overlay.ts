@@ -6,8 +6,9 @@ import type { PageManifest } from '../../namespaces/page-manifest.ts';
 /** The event of Vite's connection by which a page reports its path. */
 const pageEvent = 'content:page';
 
-/** Makes a page report its path, on load and after each navigation. */
-export const overlayScript = `<script type="module">
+/** Makes a page report its path, on load and after each navigation. What the overlay says to programmers is hidden. */
+export const overlayScript = `<style>vite-error-overlay::part(tip) { display: none }</style>
+<script type="module">
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/@content');
 const tell = () => hot.send('${pageEvent}', { path: location.pathname });
@@ -64,7 +65,7 @@ export class ContentOverlay {
     const [first] = [...own, ...others];
     return {
       type: 'error',
-      err: { message, stack: '', plugin: 'content', ...(first && { id: first.file, loc: first }) },
+      err: { message, stack: '', ...(first && { id: first.file, loc: first }) },
     };
   }
 }
