@@ -60,3 +60,8 @@ export function textWidth(text: string): number {
   });
   return Math.ceil(ems.reduce((sum, em) => sum + em, 0) * letters.size);
 }
+
+/** How wide a text in bold is at most. */
+export function boldWidth(text: string): number {
+  return Math.ceil(textWidth(text) * 1.08);
+}

@@ -1,19 +1,9 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import {
-  line,
-  type SymbolType,
-  symbol,
-  symbolCircle,
-  symbolCross,
-  symbolDiamond,
-  symbolSquare,
-  symbolStar,
-  symbolTriangle,
-  symbolWye,
-} from 'd3-shape';
+import { line } from 'd3-shape';
 import { type ChartFrame, defaultWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { formatNumber } from './format-number.ts';
 import { spreadLabels } from './spread-labels.ts';
+import { shapeOf, shapes } from './symbols.ts';
 import { type ValueAxis, type ValueScale, valueScale } from './value-axis.ts';
 
 /** A mark of the horizontal axis, with its text in one or two lines. */
@@ -37,16 +27,6 @@ export interface LineChart extends ChartFrame {
   series: readonly Series[];
 }
 
-/** Shapes tell series apart without a colour, as on paper. */
-const shapes: readonly SymbolType[] = [
-  symbolCircle,
-  symbolSquare,
-  symbolTriangle,
-  symbolDiamond,
-  symbolCross,
-  symbolStar,
-  symbolWye,
-];
 /** Beyond so many points in a line they are drawn smaller. */
 const manyPoints = 15;
 /** From the last point of a line to its label. */
@@ -158,8 +138,7 @@ function drawSeries(points: readonly Placed[], label: { text: string; x: number;
     .x((point) => point.x)
     .y((point) => point.y)
     .digits(1);
-  const shapeOf = (size: number) => symbol(shapes[index], size).digits(1)() ?? '';
-  const [solid, hollow] = points.length > manyPoints ? [shapeOf(24), shapeOf(48)] : [shapeOf(56), shapeOf(64)];
+  const [solid, hollow] = (points.length > manyPoints ? [24, 48] : [56, 64]).map((size) => shapeOf(index, size));
   const end = points.at(-1) ?? label;
   const leader = `M${round(end.x + 7)},${round(end.y)}L${round(label.x - 3)},${round(label.y)}`;
   return [

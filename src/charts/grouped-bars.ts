@@ -1,0 +1,70 @@
+import { scaleLinear } from 'd3-scale';
+import { writeNumber } from './axis-scale.ts';
+import { boldWidth, type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { area, hatches } from './hatches.ts';
+import { legend } from './legend.ts';
+import { plotWidth } from './plot-chart.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** Bars that stand together under a name, one for each series. */
+export interface BarGroup {
+  name: string;
+  bars: readonly { series: number; value: number; plusMinus?: number | undefined }[];
+}
+
+/** A chart of horizontal bars in groups. */
+export interface GroupedBars extends Omit<ChartFrame, 'height'> {
+  /** What is measured, and its unit. */
+  caption: string;
+  /** The names of the series; one that has no name if there is only one. */
+  series: readonly string[];
+  groups: readonly BarGroup[];
+}
+
+const bar = { height: 18, step: 22 } as const;
+
+/** Draws bars in groups as SVG, from zero, each with its value behind it. The names of groups stand above them. */
+export function groupedBars(chart: GroupedBars): string {
+  const { groups, series, language, width = plotWidth } = chart;
+  const write = (value: number, plusMinus?: number) =>
+    [value, ...(plusMinus ? [plusMinus] : [])].map((each) => writeNumber(each, language)).join('\u00a0±\u00a0');
+  const all = groups.flatMap(({ bars }) => bars);
+  const room = Math.max(...all.map(({ value, plusMinus }) => textWidth(write(value, plusMinus)))) + 10;
+  const scale = scaleLinear()
+    .domain([0, Math.max(...all.map(({ value, plusMinus = 0 }) => value + plusMinus)) || 1])
+    .range([0, width - room]);
+  const caption = wrapText(chart.caption, width);
+  const names = legend(
+    series.length > 1 ? series.map((name) => ({ name, sign: 'area' as const })) : [],
+    width,
+    caption.length * letters.line,
+  );
+  let y = caption.length * letters.line + names.height + letters.line * 0.3;
+  const parts = groups.flatMap(({ name, bars }) => {
+    const lines = wrapText(name, width, boldWidth).map((text) => {
+      y += letters.line;
+      return textAt(0, y - letters.line / 2, text, 'chart-name');
+    });
+    const drawn = bars.flatMap(({ series: own, value, plusMinus }) => {
+      const [top, end] = [y + (bar.step - bar.height) / 2, scale(value)];
+      y += bar.step;
+      const middle = round(top + bar.height / 2);
+      const shape = `rect x="0" y="${round(top)}" width="${round(end)}" height="${bar.height}"`;
+      const [low, high] = [round(scale(value - (plusMinus ?? 0))), round(scale(value + (plusMinus ?? 0)))];
+      const error = `<path class="chart-error" d="M${low},${middle - 4}v8m0,-4H${high}m0,-4v8"/>`;
+      return [
+        area(chart.id, own, shape, 'chart-area'),
+        ...(plusMinus ? [error] : []),
+        textAt(Math.max(end, high) + 6, middle, write(value, plusMinus)),
+      ];
+    });
+    y += letters.line * 0.4;
+    return [...lines, ...drawn];
+  });
+  return frame(chart, width, Math.ceil(y), [
+    hatches(chart.id, series.length),
+    ...caption.map((line, row) => textAt(0, letters.line * (row + 0.5), line, 'chart-caption')),
+    ...names.parts,
+    ...parts,
+  ]);
+}

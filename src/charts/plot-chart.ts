@@ -1,0 +1,187 @@
+import { axisScale, type PlotAxis } from './axis-scale.ts';
+import { boldWidth, type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { area, hatches } from './hatches.ts';
+import { legend } from './legend.ts';
+import { axes, type PlotRoom } from './plot-room.ts';
+import { drawSeries, type PlotPlace, type PlotSeries } from './plot-series.ts';
+import { spreadLabels } from './spread-labels.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A straight line across a plot at a value. */
+export interface PlotGuide {
+  name: string;
+  axis: 'x' | 'y';
+  at: number;
+}
+
+/** An area of a plot with its name. */
+export interface PlotRegion {
+  name: string;
+  points: readonly PlotPlace[];
+  label?: PlotPlace | undefined;
+}
+
+/** A chart over two axes: lines, points, areas, limits and named places. */
+export interface PlotChart extends ChartFrame {
+  x: PlotAxis;
+  y: PlotAxis;
+  series: readonly PlotSeries[];
+  guides?: readonly PlotGuide[];
+  regions?: readonly PlotRegion[];
+  marks?: readonly (PlotPlace & { name: string })[];
+}
+
+/** The width of charts in pages: on a screen of 320 px their letters are 11 px high. */
+export const plotWidth = 420;
+/** From the plot to the names of lines. */
+const labelDistance = 14;
+/** Names take at most this part of the width beside the plot; longer ones stand above it. */
+const mostLabels = 0.36;
+
+/** Draws a plot as SVG: the same text for the same data. Lines are named at their ends where that has room. */
+export function plotChart(chart: PlotChart): string {
+  const { series, guides = [], regions = [], marks = [], width = plotWidth, height = 330, language } = chart;
+  const beside = namesBeside(chart, width);
+  // The axis names the quantity of a line that is alone.
+  const above = series.filter((each) => series.length > 1 && !beside.includes(each) && !each.label);
+  const caption = wrapText(chart.y.name, width);
+  const rows = wrapText(chart.x.name, width * 0.8);
+  const names = legend(
+    above.map(({ name, hasPoints }) => ({ name, sign: hasPoints ? 'point' : 'line' })),
+    width,
+    caption.length * letters.line,
+  );
+  const top = caption.length * letters.line + names.height + letters.line * 0.8;
+  const bottom = height - letters.line * (rows.length + 1.5);
+  const all = [...series.flatMap(({ points }) => points), ...regions.flatMap(({ points }) => points), ...marks];
+  const spread = series.flatMap(({ points }) =>
+    points.flatMap(({ y, plusMinus = 0 }) => [y - plusMinus, y + plusMinus]),
+  );
+  const onAxis = (axis: 'x' | 'y') => guides.flatMap((guide) => (guide.axis === axis ? [guide.at] : []));
+  const y = axisScale(chart.y, [...all.map((at) => at.y), ...spread, ...onAxis('y')], {
+    range: [bottom, top],
+    ticks: 5,
+    fromZero: true,
+    language,
+  });
+  const left = Math.max(...y.ticks.map(({ text }) => textWidth(text))) + 10;
+  const besideWidth = Math.max(0, ...beside.map(({ name }) => boldWidth(name) + labelDistance));
+  const xAxis = (right: number) =>
+    axisScale(chart.x, [...all.map((at) => at.x), ...onAxis('x')], {
+      range: [left, right],
+      ticks: 6,
+      fromZero: false,
+      language,
+    });
+  // The last number of the axis stands half beyond its end.
+  const right = width - Math.max(besideWidth, textWidth(xAxis(width).ticks.at(-1)?.text ?? '') / 2);
+  const x = xAxis(right);
+  const room: PlotRoom = { width, left, right, top, bottom, x, y };
+  return frame(chart, width, height, [
+    hatches(chart.id, regions.length),
+    ...caption.map((line, row) => textAt(0, letters.line * (row + 0.5), line, 'chart-caption')),
+    ...names.parts,
+    ...regions.map(({ points }, index) =>
+      area(chart.id, index, `path d="M${points.map((at) => placed(at, room)).join('L')}Z"`, 'chart-region'),
+    ),
+    ...axes(room),
+    ...guides.map((guide) => drawGuide(guide, room, all)),
+    ...series.map((each) => drawSeries(each, room, series.indexOf(each))),
+    ...labelsBeside(beside, series, room),
+    ...series.flatMap((each, index) =>
+      each.label ? [labelAt(each.name, each.label, room, `chart-label chart-${index + 1}`)] : [],
+    ),
+    ...regions.map(({ name, points, label }) => labelAt(name, label ?? middleOf(points, room), room, 'chart-name')),
+    ...marks.map((mark) => drawMark(mark, room)),
+    ...rows.map((line, row) =>
+      textAt(
+        (left + right) / 2,
+        height - letters.line * (rows.length - row - 0.5),
+        line,
+        'chart-caption chart-middle',
+      ),
+    ),
+  ]);
+}
+
+/** The series whose names stand beside the plot, at the ends of their lines: all or none of those that are lines. */
+function namesBeside({ series }: PlotChart, width: number): readonly PlotSeries[] {
+  const lines = series.filter(({ line, label }) => series.length > 1 && line && !label);
+  const fit = lines.every(({ name }) => boldWidth(name) + labelDistance <= width * mostLabels);
+  return fit ? lines : [];
+}
+
+function labelsBeside(beside: readonly PlotSeries[], series: readonly PlotSeries[], room: PlotRoom): string[] {
+  const ends = beside.map(({ points }) => points.at(-1) ?? { x: 0, y: 0 });
+  const places = spreadLabels(
+    ends.map((end) => room.y.of(end.y)),
+    letters.line,
+    room.top,
+    room.bottom,
+  );
+  return beside.flatMap((each, index) => {
+    const [end, at] = [ends[index] ?? { x: 0, y: 0 }, places[index] ?? 0];
+    const [endX, endY] = [room.x.of(end.x), room.y.of(end.y)];
+    const [x, own] = [room.right + labelDistance, `chart-${series.indexOf(each) + 1}`];
+    const isAway = Math.abs(endY - at) > letters.line / 3 || x - endX > labelDistance * 2;
+    const leader = `<path class="chart-leader" d="M${round(endX + 7)},${round(endY)}L${round(x - 3)},${round(at)}"/>`;
+    return [`<g class="${own}">${isAway ? leader : ''}${textAt(x, at, each.name, 'chart-label')}</g>`];
+  });
+}
+
+function drawMark({ name, ...at }: PlotPlace & { name: string }, { x, y, width }: PlotRoom): string {
+  const [left, top] = [round(x.of(at.x)), round(y.of(at.y))];
+  const isLast = left + 5 + boldWidth(name) > width;
+  return [
+    `<circle class="chart-spot" cx="${left}" cy="${top}" r="3"/>`,
+    textAt(left + (isLast ? -5 : 5), top - 10, name, `chart-name${isLast ? ' chart-end' : ''}`),
+  ].join('');
+}
+
+/** A line across the plot; its name stands at the end where fewer points are. */
+function drawGuide({ name, axis, at }: PlotGuide, room: PlotRoom, points: readonly PlotPlace[]): string {
+  const { left, right, top, bottom, x, y } = room;
+  if (axis === 'y') {
+    const height = round(y.of(at));
+    const near = (from: number): number =>
+      points.filter(
+        (point) =>
+          Math.abs(y.of(point.y) - height + 9) < letters.line && Math.abs(x.of(point.x) - from) < boldWidth(name),
+      ).length;
+    const isLeft = near(left) < near(right);
+    return `<path class="chart-guide" d="M${round(left)},${height}H${round(right)}"/>${textAt(isLeft ? left + 4 : right - 2, height - 9, name, isLeft ? 'chart-name' : 'chart-name chart-end')}`;
+  }
+  const place = round(x.of(at));
+  const isRight = place + boldWidth(name) + 6 > right;
+  return `<path class="chart-guide" d="M${place},${round(top)}V${round(bottom)}"/>${textAt(place + (isRight ? -5 : 5), top + 9, name, `chart-name${isRight ? ' chart-end' : ''}`)}`;
+}
+
+/** A name in the middle of a place, as far as it has room there. */
+function labelAt(name: string, { x, y }: PlotPlace, room: PlotRoom, style: string): string {
+  const half = boldWidth(name) / 2;
+  const middle = Math.min(Math.max(room.x.of(x), half), room.width - half);
+  return textAt(middle, room.y.of(y), name, `${style} chart-middle`);
+}
+
+/** The middle of an area as it is drawn, as values: of its corners' box. */
+function middleOf(points: readonly PlotPlace[], { x, y }: PlotRoom): PlotPlace {
+  const middle = (values: readonly number[], of: (value: number) => number): number => {
+    const [least, greatest] = [Math.min(...values), Math.max(...values)];
+    const target = (of(least) + of(greatest)) / 2;
+    return Math.abs(of((least + greatest) / 2) - target) < 1 ? (least + greatest) / 2 : Math.sqrt(least * greatest);
+  };
+  return {
+    x: middle(
+      points.map((at) => at.x),
+      x.of,
+    ),
+    y: middle(
+      points.map((at) => at.y),
+      y.of,
+    ),
+  };
+}
+
+function placed({ x, y }: PlotPlace, room: PlotRoom): string {
+  return `${round(room.x.of(x))},${round(room.y.of(y))}`;
+}
