@@ -30,7 +30,7 @@ export default {
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
-    may('src/compile', [model, ...base, 'src/content', 'src/namespaces']),
+    may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts']),
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
     may('src/hosts', [model, 'src/language']),
     // What a visitor sees, and what renders it.

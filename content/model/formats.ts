@@ -54,6 +54,9 @@ export type ContainerId = string;
 /** @format publisher-id */
 export type PublisherId = string;
 
+/** @format news-id */
+export type NewsId = string;
+
 /** @format special-council-id */
 export type SpecialCouncilId = string;
 

@@ -97,6 +97,8 @@ export interface LabelsTexts {
   citation: CitationLabels;
   /** Lists of documents. */
   documents: DocumentLabels;
+  /** Charts and their numbers. */
+  figures: FigureLabels;
 }
 
 /** The logo. */
@@ -273,6 +275,24 @@ export interface DocumentLabels {
   loadingLanguage: string;
   /** Shown when the viewer itself cannot be loaded. */
   failed: string;
+}
+
+/** Charts and their numbers. */
+export interface FigureLabels {
+  /** The word before the number of a figure, in its caption and in texts that refer to it. */
+  figure: string;
+  /** Shows the numbers of a chart. */
+  numbers: string;
+  /** Saves the numbers of a chart. */
+  download: string;
+  /** The column of the names of lines and areas. */
+  name: string;
+  /** The column of shares. */
+  share: string;
+  /** The column of first days. */
+  from: string;
+  /** The column of last days. */
+  to: string;
 }
 
 /** The titles and descriptions of the routes. Files: ua/routes.json, en/routes.json. */

@@ -16,6 +16,9 @@ import type {
 import { isoDate } from '../text/iso-date.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { ContentReader } from './content-reader.ts';
+import { readFigure } from './figures/figure.ts';
+import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
+import type { FigureWriter } from './figures/figure-tokens.ts';
 import { compiledImage } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
@@ -75,8 +78,22 @@ export class CompileContext {
     return imageFacts(this.known, path);
   }
 
-  /** Turns Markdown into safe HTML. */
-  html = (markdown: string): string => renderMarkdown(markdown, { language: this.language, image: this.image });
+  /** Turns Markdown into safe HTML. @param numbers the numbers of figures, where the text is part of an article */
+  html = (markdown: string, numbers?: ReadonlyMap<string, number>): string =>
+    this.renderWith(markdown, figureHtml, numbers);
+
+  /** The same for readers that draw no charts. */
+  htmlWithoutCharts = (markdown: string): string => this.renderWith(markdown, figureAsTable);
+
+  private renderWith(markdown: string, place: typeof figureHtml, numbers?: ReadonlyMap<string, number>): string {
+    const { content, language, image } = this;
+    const figures: FigureWriter = {
+      place: (id, number) => place(readFigure(content, language, id), number, language),
+      refer: (id, number) => figureReference(readFigure(content, language, id), number, language),
+      numbers,
+    };
+    return renderMarkdown(markdown, { language, image, figures });
+  }
 
   /** How a publication is cited. */
   citations(id: string): Citations {

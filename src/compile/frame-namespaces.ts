@@ -30,8 +30,8 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
 export function labelsNamespace({ content, language }: CompileContext): LabelsNamespace {
-  const { $schema: _, citation, ...texts } = content.texts<LabelsTexts>(language, 'labels');
-  // Citations are made while compiling.
+  // Citations and figures are made while compiling.
+  const { $schema: _, citation, figures: _figures, ...texts } = content.texts<LabelsTexts>(language, 'labels');
   const { genres: _genres, ...citationLabels } = citation;
   // With a day, because Ukrainian dates have the genitive.
   const format = new Intl.DateTimeFormat(languageOf(language).tag, {

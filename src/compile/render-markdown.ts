@@ -4,29 +4,38 @@ import { translateHref } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
 import { headingSlugs } from '../text/heading-slug.ts';
+import { type FigureWriter, putFigures } from './figures/figure-tokens.ts';
+import { describeTables } from './tables/markdown-table-tokens.ts';
+import { tableEnd, tableStart } from './tables/table-html.ts';
 
 interface MarkdownContext {
   language: LanguageCode;
   image: (path: string) => CompiledImage;
+  figures: FigureWriter;
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 // An allow-list: the parser's own rule forbids some schemes, and so lets unknown ones pass.
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());
-// What scrolls must be reachable by keyboard.
-markdown.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>\n';
-markdown.renderer.rules.table_close = () => '</table></div>\n';
+markdown.renderer.rules.table_open = (tokens, index, options, env) => {
+  const { caption, name } = (tokens[index]?.meta ?? {}) as { caption?: Token[]; name?: string };
+  const words = caption ? `<caption>${markdown.renderer.renderInline(caption, options, env)}</caption>` : '';
+  return `${tableStart(name)}${words}\n`;
+};
+markdown.renderer.rules.table_close = () => `${tableEnd}\n`;
 
 /**
  * Turns Markdown into HTML that is safe to insert: raw HTML is off, scripts cannot be linked. Links of this site lead
- * to the page's language, images get their files and dimensions, headings their anchors, tables room to scroll.
+ * to the page's language, images get their files and dimensions, headings their anchors, tables room to scroll, and figures
+ * stand where the text names them.
  */
-export function renderMarkdown(text: string, { language, image }: MarkdownContext): string {
+export function renderMarkdown(text: string, { language, image, figures }: MarkdownContext): string {
   const tokens = markdown.parse(text, {});
+  describeTables(tokens, language);
+  putFigures(tokens, text, figures);
   const slug = headingSlugs();
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open') token.attrSet('id', slug(tokens[index + 1]?.content ?? ''));
-    if (token.type === 'th_open' || token.type === 'td_open') describeCell(token);
     for (const child of token.children ?? []) {
       if (child.type === 'link_open') localizeLink(child, language);
       if (child.type === 'image') describeImage(child, image);
@@ -54,11 +63,4 @@ function describeImage(token: Token, image: MarkdownContext['image']): void {
   token.attrSet('width', String(width));
   token.attrSet('height', String(height));
   token.attrSet('loading', 'lazy');
-}
-
-/** The alignment is in an attribute, because the site's Content-Security-Policy forbids `style`. */
-function describeCell(token: Token): void {
-  const align = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1];
-  token.attrs = align ? [['data-align', align]] : [];
-  if (token.type === 'th_open') token.attrSet('scope', 'col');
 }

@@ -1,4 +1,5 @@
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
+import { figureNumbers } from '../content/figures/named-figures.ts';
 import type { CompiledSection, TextPageNamespace } from '../namespaces/text-pages.ts';
 import type { CompileContext } from './compile-context.ts';
 
@@ -13,19 +14,25 @@ export function textPageNamespace<Texts extends TextPageTexts = TextPageTexts>(
     items: __,
     ...texts
   } = context.content.texts<Texts & { items?: unknown }>(context.language, name);
+  const numbers = figureNumbers(sections.map(({ text = '' }) => text));
   return {
     ...texts,
-    sections: sections.map((section) => compileSection(context, name, section)),
+    sections: sections.map((section) => compileSection(context, name, section, numbers)),
   } as unknown as TextPageNamespace<Texts>;
 }
 
-function compileSection(context: CompileContext, name: string, section: Section): CompiledSection {
+function compileSection(
+  context: CompileContext,
+  name: string,
+  section: Section,
+  numbers: ReadonlyMap<string, number>,
+): CompiledSection {
   const { content, html, image, href } = context;
   const { text, picture, facts, steps, links, ...plain } = section;
   const documents = content.facts.documentsShownIn(`${name}/${section.id}`);
   return {
     ...plain,
-    ...(text && { text: html(text) }),
+    ...(text && { text: html(text, numbers) }),
     ...(picture && { picture: { src: image(picture.src), alt: picture.alt } }),
     ...(facts && { facts: facts.map((fact) => ({ name: fact.name, value: html(fact.value) })) }),
     ...(steps && { steps: steps.map((step) => ({ title: step.title, text: html(step.text) })) }),

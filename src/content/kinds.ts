@@ -250,6 +250,13 @@ export const kinds: readonly Kind[] = [
       texts: { list: 'items' },
     },
   },
+  // Charts that texts place.
+  {
+    name: 'figure',
+    facts: factsFile('figure', 'figures/*.json', 'FigureData', { optional: true }),
+    texts: textsFile('figure', 'figures/*.json', 'FigureTexts', { optional: true }),
+    items: { noun: { en: 'figure', uk: 'рисунка' }, facts: 'own', texts: 'own' },
+  },
   { name: 'council', facts: factsFile('council', 'councils/*.json', 'CouncilData') },
   {
     name: 'director',

@@ -9,7 +9,7 @@ const ownTypes: Readonly<Record<string, string>> = {
 };
 /** The extensions of the files of the site. Those in neither table are plain bytes: parts of the PDF viewer and of the search index. */
 const endings = [
-  'html css js json webmanifest xml txt ics bib ris',
+  'html css js json webmanifest xml txt csv ics bib ris',
   'svg png jpg webp avif woff2 ttf pdf wasm icc bcmap pfb',
   'pagefind pf_meta pf_index pf_filter pf_fragment',
 ].flatMap((group) => group.split(' '));
@@ -31,6 +31,7 @@ export const textTypes = [
   'text/javascript',
   'text/plain',
   'text/calendar',
+  'text/csv',
   'application/x-bibtex',
   'application/x-research-info-systems',
   'application/json',

@@ -23,7 +23,7 @@ export interface ModalNamespace extends Compiled<ModalTexts> {
 }
 
 /** The words of the interface. */
-export interface LabelsNamespace extends Omit<Compiled<LabelsTexts>, 'citation'> {
+export interface LabelsNamespace extends Omit<Compiled<LabelsTexts>, 'citation' | 'figures'> {
   citation: Omit<CitationLabels, 'genres'>;
   /** The months as dates have them, January first: `січня`. */
   months: readonly string[];

@@ -67,7 +67,7 @@ function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageC
       const pictures = context.newsPictures(item).map(({ src: { src, width, height }, alt }) => {
         return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></p>`;
       });
-      const html = `<p>${escapeXml(text)}</p>\n${pictures.join('\n')}\n${body ? context.html(body) : ''}`;
+      const html = `<p>${escapeXml(text)}</p>\n${pictures.join('\n')}\n${body ? context.htmlWithoutCharts(body) : ''}`;
       return {
         url: origin + context.href(context.path('news', item.id)),
         title,

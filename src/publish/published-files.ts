@@ -6,6 +6,7 @@ import { itemKinds } from '../content/kind-table.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../language/languages.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
+import { figureFiles } from './figure-files.ts';
 import { listedPages } from './listed-pages.ts';
 import { newsFeeds } from './news-feeds.ts';
 import { openDataFiles, openDataIndex, openDatasets } from './open-data.ts';
@@ -66,6 +67,7 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
     ...languages.flatMap(({ code }) => [
       group(`feeds ${code}`, (contexts) => newsFeeds(contextOf(contexts, code), pageCards(contexts))),
       group(`calendars ${code}`, (contexts) => calendars(contextOf(contexts, code))),
+      group(`figures ${code}`, (contexts) => figureFiles(contextOf(contexts, code))),
     ]),
   ];
 }

@@ -30,7 +30,8 @@ function unwanted(root: HTMLElement): string[] {
 
 test.each(activeMarkdown)('the text %j runs and loads nothing', (text) => {
   const image = () => ({ src: '/images/x', width: 1, height: 1 });
-  const root = parse(renderMarkdown(text, { language: 'ua', image }), { comment: true });
+  const figures = { place: () => '', refer: () => '' };
+  const root = parse(renderMarkdown(text, { language: 'ua', image, figures }), { comment: true });
   expect(unwanted(root)).toEqual([]);
   for (const link of root.querySelectorAll('a[href^="http"], a[href^="//"]')) {
     expect(link.getAttribute('rel')).toContain('noopener');

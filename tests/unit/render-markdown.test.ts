@@ -1,8 +1,13 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 
 const image = (path: string) => ({ src: `/images/${path}`, width: 8, height: 5 });
-const render = (text: string, language: 'ua' | 'en' = 'en') => renderMarkdown(text, { language, image });
+const figures = {
+  place: (id: string, number?: number) => `<figure id="figure-${id}">${number ?? ''}</figure>`,
+  refer: (id: string, number?: number) => `<a href="#figure-${id}">${number}</a>`,
+};
+const render = (text: string, language: 'ua' | 'en' = 'en') => renderMarkdown(text, { language, image, figures });
 
 test('links of the site lead to the page’s language, documents and other sites stay', () => {
   expect(render('[a](/contacts#x)')).toBe('<p><a href="/en/contacts#x">a</a></p>');
@@ -17,11 +22,44 @@ test('images get their file and their dimensions', () => {
   );
 });
 
-test('tables can be scrolled and carry no style', () => {
-  const html = render('| a | b |\n|---|--:|\n| 1 | 2 |');
-  expect(html).toContain('<div class="table-scroll" tabindex="0"><table>');
-  expect(html).toContain('<th data-align="right" scope="col">b</th>');
-  expect(html).not.toContain('style=');
+const table = (text: string, language: 'ua' | 'en' = 'en') => parse(render(text, language));
+
+test('tables can be scrolled by keyboard, are named by their captions, and carry no style', () => {
+  const root = table(': Heats **of May**\n\n| a | b |\n|---|--:|\n| x | y |');
+  const scroller = root.querySelector('.table-scroll');
+  expect(scroller?.getAttribute('tabindex')).toBe('0');
+  expect(scroller?.getAttribute('aria-label')).toBe('Heats of May');
+  expect(root.querySelector('caption')?.innerHTML).toBe('Heats <strong>of May</strong>');
+  expect(root.querySelectorAll('p')).toEqual([]);
+  expect(root.querySelectorAll('[data-align="right"]').map(({ textContent }) => textContent)).toEqual(['b', 'y']);
+  expect(root.toString()).not.toContain('style=');
+});
+
+test('cells that name columns and rows are header cells, the others know their column', () => {
+  const root = table('| Indicator | Before |\n|---|---|\n| Coke | yes |');
+  expect(root.querySelectorAll('th').map((cell) => cell.getAttribute('scope'))).toEqual(['col', 'col', 'row']);
+  expect(root.querySelector('td')?.getAttribute('data-label')).toBe('Before');
+});
+
+test.each([
+  ['ua', ['0,03', '12', '1 232,5', '—'], [undefined, ',00', '0', undefined]],
+  ['en', ['0.03', '12', '1,232.5', '—'], [undefined, '.00', '0', undefined]],
+] as const)('numbers in %s are aligned by their decimal signs', (language, values, pads) => {
+  const rows = values.map((value) => `| x | ${value} | 1–2 |`).join('\n');
+  const cells = table(`| a | b | c |\n|---|---|---|\n${rows}`, language).querySelectorAll('tbody td');
+  const numbers = cells.filter((_, index) => index % 2 === 0);
+  expect(numbers.map((cell) => cell.getAttribute('data-pad'))).toEqual(pads);
+  expect(numbers.every((cell) => cell.hasAttribute('data-number'))).toBe(true);
+  expect(cells.some((cell, index) => index % 2 === 1 && cell.hasAttribute('data-number'))).toBe(false);
+});
+
+test('figures stand where they are named alone, and are referred to elsewhere', () => {
+  const html = render('See {figure/a}.\n\n{figure/a}\n\nThen {figure/b} and `{figure/b}`.\n\n{figure/b}');
+  expect(html).toContain('<p>See <a href="#figure-a">1</a>.</p>');
+  expect(html).toContain('<figure id="figure-a">1</figure>');
+  expect(html).toContain('<p>Then <a href="#figure-b">2</a> and <code>{figure/b}</code>.</p>');
+  expect(html).not.toContain('<p><figure');
+  expect(render('{figure/a}')).toBe('<figure id="figure-a"></figure>');
 });
 
 test('headings get anchors', () => {

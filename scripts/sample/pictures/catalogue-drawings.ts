@@ -1,7 +1,3 @@
-import { ironCarbon } from './diagrams/iron-carbon.ts';
-import { coolingDiagram, furnaceProfile } from './diagrams/phases.ts';
-import { desulphurisation, ellingham, heatTreatmentCycle, rollingForce } from './diagrams/processes.ts';
-import { jominy, stressStrain, temperingHardness } from './diagrams/properties.ts';
 import {
   electronMicroscope,
   emissionSpectrometer,
@@ -15,6 +11,7 @@ import {
   vacuumFurnace,
 } from './drawings/equipment-testing.ts';
 import { equipment, flatRolling, pressure } from './drawings/forming.ts';
+import { furnaceProfile } from './drawings/furnace-profile.ts';
 import { dtoSteel, heatTech, htMachinery } from './drawings/heat-treatment.ts';
 import { brassMicroscope, firstBuilding, openHearth, wheelMill } from './drawings/history.ts';
 import { ironRefining, pigIron } from './drawings/ironmaking.ts';
@@ -32,9 +29,9 @@ import {
 import { notFound } from './drawings/others.ts';
 import { physChem, physTech } from './drawings/steelmaking.ts';
 
-/** A line drawing or a diagram of the catalogue. */
+/** A line drawing of the catalogue. */
 export interface VectorPicture {
-  kind: 'drawing' | 'diagram';
+  kind: 'drawing';
   path: string;
   draw: () => string;
 }
@@ -42,24 +39,6 @@ export interface VectorPicture {
 function drawing(path: string, draw: () => string): VectorPicture {
   return { kind: 'drawing', path: `${path}.svg`, draw };
 }
-
-function diagram(path: string, draw: () => string): VectorPicture {
-  return { kind: 'diagram', path: `${path}.svg`, draw };
-}
-
-/** Every diagram. */
-export const diagrams: VectorPicture[] = [
-  diagram('news/iron-carbon', ironCarbon),
-  diagram('news/cct-curve', coolingDiagram),
-  diagram('news/heat-treatment-cycle', heatTreatmentCycle),
-  diagram('news/desulphurisation-kinetics', desulphurisation),
-  diagram('news/stress-strain', stressStrain),
-  diagram('news/ellingham', ellingham),
-  diagram('news/rolling-force', rollingForce),
-  diagram('news/tempering-hardness', temperingHardness),
-  diagram('news/jominy-curve', jominy),
-  diagram('news/furnace-profile', furnaceProfile),
-];
 
 /** Every line drawing. */
 export const drawings: VectorPicture[] = [
@@ -88,6 +67,7 @@ export const drawings: VectorPicture[] = [
   drawing('news/wheel-rolling', wheelRolling),
   drawing('news/rail-profile', railProfile),
   drawing('news/charpy-pendulum', charpyPendulum),
+  drawing('news/furnace-profile', furnaceProfile),
   drawing('news/induction-furnace', inductionFurnace),
   drawing('news/metallographic-sections', metallographicSections),
   drawing('news/lecture-hall', lectureHall),

@@ -1,4 +1,4 @@
-import { diagrams, drawings, type VectorPicture } from './catalogue-drawings.ts';
+import { drawings, type VectorPicture } from './catalogue-drawings.ts';
 import { type StructurePicture, structures } from './catalogue-structures.ts';
 import { icon } from './drawings/others.ts';
 
@@ -21,4 +21,4 @@ const icons: IconPicture[] = [
 ];
 
 /** Every picture of the sample. */
-export const pictures: Picture[] = [...drawings, ...diagrams, ...structures, ...icons];
+export const pictures: Picture[] = [...drawings, ...structures, ...icons];

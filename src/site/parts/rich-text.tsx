@@ -1,3 +1,4 @@
+import './chart-figure.css';
 import styles from './rich-text.module.css';
 
 /** A text with markup: HTML that the compiler made from Markdown, with raw HTML off, so that it is safe to insert. */

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '../../language/languages.ts';
+import type { DataTable } from './data-table.ts';
+
+/** A byte order mark: without it, spreadsheets read UTF-8 as another encoding. */
+const mark = '\ufeff';
+
+/**
+ * Writes a table as the spreadsheets of a language read it: commas and decimal points in English (RFC 4180), semicolons and
+ * decimal commas in Ukrainian.
+ */
+export function csv({ head, rows }: DataTable, language: LanguageCode): string {
+  const separator = language === 'ua' ? ';' : ',';
+  const cell = (value: string | number | undefined): string => {
+    if (typeof value === 'number') return language === 'ua' ? String(value).replace('.', ',') : String(value);
+    const text = value ?? '';
+    return /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `${mark}${[head, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
+}

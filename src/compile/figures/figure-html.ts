@@ -1,0 +1,46 @@
+import { writeNumber } from '../../charts/axis-scale.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
+import { tableHtml } from '../tables/table-html.ts';
+import type { DataTable } from './data-table.ts';
+import type { Figure } from './figure.ts';
+
+/** A figure as part of a page: the drawing, its caption, and its numbers behind one press. */
+export function figureHtml(figure: Figure, number: number | undefined, language: LanguageCode): string {
+  const { id, labels, csvUrl } = figure;
+  return [
+    `<figure class="chart-figure" id="figure-${id}">`,
+    figure.draw(),
+    caption(figure, number),
+    `<details data-search-ignore><summary>${escapeXml(labels.numbers)}</summary>`,
+    numbersTable(figure, language),
+    `<p><a href="${csvUrl}" download>${escapeXml(labels.download)}</a></p></details></figure>`,
+  ].join('\n');
+}
+
+/** A figure for readers that draw nothing, as those of feeds: its numbers and its caption. */
+export function figureAsTable(figure: Figure, number: number | undefined, language: LanguageCode): string {
+  return `<figure>\n${numbersTable(figure, language)}\n${caption(figure, number)}</figure>`;
+}
+
+/** The words that refer to a figure, and lead to it. */
+export function figureReference({ id, labels }: Figure, number: number | undefined, language: LanguageCode): string {
+  // Within a sentence, English keeps the capital.
+  const word = language === 'en' ? labels.figure : labels.figure.toLowerCase();
+  return `<a href="#figure-${id}">${escapeXml(`${word}\u00a0${number ?? ''}`.trim())}</a>`;
+}
+
+function caption({ texts, labels }: Figure, number: number | undefined): string {
+  const name = number === undefined ? '' : `<b>${escapeXml(`${labels.figure}\u00a0${number}.`)}</b> `;
+  return `<figcaption>${name}${escapeXml(texts.caption)}</figcaption>`;
+}
+
+function numbersTable({ table, texts }: Figure, language: LanguageCode): string {
+  return tableHtml({ caption: texts.title, head: table.head, rows: writtenRows(table, language) }, language);
+}
+
+function writtenRows({ rows }: DataTable, language: LanguageCode): string[][] {
+  return rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? writeNumber(cell, language) : (cell ?? '—'))),
+  );
+}

@@ -1,0 +1,48 @@
+import type { FigureData, FigureTexts } from '../../../content/model/figures.ts';
+import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
+import { markdownTables } from '../../content/figures/markdown-tables.ts';
+import { kindsCalled } from '../../content/kind-table.ts';
+import { type LanguageCode, languageOf } from '../../language/languages.ts';
+import type { ContentReader } from '../content-reader.ts';
+import { withTableNumbers } from './chart-numbers.ts';
+import { csv } from './csv.ts';
+import { type DataTable, dataTable } from './data-table.ts';
+import { drawChart } from './draw-chart.ts';
+
+/** A figure in one language. */
+export interface Figure {
+  id: string;
+  texts: FigureTexts;
+  labels: LabelsTexts['figures'];
+  table: DataTable;
+  /** Draws it as SVG. */
+  draw: () => string;
+  /** The address of the file with its numbers. */
+  csvUrl: string;
+  /** Writes that file. */
+  csv: () => string;
+}
+
+/** Reads a figure in a language. */
+export function readFigure(content: ContentReader, language: LanguageCode, id: string): Figure {
+  const [kind] = kindsCalled('figure');
+  if (!kind) throw new Error('There is no kind of content called figure.');
+  const texts = content.itemTexts<FigureTexts>(kind, language, id);
+  const labels = content.texts<LabelsTexts>(language, 'labels').figures;
+  const chart = withTableNumbers(
+    content.item<FigureData>(kind, id).chart,
+    language,
+    ({ news, number }) => markdownTables(content.newsItem(language, { id: news }).content ?? '')[number - 1],
+  );
+  const table = dataTable(chart, { language, texts, labels });
+  const { title, description } = texts;
+  return {
+    id,
+    texts,
+    labels,
+    table,
+    draw: () => drawChart(chart, texts, { id: `figure-${id}`, title, description, language }),
+    csvUrl: `${languageOf(language).prefix}/figures/${id}.csv`,
+    csv: () => csv(table, language),
+  };
+}

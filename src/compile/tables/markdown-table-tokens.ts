@@ -1,0 +1,71 @@
+import type MarkdownIt from 'markdown-it';
+import type { LanguageCode } from '../../language/languages.ts';
+import { missingDecimals, numberColumns } from './number-columns.ts';
+
+type Token = ReturnType<MarkdownIt['parse']>[number];
+
+/** A cell: its opening and closing tokens, and its words. */
+interface Cell {
+  open: Token;
+  close: Token;
+  words: string;
+}
+
+/** What precedes the caption of a table: a paragraph `: Caption` directly before it. */
+const captionSign = /^:\s+/;
+
+/**
+ * Describes the tables of a text in its tokens: cells that name a row or a column are header cells, numbers are aligned by their
+ * decimal signs, each cell knows the name of its column, and a caption before a table goes into it.
+ */
+export function describeTables(tokens: Token[], language: LanguageCode): void {
+  for (let index = 0; index < tokens.length; index++) {
+    const table = tokens[index];
+    if (table?.type !== 'table_open') continue;
+    describeCells(cellsOf(tokens, index), language);
+    const caption = tokens[index - 2];
+    if (caption?.type !== 'inline' || tokens[index - 3]?.type !== 'paragraph_open') continue;
+    if (!captionSign.test(caption.content)) continue;
+    const [first] = caption.children ?? [];
+    if (first) first.content = first.content.replace(captionSign, '');
+    table.meta = { caption: caption.children, name: (caption.children ?? []).map(({ content }) => content).join('') };
+    tokens.splice(index - 3, 3);
+    index -= 3;
+  }
+}
+
+function cellsOf(tokens: readonly Token[], start: number): Cell[][] {
+  const rows: Cell[][] = [];
+  for (let index = start; index < tokens.length && tokens[index]?.type !== 'table_close'; index++) {
+    const [open, inline, close] = tokens.slice(index, index + 3);
+    if (open?.type === 'tr_open') rows.push([]);
+    if (!open || !inline || !close || !/^t[hd]_open$/.test(open.type)) continue;
+    const words = (inline.children ?? []).map(({ content }) => content).join('');
+    rows.at(-1)?.push({ open, close, words });
+  }
+  return rows;
+}
+
+/** Attributes instead of styles, because the site's Content-Security-Policy forbids `style`. */
+function describeCells([head = [], ...rows]: Cell[][], language: LanguageCode): void {
+  const columns = numberColumns(
+    rows.map((row) => row.map(({ words }) => words)),
+    language,
+  );
+  for (const row of [head, ...rows]) {
+    for (const [column, { open, close, words }] of row.entries()) {
+      const align = /text-align:(\w+)/.exec(String(open.attrGet('style')))?.[1];
+      const facts = columns[column];
+      const isHead = row === head;
+      if (column === 0) open.tag = close.tag = 'th';
+      open.attrs = [];
+      if (isHead || column === 0) open.attrSet('scope', isHead ? 'col' : 'row');
+      else if (head[column]?.words) open.attrSet('data-label', head[column].words);
+      if (align) open.attrSet('data-align', align);
+      if (!facts) continue;
+      open.attrSet('data-number', '');
+      const missing = isHead ? '' : missingDecimals(words, facts, language);
+      if (missing) open.attrSet('data-pad', missing);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '../../language/languages.ts';
+import { escapeXml } from '../../text/escape-xml.ts';
+import { missingDecimals, numberColumns } from './number-columns.ts';
+
+/** A table of plain words; the first cell of a row names it. */
+export interface PlainTable {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Writes a table as HTML, in the form of those of Markdown. */
+export function tableHtml({ caption, head, rows }: PlainTable, language: LanguageCode): string {
+  const columns = numberColumns(rows, language);
+  const number = (column: number): string => (columns[column] ? ' data-number' : '');
+  const headCells = head.map((cell, column) => `<th scope="col"${number(column)}>${escapeXml(cell)}</th>`);
+  const body = rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const facts = columns[column];
+      const missing = facts ? missingDecimals(cell, facts, language) : '';
+      const pad = missing && ` data-pad="${missing}"`;
+      const text = escapeXml(cell);
+      if (column === 0) return `<th scope="row"${number(column)}${pad}>${text}</th>`;
+      return `<td data-label="${escapeXml(head[column] ?? '')}"${number(column)}${pad}>${text}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return [
+    tableStart(caption),
+    `<caption>${escapeXml(caption)}</caption><thead><tr>${headCells.join('')}</tr></thead><tbody>`,
+    ...body,
+    `</tbody>${tableEnd}`,
+  ].join('\n');
+}
+
+/** What precedes a table: the room that it scrolls in, which must be reachable by keyboard. @param name what it is called */
+export function tableStart(name: string | undefined): string {
+  const label = name ? ` role="group" aria-label="${escapeXml(name)}"` : '';
+  return `<div class="table-scroll" tabindex="0"${label}><table class="stacked-rows">`;
+}
+
+/** What follows a table. */
+export const tableEnd = '</table></div>';

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { boldWidth, textWidth } from '../../src/charts/chart-frame.ts';
+import { ContentInputs } from '../../src/compile/content-inputs.ts';
+import { ContentReader } from '../../src/compile/content-reader.ts';
+import { type Figure, readFigure } from '../../src/compile/figures/figure.ts';
+import { figureAsTable, figureHtml, figureReference } from '../../src/compile/figures/figure-html.ts';
+import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { readContent } from '../../src/content/content-tree.ts';
+import { markdownTables } from '../../src/content/figures/markdown-tables.ts';
+import { readNumber } from '../../src/content/read-number.ts';
+import { languages } from '../../src/language/languages.ts';
+
+const content = new ContentReader(
+  new ContentInputs(new SiteFacts(readContent(join(import.meta.dirname, '../../content')))),
+);
+const ids = [...content.facts.itemsOf('figure').keys()];
+const all = ids.flatMap((id) => languages.map(({ code }) => [id, code] as const));
+
+/** Where a text of a chart is at most, in the fonts that it may be shown in. */
+function boxOf(text: HTMLElement): { left: number; right: number; y: number } {
+  const style = text.getAttribute('class') ?? '';
+  const width = (/chart-(?:name|label|number)/.test(style) ? boldWidth : textWidth)(text.textContent);
+  const x = Number(text.getAttribute('x'));
+  const left = style.includes('chart-end') ? x - width : style.includes('chart-middle') ? x - width / 2 : x;
+  return { left, right: left + width, y: Number(text.getAttribute('y')) };
+}
+
+describe.each(all)('the figure %s in %s', (id, language) => {
+  const figure = readFigure(content, language, id);
+  const html = figureHtml(figure, 2, language);
+  const root = parse(html);
+  const svg = root.querySelector('svg') as HTMLElement;
+
+  test('has its caption, and is described to those who cannot see it', () => {
+    expect(root.querySelector('figcaption')?.textContent).toBe(
+      `${figure.labels.figure}\u00a02. ${figure.texts.caption}`,
+    );
+    const described = svg.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    expect(described.map((each) => svg.querySelector(`#${each}`)?.textContent)).toEqual([
+      figure.texts.title,
+      figure.texts.description,
+    ]);
+  });
+
+  test('draws every text inside of its edges', () => {
+    const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    for (const text of svg.querySelectorAll('text')) {
+      const { left, right, y } = boxOf(text);
+      expect(left, text.textContent).toBeGreaterThanOrEqual(-1);
+      expect(right, text.textContent).toBeLessThanOrEqual(width + 1);
+      expect(y, text.textContent).toBeGreaterThan(0);
+      expect(y, text.textContent).toBeLessThan(height);
+    }
+  });
+
+  test('needs no script and no style, draws no undefined place, and costs at most 8 KB', () => {
+    expect(html).not.toMatch(/NaN|undefined|<script|style=|<style/);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  test('has a table of its numbers, with named columns, and the same numbers as CSV', () => {
+    const head = root.querySelectorAll('thead th').map((cell) => cell.textContent);
+    expect(head.every((cell) => cell.trim().length > 0)).toBe(true);
+    const cells = root
+      .querySelectorAll('tbody tr')
+      .map((row) => row.querySelectorAll('th, td').map((cell) => cell.textContent));
+    expect(cells.length).toBeGreaterThan(1);
+    const text = figure.csv();
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(text.slice(1).trimEnd().split('\r\n')).toHaveLength(cells.length + 1);
+    expect(root.querySelector('a[download]')?.getAttribute('href')).toBe(figure.csvUrl);
+  });
+});
+
+test('numbers and units are those of the language', () => {
+  const [ua, en] = (['ua', 'en'] as const).map((language) => readFigure(content, language, 'desulphurization')) as [
+    Figure,
+    Figure,
+  ];
+  expect(ua.draw()).toContain('0,03');
+  expect(ua.csv()).toContain(';0,032');
+  expect(en.csv()).toContain(',0.032');
+  expect(ua.table.head[0]).toMatch(/хв$/);
+  expect(en.table.head[0]).toMatch(/min$/);
+});
+
+test('a chart of a table of its article has the numbers of the table', () => {
+  const id = 'rebar-strength';
+  for (const { code } of languages) {
+    const [table] = markdownTables(content.newsItem(code, { id: 'rebar-cooling-trials' }).content ?? '');
+    const numbers = table?.rows.map((row) => [0, 2, 3].map((column) => readNumber(row[column] ?? '', code)));
+    expect(readFigure(content, code, id).table.rows.map((row) => row.slice(0, 3))).toEqual(numbers);
+  }
+});
+
+test('readers that draw nothing get the numbers, texts refer to figures by their numbers', () => {
+  const figure = readFigure(content, 'ua', ids[0] ?? '');
+  const html = figureAsTable(figure, undefined, 'ua');
+  expect(html).not.toContain('<svg');
+  expect(html).toContain('<table');
+  expect(figureReference(figure, 3, 'ua')).toBe(`<a href="#figure-${ids[0]}">рис.\u00a03</a>`);
+});
