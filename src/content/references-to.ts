@@ -6,6 +6,7 @@ import { placeholdersIn } from './named-facts/placeholders.ts';
 import { pageOfItem } from './page-list.ts';
 import type { Place, ValuePlace } from './place.ts';
 import { assetReferences } from './views/asset-references.ts';
+import { namedFigures } from './views/figures.ts';
 import { linkTargets } from './views/links.ts';
 import { allValues, valuesOfFormat } from './views/values.ts';
 
@@ -41,6 +42,7 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
       ...byId.map(({ file, pointer }) => ({ file, pointer })),
       ...links.map(({ link }) => link),
       ...namedIn(tree, name === 'fact' ? id : `${name}/${id}/`),
+      ...(name === 'figure' ? figuresNamed(tree, id) : []),
     ],
     own: own.map(ownPlace),
   };
@@ -70,6 +72,13 @@ function namedIn(tree: ContentTree, start: string): Place[] {
           .map(({ from, to }) => ({ file, pointer, from, to }))
       : [],
   );
+}
+
+/** Where texts show a figure, or refer to it. */
+function figuresNamed(tree: ContentTree, id: string): ValuePlace[] {
+  return namedFigures(tree)
+    .filter((named) => named.id === id)
+    .map(({ text: { file, pointer }, from, to }) => ({ file, pointer, from, to }));
 }
 
 function ownPlace(item: Item): Place {

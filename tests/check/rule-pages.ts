@@ -21,6 +21,7 @@ const folders: Record<string, string> = {
   languages: 'Two languages',
   values: 'Dates, numbers and addresses',
   links: 'Links',
+  figures: 'Figures',
   texts: 'Texts',
   exceptions: 'Exceptions from rules',
 };

@@ -1,5 +1,11 @@
 /** Every rule, one line each. The rules of a folder look at the same things; a rule that is not named here does not exist. */
 export { exceptionUnneeded } from './exceptions/exception-unneeded.ts';
+export { figureDiffers } from './figures/figure-differs.ts';
+export { figureMisplaced } from './figures/figure-misplaced.ts';
+export { figureNumbers } from './figures/figure-numbers.ts';
+export { figureUnknown } from './figures/figure-unknown.ts';
+export { figureUnused } from './figures/figure-unused.ts';
+export { figureWords } from './figures/figure-words.ts';
 export { assetMissing } from './files/asset-missing.ts';
 export { assetNotWhatItSays } from './files/asset-not-what-it-says.ts';
 export { assetUnused } from './files/asset-unused.ts';

@@ -4,7 +4,7 @@ import { markdownTables } from '../../content/figures/markdown-tables.ts';
 import { kindsCalled } from '../../content/kind-table.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ContentReader } from '../content-reader.ts';
-import { withTableNumbers } from './chart-numbers.ts';
+import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { csv } from './csv.ts';
 import { type DataTable, dataTable } from './data-table.ts';
 import { drawChart } from './draw-chart.ts';

@@ -1,4 +1,5 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
+import { figuresIn } from '../../../content/figures/named-figures.ts';
 import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import { asText, isObject } from '../../../content/unknown-value.ts';
@@ -21,7 +22,7 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
   severity: 'error',
   scope: 'group',
   summary: 'Both languages have the same placeholders.',
-  why: 'The site fills in what is between double braces, and the facts that are named in single ones; a mistyped placeholder is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+  why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped placeholder is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
   exceptions: 'The English `_one` may spell out the number.',
   paths: ['file'],
   words: {
@@ -103,7 +104,8 @@ function placeholders(text: string): { name: string; from: number; to: number }[
     from: index,
     to: index + found.length,
   }));
-  const ofFacts = placeholdersIn(text).map(({ from, to }) => ({ name: text.slice(from, to), from, to }));
+  const named = [...placeholdersIn(text), ...figuresIn(text)];
+  const ofFacts = named.map(({ from, to }) => ({ name: text.slice(from, to), from, to }));
   return [...inBrowser, ...ofFacts].sort((a, b) => a.from - b.from);
 }
 

@@ -1,0 +1,97 @@
+import type { ChartData, FigureTexts, SeriesData, Unit } from '../../../../content/model/figures.ts';
+import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
+import { unitText } from '../../../content/units.ts';
+import { figureItems, namedFigures, numbersOf } from '../../../content/views/figures.ts';
+import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+
+/** What a series says of a quantity. */
+interface Quantity {
+  name: string;
+  unit: Unit;
+  /** The name of the series; none if it is alone. */
+  series: string | undefined;
+  values: readonly number[];
+  pointer: string;
+}
+
+export const figureDiffers = defineRule<{ value: string; quantity: string; file: string }>({
+  code: 'figure-differs',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: 'A text agrees with the figures that it shows.',
+  why: 'A number of the same quantity and series, with the same unit, that the data of the chart beside it do not have makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
+  exceptions: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
+  paths: ['file'],
+  words: {
+    en: ({ value, quantity, file }) => ({
+      message: `${file} has no value ${value} for ${quantity}.`,
+      hint: 'Correct the text or the data, or say in the text that something else is meant.',
+    }),
+    uk: ({ value, quantity, file }) => ({
+      message: `У ${file} немає значення ${value} для «${quantity}».`,
+      hint: 'Виправте текст чи дані або скажіть у тексті, що йдеться про інше.',
+    }),
+  },
+  check(tree, report) {
+    const figures = new Map(figureItems(tree).map((figure) => [figure.id, figure]));
+    const found = namedFigures(tree).flatMap(({ id, isPlaced, text: { file, pointer, value: text } }) => {
+      const figure = figures.get(id);
+      const { language } = file;
+      const words = language && figure?.texts.get(language)?.value;
+      if (!isPlaced || !figure || !language || !words) return [];
+      return quantitiesOf(numbersOf(tree, figure, language), words).flatMap((quantity) =>
+        statedNumbers(text, unitText(quantity.unit, language), language)
+          .filter((stated) => isMeant(stated, quantity) && !quantity.values.some((value) => agrees(value, stated)))
+          .map(({ value, from, to }) => ({
+            // The same number in both languages is one error.
+            target: `${id} ${quantity.pointer} ${value}`,
+            place: { file, pointer, from, to },
+            parameters: { value: text.slice(from, to), quantity: fullName(quantity), file: figure.facts.file.path },
+            facts: { file: figure.facts.file, pointer: quantity.pointer },
+          })),
+      );
+    });
+    const first = new Map([...found].reverse().map((each) => [each.target, each]));
+    for (const [target, group] of groupByTarget(found)) {
+      const { parameters, facts } = first.get(target) as (typeof found)[number];
+      const [place] = group;
+      if (place) report(place, parameters, [{ remark: 'facts-here', place: facts }, ...alsoHere(group)]);
+    }
+  },
+});
+
+function quantitiesOf(chart: Partial<ChartData>, { y, names = {} }: Partial<FigureTexts>): Quantity[] {
+  if (!y || !('series' in chart) || !Array.isArray(chart.series)) return [];
+  const unit = chart.y?.unit;
+  if (!unit || unit === '1') return [];
+  const series = chart.series as SeriesData[];
+  return series.map(({ id, points = [] }, index) => ({
+    name: y,
+    unit,
+    series: series.length > 1 ? names[id] : undefined,
+    values: points.map((point) => point.y),
+    pointer: `/chart/series/${index}/id`,
+  }));
+}
+
+/** Whether a number is one of the quantity: its sentence, or the heads of its row and column, name it and the series. */
+function isMeant({ context }: StatedNumber, { name, series }: Quantity): boolean {
+  const words = wordsOf(context);
+  const names = (text: string) => wordsOf(text).every((stem) => words.includes(stem));
+  return names(name) && (series === undefined || names(series));
+}
+
+/** The beginnings of the words of a text: endings differ by case. */
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map((word) => word.slice(0, 5));
+}
+
+function agrees(value: number, { value: stated, decimals }: StatedNumber): boolean {
+  return Math.abs(value - stated) <= 0.5 * 10 ** -decimals * (1 + 1e-9);
+}
+
+function fullName({ name, series }: Quantity): string {
+  return series === undefined ? name : `${name}: ${series}`;
+}

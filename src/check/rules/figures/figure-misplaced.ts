@@ -1,0 +1,76 @@
+import { figuresIn, type NamedFigure } from '../../../content/figures/named-figures.ts';
+import { placeKey } from '../../../content/place.ts';
+import type { TypedValue } from '../../../content/schema/typed-values.ts';
+import { namedFigures } from '../../../content/views/figures.ts';
+import { allValues } from '../../../content/views/values.ts';
+import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+
+type Case = 'twice' | 'not-placed' | 'plain-text';
+
+export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
+  code: 'figure-misplaced',
+  severity: 'error',
+  scope: 'group',
+  summary: 'A text shows a figure once, where it refers to it.',
+  why: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A reference to a figure that the text does not show leads nowhere, and plain texts show no figures.',
+  words: {
+    en: ({ id, problem }) => ({
+      message: {
+        twice: `The figure "${id}" stands in this text twice.`,
+        'not-placed': `The text refers to the figure "${id}" and does not show it.`,
+        'plain-text': `Plain text cannot show the figure "${id}".`,
+      }[problem],
+      hint:
+        problem === 'plain-text'
+          ? 'Name it in a text that is Markdown.'
+          : `Write {figure/${id}} alone in a paragraph, once; elsewhere name it within a sentence.`,
+    }),
+    uk: ({ id, problem }) => ({
+      message: {
+        twice: `Рисунок "${id}" стоїть у цьому тексті двічі.`,
+        'not-placed': `Текст посилається на рисунок "${id}", але не показує його.`,
+        'plain-text': `Простий текст не може показати рисунок "${id}".`,
+      }[problem],
+      hint:
+        problem === 'plain-text'
+          ? 'Назвіть його в тексті з розміткою Markdown.'
+          : `Напишіть {figure/${id}} окремим абзацом один раз, а в інших місцях — усередині речення.`,
+    }),
+  },
+  check(tree, report) {
+    const named = namedFigures(tree);
+    const wrong = (problem: Case, { id, from, to }: NamedFigure, { file, pointer }: TypedValue) => ({
+      target: `${problem} ${id} ${pointer}`,
+      place: { file, pointer, from, to },
+    });
+    const seen = new Set<string>();
+    const twice = named.filter(({ id, isPlaced, text }) => {
+      const key = `${placeKey(text)} ${id}`;
+      if (!isPlaced || !seen.has(key)) {
+        if (isPlaced) seen.add(key);
+        return false;
+      }
+      return true;
+    });
+    const shown = new Set(named.filter(({ isPlaced }) => isPlaced).map(({ id, text }) => `${articleOf(text)} ${id}`));
+    const lost = named.filter(({ id, isPlaced, text }) => !isPlaced && !shown.has(`${articleOf(text)} ${id}`));
+    const plain = allValues(tree).filter(({ format, isProse }) => isProse && format !== 'markdown');
+    const found = [
+      ...twice.map((each) => wrong('twice', each, each.text)),
+      ...lost.map((each) => wrong('not-placed', each, each.text)),
+      ...plain.flatMap((text) => figuresIn(text.value).map((each) => wrong('plain-text', each, text))),
+    ];
+    // The same in both languages is one error.
+    for (const [target, group] of groupByTarget(found)) {
+      const [problem, id = ''] = target.split(' ') as [Case, string?];
+      const [first] = group;
+      if (first) report(first, { id, problem }, alsoHere(group));
+    }
+  },
+});
+
+/** The texts whose figures are numbered together: the sections of a page, or a text by itself. */
+function articleOf({ file, pointer }: { file: { path: string }; pointer: string }): string {
+  return `${file.path} ${pointer.replace(/^\/sections\/\d+\/text$/, '/sections')}`;
+}

@@ -1,0 +1,41 @@
+import { figureItems, namedFigures } from '../../../content/views/figures.ts';
+import { closest } from '../../../text/closest.ts';
+import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
+
+export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
+  code: 'figure-unknown',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: 'A figure that a text names exists.',
+  why: 'A text places a figure by its id, `{figure/ID}`, alone in a paragraph, and refers to it in the same way within a sentence. The figure is in `data/figures/ID.json`, its words are in `figures/ID.json` of each language.',
+  words: {
+    en: ({ id, suggestion }) => ({
+      message: `There is no figure with the id "${id}".`,
+      hint: didYouMean.en(suggestion && `{figure/${suggestion}}`, `Add data/figures/${id}.json, or correct the id.`),
+    }),
+    uk: ({ id, suggestion }) => ({
+      message: `Немає рисунка з id "${id}".`,
+      hint: didYouMean.uk(suggestion && `{figure/${suggestion}}`, `Додайте data/figures/${id}.json або виправте id.`),
+    }),
+  },
+  check(tree, report) {
+    const known = new Set(figureItems(tree).map(({ id }) => id));
+    const unknown = namedFigures(tree)
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, text: { file, pointer }, from, to }) => ({ target: id, place: { file, pointer, from, to } }));
+    for (const [id, group] of groupByTarget(unknown)) {
+      const suggestion = closest(id, known);
+      const [first] = group;
+      if (first) report(first, { id, ...(suggestion && { suggestion }) }, alsoHere(group));
+    }
+  },
+  // An id that is mistyped in one language differs from the other, and the right one is then not shown.
+  explains(own) {
+    const names = new Set(own.map(({ parameters }) => `{figure/${parameters.id}}`));
+    return ({ code, parameters }) =>
+      code === 'placeholder-differs' && names.has(String((parameters as { placeholder?: string }).placeholder));
+  },
+});

@@ -1,0 +1,87 @@
+import type { ChartData, FigureTexts } from '../../../content/model/figures.ts';
+import { oncePer } from '../../cache/once-per.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { ContentTree } from '../content-tree.ts';
+import { withTableNumbers } from '../figures/chart-numbers.ts';
+import { markdownTables } from '../figures/markdown-tables.ts';
+import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
+import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../items.ts';
+import { kindsCalled } from '../kind-table.ts';
+import type { TypedValue } from '../schema/typed-values.ts';
+import { asObject, asText } from '../unknown-value.ts';
+import { markdownTexts } from './links.ts';
+
+/** Every figure that a text names, with the text. */
+export const namedFigures = oncePer((tree: ContentTree): (NamedFigure & { text: TypedValue })[] =>
+  markdownTexts(tree).flatMap(({ value: text }) => figuresIn(text.value).map((named) => ({ ...named, text }))),
+);
+
+/** A figure of the content as it is written: what its schema refuses may be missing. */
+export interface FigureItem {
+  id: string;
+  facts: Item;
+  chart: Partial<ChartData>;
+  texts: ReadonlyMap<LanguageCode, { item: Item; value: Partial<FigureTexts> }>;
+}
+
+/** Every figure of the content. */
+export const figureItems = oncePer((tree: ContentTree): FigureItem[] => {
+  const [kind] = kindsCalled('figure');
+  if (!kind) return [];
+  return itemFacts(tree, kind).flatMap(({ items }) =>
+    items.map((facts) => ({
+      id: facts.id,
+      facts,
+      chart: asObject(itemValue(facts).chart) as Partial<ChartData>,
+      texts: new Map(
+        languageCodes.flatMap((language) =>
+          itemTexts(tree, kind, language, facts.id).flatMap(({ items: [item] }) =>
+            item ? [[language, { item, value: itemValue(item) as Partial<FigureTexts> }] as const] : [],
+          ),
+        ),
+      ),
+    })),
+  );
+});
+
+/** The chart of a figure with the numbers of the table that it names, in a language. */
+export function numbersOf(tree: ContentTree, { chart }: FigureItem, language: LanguageCode): Partial<ChartData> {
+  if (!('series' in chart) || !Array.isArray(chart.series)) return chart;
+  return withTableNumbers(
+    chart as ChartData,
+    language,
+    ({ news, number }) => markdownTables(newsContent(tree, language, news))[number - 1],
+  );
+}
+
+function newsContent(tree: ContentTree, language: LanguageCode, id: string): string {
+  const [kind] = kindsCalled('news');
+  const item =
+    kind &&
+    itemTexts(tree, kind, language)
+      .flatMap(({ items }) => items)
+      .find((each) => each.id === id);
+  return (item && asText(itemValue(item).content)) ?? '';
+}
+
+/** The ids of a chart that need names in each language, with the pointers of what has them. */
+export function namedParts(chart: Partial<ChartData>): { id: string; pointer: string; isOptional: boolean }[] {
+  const lists = ['series', 'guides', 'regions', 'marks', 'bars', 'parts', 'events'] as const;
+  return lists.flatMap((list) => {
+    const entries = asObject(chart)[list];
+    if (!Array.isArray(entries)) return [];
+    return entries.flatMap((entry, index) => {
+      const at = `/chart/${list}/${index}`;
+      const { id, series } = asObject(entry);
+      return [
+        // A series that is alone is named by its axis.
+        ...(typeof id === 'string'
+          ? [{ id, pointer: `${at}/id`, isOptional: list === 'series' && entries.length === 1 }]
+          : []),
+        ...(list === 'bars' && typeof series === 'string'
+          ? [{ id: series, pointer: `${at}/series`, isOptional: false }]
+          : []),
+      ];
+    });
+  });
+}
