@@ -12,7 +12,8 @@ export function csv({ head, rows }: DataTable, language: LanguageCode): string {
   const separator = language === 'ua' ? ';' : ',';
   const cell = (value: string | number | undefined): string => {
     if (typeof value === 'number') return language === 'ua' ? String(value).replace('.', ',') : String(value);
-    const text = value ?? '';
+    // Whoever reads columns by their names types a plain space.
+    const text = (value ?? '').replaceAll('\u00a0', ' ');
     return /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return `${mark}${[head, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;

@@ -81,7 +81,7 @@ function plotTable({ x, y, series, guides = [], regions = [], marks = [] }: Plot
   if (!hasMore && count * 2 > values.length * series.length && hasOneValueEach(series)) {
     values.sort((a, b) => a - b);
     const columns = series.flatMap(({ id, points = [] }) => {
-      const head = series.length > 1 ? withUnit(name(id), y.unit, language) : yName;
+      const head = series.length > 1 ? withUnit(`${texts.y ?? ''}: ${name(id)}`, y.unit, language) : yName;
       return withErrors(
         head,
         values.map((value) => points.find((point) => point.x === value)),

@@ -1,10 +1,10 @@
 import type { FigureData, FigureTexts } from '../../../content/model/figures.ts';
 import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
+import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { markdownTables } from '../../content/figures/markdown-tables.ts';
 import { kindsCalled } from '../../content/kind-table.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ContentReader } from '../content-reader.ts';
-import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { csv } from './csv.ts';
 import { type DataTable, dataTable } from './data-table.ts';
 import { drawChart } from './draw-chart.ts';

@@ -60,7 +60,8 @@ function describeCells([head = [], ...rows]: Cell[][], language: LanguageCode): 
       if (column === 0) open.tag = close.tag = 'th';
       open.attrs = [];
       if (isHead || column === 0) open.attrSet('scope', isHead ? 'col' : 'row');
-      else if (head[column]?.words) open.attrSet('data-label', head[column].words);
+      // A number names a row only with the name of its column.
+      if (!isHead && (column > 0 || facts) && head[column]?.words) open.attrSet('data-label', head[column].words);
       if (align) open.attrSet('data-align', align);
       if (!facts) continue;
       open.attrSet('data-number', '');

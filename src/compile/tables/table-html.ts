@@ -20,8 +20,10 @@ export function tableHtml({ caption, head, rows }: PlainTable, language: Languag
       const missing = facts ? missingDecimals(cell, facts, language) : '';
       const pad = missing && ` data-pad="${missing}"`;
       const text = escapeXml(cell);
-      if (column === 0) return `<th scope="row"${number(column)}${pad}>${text}</th>`;
-      return `<td data-label="${escapeXml(head[column] ?? '')}"${number(column)}${pad}>${text}</td>`;
+      const label = ` data-label="${escapeXml(head[column] ?? '')}"`;
+      // A number names a row only with the name of its column.
+      if (column === 0) return `<th scope="row"${facts ? label : ''}${number(column)}${pad}>${text}</th>`;
+      return `<td${label}${number(column)}${pad}>${text}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });

@@ -15,7 +15,7 @@ export const temper = {
 /** A name on the scale of temper colours. */
 export type Temper = keyof typeof temper;
 
-/** The inks of drawings and diagrams. */
+/** The inks of drawings. */
 export const ink = {
   paper: '#f4f7f7',
   line: '#16323a',

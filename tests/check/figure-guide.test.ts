@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../src/check/check-content.ts';
+import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const guides = {
+  en: readFileSync(join(docs, 'editing.md'), 'utf8'),
+  ua: readFileSync(join(docs, 'editing.uk.md'), 'utf8'),
+};
+
+/** The block of a guide that has a key. */
+function block(guide: string, key: string): string {
+  const found = [...guide.matchAll(/^```json\n([\s\S]*?)```$/gm)].map(([, text = '']) => text);
+  return found.find((text) => text.includes(`"${key}"`)) ?? '';
+}
+
+test('both guides lead to a chart in a news item', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'figure-guide-'));
+  const content = join(home, 'content');
+  cpSync(join(import.meta.dirname, 'base'), content, { recursive: true });
+  try {
+    const [path = ''] = /data\/figures\/[\w-]+\.json/.exec(guides.en) ?? [];
+    const [place = ''] = /\{figure\/[\w-]+\}/.exec(guides.en) ?? [];
+    expect(guides.ua).toContain(path);
+    expect(guides.ua).toContain(place);
+    expect(block(guides.ua, 'chart')).toBe(block(guides.en, 'chart'));
+    const write = (name: string, text: string) => {
+      mkdirSync(dirname(join(content, name)), { recursive: true });
+      writeFileSync(join(content, name), text);
+    };
+    write(path, block(guides.en, 'chart'));
+    for (const language of ['ua', 'en'] as const) {
+      write(path.replace('data', language), block(guides[language], 'caption'));
+      const news = join(content, language, 'news/2025.json');
+      const file = JSON.parse(readFileSync(news, 'utf8'));
+      file.items[0].content = place;
+      writeFileSync(news, `${JSON.stringify(file, null, 2)}\n`);
+    }
+    noteReviewed(content, [], false);
+    expect((await checkContent(content)).diagnostics).toEqual([]);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+});
