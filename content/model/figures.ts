@@ -1,11 +1,11 @@
-import type { DateText, NewsId, Slug } from './formats.ts';
+import type { DateText, ImagePath, NewsId, Slug } from './formats.ts';
 
-/** A chart that texts place by its id: {figure/ID}. File: data/figures/ID.json; its words are in ua/figures and en/figures. */
+/** A chart or a picture that texts place by its id: {figure/ID}. File: data/figures/ID.json; its words are in ua/figures and en/figures. */
 export interface FigureData {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** What is drawn, and its numbers. */
-  chart: ChartData;
+  /** What is drawn, and its numbers; or the picture. */
+  chart: ChartData | PictureData;
 }
 
 /** The numbers of a chart, by what it is. */
@@ -252,7 +252,54 @@ export interface EventData {
   to?: DateText;
 }
 
-/** The words of a chart in one language. Files: ua/figures/ID.json, en/figures/ID.json. */
+/** A drawing, a photograph or a micrograph. */
+export interface PictureData {
+  /** What kind of figure it is. */
+  type: 'picture';
+  /** The picture, as a path below content/images. */
+  image: ImagePath;
+  /** Its numbered parts, in their order. */
+  parts?: PicturePartData[];
+  /** The scale of a micrograph, drawn as a bar. */
+  scale?: ScaleData;
+}
+
+/** A part of a picture: its number stands there, its name below the picture. */
+export interface PicturePartData {
+  /** The id: its name in each language stands under it in "names". */
+  id: Slug;
+  /**
+   * The place of its number from the left, in per cent of the picture's width.
+   * @minimum 0
+   * @maximum 100
+   */
+  x: number;
+  /**
+   * The place of its number from the top, in per cent of the picture's height.
+   * @minimum 0
+   * @maximum 100
+   */
+  y: number;
+}
+
+/** A length in a picture. */
+export interface ScaleData {
+  /**
+   * The length that the bar stands for.
+   * @minimum 0
+   */
+  length: number;
+  /** Its unit. */
+  unit: Unit;
+  /**
+   * How long the bar is, in per cent of the picture's width.
+   * @minimum 1
+   * @maximum 60
+   */
+  share: number;
+}
+
+/** The words of a chart or a picture in one language. Files: ua/figures/ID.json, en/figures/ID.json. */
 export interface FigureTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;

@@ -120,8 +120,6 @@ export interface NewsLabelsTexts {
   $schema: string;
   /** The heading of the latest news. */
   newsTitle: string;
-  /** The heading of a news item's further pictures. */
-  gallery: string;
   /** The link to the newer item. */
   newer: string;
   /** The link to the older item. */

@@ -38,7 +38,7 @@ export function axisScale(
   { range, ticks, fromZero, language }: Room,
 ): AxisScale {
   const isLog = axis.scale === 'log';
-  const all = [...values, ...(fromZero && !isLog ? [0] : [])];
+  const all = [...(values.length ? values : [1]), ...(fromZero && !isLog ? [0] : [])];
   const [least, greatest] = [axis.from ?? Math.min(...all), axis.to ?? Math.max(...all)];
   if (isLog && !(least > 0)) throw new Error(`A logarithmic axis has no place for ${least}.`);
   const scale = (isLog ? scaleLog() : scaleLinear()).domain([least, greatest === least ? least + 1 : greatest]);

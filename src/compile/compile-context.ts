@@ -1,3 +1,5 @@
+import type { FigureData } from '../../content/model/figures.ts';
+import { figuresIn } from '../content/figures/named-figures.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
 import { kindsCalled } from '../content/kind-table.ts';
@@ -88,7 +90,7 @@ export class CompileContext {
   private renderWith(markdown: string, place: typeof figureHtml, numbers?: ReadonlyMap<string, number>): string {
     const { content, language, image } = this;
     const figures: FigureWriter = {
-      place: (id, number) => place(readFigure(content, language, id), number, language),
+      place: (id, number) => place(readFigure(content, language, id), { number, language, image }),
       refer: (id, number) => figureReference(readFigure(content, language, id), number, language),
       numbers,
     };
@@ -154,10 +156,20 @@ export class CompileContext {
     return { href: this.href(this.path('news', item.id)), label: this.content.newsTitle(this.language, item) };
   }
 
-  newsPictures(item: DatedNewsItem): CompiledPicture[] {
+  /** @param left the paths of pictures that are left out */
+  newsPictures(item: DatedNewsItem, left: ReadonlySet<string> = new Set()): CompiledPicture[] {
     const { imageAlt } = this.content.newsItem(this.language, item);
     const alts = [imageAlt ?? ''].flat();
-    return [item.imageUrl ?? []].flat().map((path, index) => ({ src: this.image(path), alt: alts[index] ?? '' }));
+    return [item.imageUrl ?? []].flat().flatMap((path, index) => {
+      return left.has(path) ? [] : [{ src: this.image(path), alt: alts[index] ?? '' }];
+    });
+  }
+
+  /** The paths of the pictures that the figures of a Markdown text show. */
+  figurePictures(markdown = ''): ReadonlySet<string> {
+    const placed = figuresIn(markdown).filter(({ isPlaced }) => isPlaced);
+    const figures = placed.map(({ id }) => this.facts.item<FigureData>('figure', id).chart);
+    return new Set(figures.flatMap((figure) => (figure.type === 'picture' ? [figure.image] : [])));
   }
 
   newsCard(item: DatedNewsItem): NewsCard {

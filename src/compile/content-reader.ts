@@ -110,6 +110,11 @@ export class ContentReader {
     return beside;
   }
 
+  /** Whether there is a news item with an id. */
+  hasNews(id: string): boolean {
+    return this.ask('item', id) !== undefined;
+  }
+
   /** The facts of a news item. */
   newsFacts(id: string): DatedNewsItem {
     return this.newsBeside(id).item;

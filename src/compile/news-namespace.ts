@@ -12,7 +12,8 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
     text,
     ...(body && { content: context.html(body) }),
     date: item.isoDate,
-    pictures: context.newsPictures(item),
+    // What a figure of the text shows is not shown above it, too.
+    pictures: context.newsPictures(item, context.figurePictures(body)),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),

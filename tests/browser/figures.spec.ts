@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FigureTexts } from '../../content/model/figures.ts';
+import type { FigureData, FigureTexts } from '../../content/model/figures.ts';
 import type { LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { readContent } from './support/content.ts';
@@ -9,21 +9,16 @@ import { expect, test } from './support/test.ts';
 const contentDir = join(import.meta.dirname, '../../content');
 const siteDir = join(import.meta.dirname, '../../dist/client');
 const years = readdirSync(join(contentDir, 'data/news')).map((name) => name.replace('.json', ''));
+const typeOf = (figure: string) => readContent<FigureData>(`data/figures/${figure}.json`).chart.type;
 /** Each figure with a news item that shows it. */
-const figures = years.flatMap((year) =>
+const all = years.flatMap((year) =>
   readContent<NewsTexts>(`ua/news/${year}.json`).items.flatMap(({ id, content = '' }) =>
     [...content.matchAll(/^\{figure\/([a-z0-9-]+)\}$/gm)].map(([, figure = '']) => ({ figure, path: `/news/${id}` })),
   ),
 );
+const figures = all.filter(({ figure }) => typeOf(figure) !== 'picture');
 /** One page of each kind of chart. */
-const kinds = Object.values(
-  Object.fromEntries(
-    figures.map((each) => [
-      readContent<{ chart: { type: string } }>(`data/figures/${each.figure}.json`).chart.type,
-      each,
-    ]),
-  ),
-);
+const kinds = Object.values(Object.fromEntries(figures.map((each) => [typeOf(each.figure), each])));
 const languages = [
   { code: 'ua', prefix: '' },
   { code: 'en', prefix: '/en' },
@@ -31,14 +26,14 @@ const languages = [
 
 test('every figure stands in its article, with a caption in the language', () => {
   expect(figures.length).toBeGreaterThan(10);
-  for (const { figure, path } of figures) {
+  for (const { figure, path } of all) {
     for (const { code, prefix } of languages) {
       const html = readFileSync(join(siteDir, `${prefix}${path}.html`), 'utf8');
       const { caption } = readContent<FigureTexts>(`${code}/figures/${figure}.json`);
       const from = html.indexOf(`id="figure-${figure}"`);
       expect(from).toBeGreaterThan(0);
       const drawn = html.slice(from, html.indexOf('</figure>', from));
-      expect(drawn).toContain('<svg');
+      expect(drawn).toContain(typeOf(figure) === 'picture' ? '<img' : '<svg');
       expect(drawn.slice(drawn.indexOf('<figcaption>'))).toContain(caption.slice(0, 20));
     }
   }

@@ -2,21 +2,26 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import type { FigureData } from '../../content/model/figures.ts';
 import { boldWidth, textWidth } from '../../src/charts/chart-frame.ts';
 import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
-import { type Figure, readFigure } from '../../src/compile/figures/figure.ts';
+import { type ChartFigure, readFigure } from '../../src/compile/figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from '../../src/compile/figures/figure-html.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { markdownTables } from '../../src/content/figures/markdown-tables.ts';
 import { readNumber } from '../../src/content/read-number.ts';
-import { languages } from '../../src/language/languages.ts';
+import { type LanguageCode, languages } from '../../src/language/languages.ts';
 
 const content = new ContentReader(
   new ContentInputs(new SiteFacts(readContent(join(import.meta.dirname, '../../content')))),
 );
-const ids = [...content.facts.itemsOf('figure').keys()];
+const image = (path: string) => ({ src: `/images/${path}`, width: 1600, height: 1000 });
+const readChart = (language: LanguageCode, id: string) => readFigure(content, language, id) as ChartFigure;
+const figures = [...content.facts.itemsOf<FigureData>('figure')];
+const ids = figures.flatMap(([id, { chart }]) => (chart.type === 'picture' ? [] : [id]));
+const pictures = figures.flatMap(([id, { chart }]) => (chart.type === 'picture' ? [id] : []));
 const all = ids.flatMap((id) => languages.map(({ code }) => [id, code] as const));
 
 /** Where a text of a chart is at most, in the fonts that it may be shown in. */
@@ -29,8 +34,8 @@ function boxOf(text: HTMLElement): { left: number; right: number; y: number } {
 }
 
 describe.each(all)('the figure %s in %s', (id, language) => {
-  const figure = readFigure(content, language, id);
-  const html = figureHtml(figure, 2, language);
+  const figure = readChart(language, id);
+  const html = figureHtml(figure, { number: 2, language, image });
   const root = parse(html);
   const svg = root.querySelector('svg') as HTMLElement;
 
@@ -76,9 +81,9 @@ describe.each(all)('the figure %s in %s', (id, language) => {
 });
 
 test('numbers and units are those of the language', () => {
-  const [ua, en] = (['ua', 'en'] as const).map((language) => readFigure(content, language, 'desulphurization')) as [
-    Figure,
-    Figure,
+  const [ua, en] = (['ua', 'en'] as const).map((language) => readChart(language, 'desulphurization')) as [
+    ChartFigure,
+    ChartFigure,
   ];
   expect(ua.draw()).toContain('0,03');
   expect(ua.csv()).toContain(';0,032');
@@ -92,14 +97,33 @@ test('a chart of a table of its article has the numbers of the table', () => {
   for (const { code } of languages) {
     const [table] = markdownTables(content.newsItem(code, { id: 'rebar-cooling-trials' }).content ?? '');
     const numbers = table?.rows.map((row) => [0, 2, 3].map((column) => readNumber(row[column] ?? '', code)));
-    expect(readFigure(content, code, id).table.rows.map((row) => row.slice(0, 3))).toEqual(numbers);
+    expect(readChart(code, id).table.rows.map((row) => row.slice(0, 3))).toEqual(numbers);
   }
 });
 
 test('readers that draw nothing get the numbers, texts refer to figures by their numbers', () => {
-  const figure = readFigure(content, 'ua', ids[0] ?? '');
-  const html = figureAsTable(figure, undefined, 'ua');
+  const figure = readChart('ua', ids[0] ?? '');
+  const html = figureAsTable(figure, { number: undefined, language: 'ua', image });
   expect(html).not.toContain('<svg');
   expect(html).toContain('<table');
   expect(figureReference(figure, 3, 'ua')).toBe(`<a href="#figure-${ids[0]}">рис.\u00a03</a>`);
+});
+
+test.each(pictures)('the picture %s has numbered parts with names, and a scale that says what it means', (id) => {
+  for (const { code } of languages) {
+    const figure = readFigure(content, code, id);
+    const root = parse(figureHtml(figure, { number: undefined, language: code, image }));
+    expect(root.querySelector('img')?.getAttribute('alt')).toBe(figure.texts.description);
+    const parts = figure.picture?.parts ?? [];
+    expect(root.querySelectorAll('figcaption li').map(({ textContent }) => textContent)).toEqual(
+      parts.map((part) => figure.texts.names?.[part.id]),
+    );
+    expect(root.querySelectorAll('circle')).toHaveLength(parts.length);
+    const bar = root
+      .querySelector('svg path')
+      ?.getAttribute('d')
+      ?.match(/M([\d.]+),[\d.]+H([\d.]+)/);
+    const { scale } = figure.picture ?? {};
+    expect(bar && Math.round(Number(bar[2]) - Number(bar[1]))).toEqual(scale ? scale.share * 10 : undefined);
+  }
 });

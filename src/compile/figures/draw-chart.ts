@@ -38,14 +38,16 @@ function drawPlot(chart: LinesData | ScatterData | DiagramData, texts: FigureTex
     ...frame,
     x: { ...x, name: withUnit(texts.x ?? '', x.unit, language) },
     y: { ...y, name: withUnit(texts.y ?? '', y.unit, language) },
-    series: series.map(({ id, points = [], smooth, fit, label }) => ({
-      name: name(id),
-      points,
-      ...(type !== 'scatter' && { line: smooth ? 'smooth' : 'straight' }),
-      hasPoints: type !== 'diagram',
-      isFitted: fit === 'linear',
-      label,
-    })),
+    series: series
+      .filter(({ points }) => points?.length)
+      .map(({ id, points = [], smooth, fit, label }) => ({
+        name: name(id),
+        points,
+        ...(type !== 'scatter' && { line: smooth ? 'smooth' : 'straight' }),
+        hasPoints: type !== 'diagram',
+        isFitted: fit === 'linear',
+        label,
+      })),
     guides: guides.map((guide) => ({ ...guide, name: name(guide.id) })),
     regions: regions.map((region) => ({ ...region, name: name(region.id) })),
     marks: marks.map((mark) => ({ ...mark, name: name(mark.id) })),

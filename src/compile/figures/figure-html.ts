@@ -3,10 +3,21 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { tableHtml } from '../tables/table-html.ts';
 import type { DataTable } from './data-table.ts';
-import type { Figure } from './figure.ts';
+import type { ChartFigure, Figure } from './figure.ts';
+import { type ImageFinder, partNames, pictureHtml, pictureImage } from './picture-html.ts';
 
-/** A figure as part of a page: the drawing, its caption, and its numbers behind one press. */
-export function figureHtml(figure: Figure, number: number | undefined, language: LanguageCode): string {
+/** How a figure is written. */
+export interface FigureForm {
+  /** Its number in the article. */
+  number: number | undefined;
+  language: LanguageCode;
+  image: ImageFinder;
+}
+
+/** A figure as part of a page: the drawing, its caption, and its numbers behind one press; or a picture with its parts. */
+export function figureHtml(figure: Figure, { number, language, image }: FigureForm): string {
+  if (figure.picture)
+    return `<figure class="chart-figure" id="figure-${figure.id}">\n${pictureHtml(figure, language, image)}\n${caption(figure, number)}</figure>`;
   const { id, labels, csvUrl } = figure;
   return [
     `<figure class="chart-figure" id="figure-${id}">`,
@@ -19,8 +30,9 @@ export function figureHtml(figure: Figure, number: number | undefined, language:
 }
 
 /** A figure for readers that draw nothing, as those of feeds: its numbers and its caption. */
-export function figureAsTable(figure: Figure, number: number | undefined, language: LanguageCode): string {
-  return `<figure>\n${numbersTable(figure, language)}\n${caption(figure, number)}</figure>`;
+export function figureAsTable(figure: Figure, { number, language, image }: FigureForm): string {
+  const shown = figure.picture ? pictureImage(figure, image) : numbersTable(figure, language);
+  return `<figure>\n${shown}\n${caption(figure, number)}</figure>`;
 }
 
 /** The words that refer to a figure, and lead to it. */
@@ -30,12 +42,13 @@ export function figureReference({ id, labels }: Figure, number: number | undefin
   return `<a href="#figure-${id}">${escapeXml(`${word}\u00a0${number ?? ''}`.trim())}</a>`;
 }
 
-function caption({ texts, labels }: Figure, number: number | undefined): string {
+function caption(figure: Figure, number: number | undefined): string {
+  const { texts, labels } = figure;
   const name = number === undefined ? '' : `<b>${escapeXml(`${labels.figure}\u00a0${number}.`)}</b> `;
-  return `<figcaption>${name}${escapeXml(texts.caption)}</figcaption>`;
+  return `<figcaption>${name}${escapeXml(texts.caption)}${figure.picture ? partNames(figure) : ''}</figcaption>`;
 }
 
-function numbersTable({ table, texts }: Figure, language: LanguageCode): string {
+function numbersTable({ table, texts }: ChartFigure, language: LanguageCode): string {
   return tableHtml({ caption: texts.title, head: table.head, rows: writtenRows(table, language) }, language);
 }
 

@@ -1,4 +1,4 @@
-import type { FigureData, FigureTexts } from '../../../content/model/figures.ts';
+import type { FigureData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
 import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { markdownTables } from '../../content/figures/markdown-tables.ts';
@@ -9,11 +9,21 @@ import { csv } from './csv.ts';
 import { type DataTable, dataTable } from './data-table.ts';
 import { drawChart } from './draw-chart.ts';
 
-/** A figure in one language. */
-export interface Figure {
+/** What every figure has in one language. */
+interface FigureWords {
   id: string;
   texts: FigureTexts;
   labels: LabelsTexts['figures'];
+}
+
+/** A picture in one language. */
+export interface PictureFigure extends FigureWords {
+  picture: PictureData;
+}
+
+/** A chart in one language. */
+export interface ChartFigure extends FigureWords {
+  picture?: undefined;
   table: DataTable;
   /** Draws it as SVG. */
   draw: () => string;
@@ -23,17 +33,21 @@ export interface Figure {
   csv: () => string;
 }
 
+/** A chart or a picture in one language. */
+export type Figure = ChartFigure | PictureFigure;
+
 /** Reads a figure in a language. */
 export function readFigure(content: ContentReader, language: LanguageCode, id: string): Figure {
   const [kind] = kindsCalled('figure');
   if (!kind) throw new Error('There is no kind of content called figure.');
   const texts = content.itemTexts<FigureTexts>(kind, language, id);
   const labels = content.texts<LabelsTexts>(language, 'labels').figures;
-  const chart = withTableNumbers(
-    content.item<FigureData>(kind, id).chart,
-    language,
-    ({ news, number }) => markdownTables(content.newsItem(language, { id: news }).content ?? '')[number - 1],
-  );
+  const data = content.item<FigureData>(kind, id).chart;
+  if (data.type === 'picture') return { id, texts, labels, picture: data };
+  const chart = withTableNumbers(data, language, ({ news, number }) => {
+    if (!content.hasNews(news)) return undefined;
+    return markdownTables(content.newsItem(language, { id: news }).content ?? '')[number - 1];
+  });
   const table = dataTable(chart, { language, texts, labels });
   const { title, description } = texts;
   return {

@@ -1,4 +1,4 @@
-import type { ChartData, FigureTexts } from '../../../content/model/figures.ts';
+import type { ChartData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { ContentTree } from '../content-tree.ts';
@@ -20,7 +20,7 @@ export const namedFigures = oncePer((tree: ContentTree): (NamedFigure & { text: 
 export interface FigureItem {
   id: string;
   facts: Item;
-  chart: Partial<ChartData>;
+  chart: Partial<ChartData> | Partial<PictureData>;
   texts: ReadonlyMap<LanguageCode, { item: Item; value: Partial<FigureTexts> }>;
 }
 
@@ -32,7 +32,7 @@ export const figureItems = oncePer((tree: ContentTree): FigureItem[] => {
     items.map((facts) => ({
       id: facts.id,
       facts,
-      chart: asObject(itemValue(facts).chart) as Partial<ChartData>,
+      chart: asObject(itemValue(facts).chart) as FigureItem['chart'],
       texts: new Map(
         languageCodes.flatMap((language) =>
           itemTexts(tree, kind, language, facts.id).flatMap(({ items: [item] }) =>
@@ -45,7 +45,7 @@ export const figureItems = oncePer((tree: ContentTree): FigureItem[] => {
 });
 
 /** The chart of a figure with the numbers of the table that it names, in a language. */
-export function numbersOf(tree: ContentTree, { chart }: FigureItem, language: LanguageCode): Partial<ChartData> {
+export function numbersOf(tree: ContentTree, { chart }: FigureItem, language: LanguageCode): FigureItem['chart'] {
   if (!('series' in chart) || !Array.isArray(chart.series)) return chart;
   return withTableNumbers(
     chart as ChartData,
@@ -65,7 +65,7 @@ function newsContent(tree: ContentTree, language: LanguageCode, id: string): str
 }
 
 /** The ids of a chart that need names in each language, with the pointers of what has them. */
-export function namedParts(chart: Partial<ChartData>): { id: string; pointer: string; isOptional: boolean }[] {
+export function namedParts(chart: FigureItem['chart']): { id: string; pointer: string; isOptional: boolean }[] {
   const lists = ['series', 'guides', 'regions', 'marks', 'bars', 'parts', 'events'] as const;
   return lists.flatMap((list) => {
     const entries = asObject(chart)[list];

@@ -25,16 +25,13 @@ export default function NewsItemPage() {
       {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="38em" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (
-        <section aria-labelledby="gallery">
-          <h2 id="gallery">{words.gallery}</h2>
-          <ul className={styles.gallery}>
-            {gallery.map(({ src, alt }) => (
-              <li key={src.src}>
-                <Picture image={src} alt={alt} wide="38em" />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ul className={styles.gallery}>
+          {gallery.map(({ src, alt }) => (
+            <li key={src.src}>
+              <Picture image={src} alt={alt} wide="38em" />
+            </li>
+          ))}
+        </ul>
       )}
       <nav className={styles.neighbours} aria-label={words.newsTitle} data-search-ignore>
         {news.newer && (

@@ -1,7 +1,7 @@
-import type { ChartData, FigureTexts, SeriesData, Unit } from '../../../../content/model/figures.ts';
+import type { FigureTexts, SeriesData, Unit } from '../../../../content/model/figures.ts';
 import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
 import { unitText } from '../../../content/units.ts';
-import { figureItems, namedFigures, numbersOf } from '../../../content/views/figures.ts';
+import { type FigureItem, figureItems, namedFigures, numbersOf } from '../../../content/views/figures.ts';
 import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -62,7 +62,7 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
   },
 });
 
-function quantitiesOf(chart: Partial<ChartData>, { y, names = {} }: Partial<FigureTexts>): Quantity[] {
+function quantitiesOf(chart: FigureItem['chart'], { y, names = {} }: Partial<FigureTexts>): Quantity[] {
   if (!y || !('series' in chart) || !Array.isArray(chart.series)) return [];
   const unit = chart.y?.unit;
   if (!unit || unit === '1') return [];

@@ -9,7 +9,6 @@ import { defineRule } from '../../rule.ts';
 /** The ids that the components of pages give to their own headings. */
 const pageParts = new Set([
   'content',
-  'gallery',
   'home-departments',
   'home-news',
   'laboratories',
