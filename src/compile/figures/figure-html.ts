@@ -22,10 +22,11 @@ export function figureHtml(figure: Figure, { number, language, image }: FigureFo
   return [
     `<figure class="chart-figure" id="figure-${id}">`,
     figure.draw(),
-    caption(figure, number),
     `<details data-search-ignore><summary>${escapeXml(labels.numbers)}</summary>`,
     numbersTable(figure, language),
-    `<p><a href="${csvUrl}" download>${escapeXml(labels.download)}</a></p></details></figure>`,
+    `<p><a href="${csvUrl}" download>${escapeXml(labels.download)}</a></p></details>`,
+    // A caption is the last of a figure; the style sheet shows it before the numbers.
+    `${caption(figure, number)}</figure>`,
   ].join('\n');
 }
 
