@@ -39,7 +39,7 @@ test('both guides lead to a chart in a news item', async () => {
       file.items[0].content = place;
       writeFileSync(news, `${JSON.stringify(file, null, 2)}\n`);
     }
-    noteReviewed(content, [], false);
+    noteReviewed(content);
     expect((await checkContent(content)).diagnostics).toEqual([]);
   } finally {
     rmSync(home, { recursive: true });
