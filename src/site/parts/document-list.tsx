@@ -112,9 +112,8 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
 function useAddressedDocument(documents: readonly DocumentEntry[], list: string, open: string | undefined): void {
   const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (open === undefined || open !== asked.current) return;
     // Its row is there only now.
-    window.document.getElementById(open)?.scrollIntoView();
+    if (open === asked.current) window.document.getElementById(open ?? '')?.scrollIntoView();
   }, [open]);
   useEffect(() => {
     const follow = () => {
