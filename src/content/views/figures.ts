@@ -54,6 +54,12 @@ export function numbersOf(tree: ContentTree, { chart }: FigureItem, language: La
   );
 }
 
+/** Whether the text is there whose table a figure names. Without it nothing is known of its numbers. */
+export function hasTableText(tree: ContentTree, { chart }: FigureItem, language: LanguageCode): boolean {
+  const news = asText(asObject(asObject(chart).table).news);
+  return news === undefined || newsContent(tree, language, news) !== '';
+}
+
 function newsContent(tree: ContentTree, language: LanguageCode, id: string): string {
   const [kind] = kindsCalled('news');
   const item =

@@ -140,7 +140,7 @@ export const furtherMistakes: Mistake[] = [
     pattern:
       /(?<="(?:text|content|biography|lead)": "[^"]*\]\()\/(?:news|person|scientific-departments)\/[a-z0-9-]+(?=\))/g,
     files: isEnglish,
-    plant: () => ({ text: '/contacts', at: 'file' }),
+    plant: () => ({ text: '/about/developments', at: 'file' }),
   },
   {
     name: 'an entry of a list of words that one language lacks',

@@ -1,6 +1,6 @@
 import type { AxisData, SeriesData } from '../../../../content/model/figures.ts';
 import { languageCodes } from '../../../content/items.ts';
-import { figureItems, numbersOf } from '../../../content/views/figures.ts';
+import { figureItems, hasTableText, numbersOf } from '../../../content/views/figures.ts';
 import { defineRule } from '../../rule.ts';
 
 type Case = 'none' | 'table' | 'log' | 'many';
@@ -57,7 +57,8 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
       if (entries.length > mostParts && chart.type !== 'picture')
         report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
       if (list === 'parts') continue;
-      const filled = languageCodes.map((language) => numbersOf(tree, figure, language) as { series: SeriesData[] });
+      const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
+      const filled = languages.map((language) => numbersOf(tree, figure, language) as { series: SeriesData[] });
       const { x, y } = chart as { x?: AxisData; y?: AxisData };
       for (const [index, { id, points, column }] of (entries as SeriesData[]).entries()) {
         const place = { file: facts.file, pointer: `/chart/series/${index}/id` };
