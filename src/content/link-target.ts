@@ -1,4 +1,5 @@
 import { isLanguageCode, languages } from '../language/languages.ts';
+import { emailAddress } from '../text/email-address.ts';
 import { machineFiles } from './machine-files.ts';
 
 /** What can be wrong with the form of a link. */
@@ -30,7 +31,7 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
   if (href.startsWith('//')) return nowhere('scheme', `https:${href}`);
   if (href.startsWith('/')) return ownTarget(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return nowhere('scheme', `mailto:${href}`);
+  if (emailAddress.test(href)) return nowhere('scheme', `mailto:${href}`);
   if (scheme === undefined)
     return /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.(html?|pdf)$/i.test(href)
       ? nowhere('scheme', `https://${href}`)

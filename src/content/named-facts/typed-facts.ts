@@ -1,5 +1,6 @@
 import { oncePer } from '../../cache/once-per.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { emailAddresses } from '../../text/email-address.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
 import { valuesOfFormat } from '../views/values.ts';
@@ -18,7 +19,6 @@ export interface TypedFact {
 /** A phrase that is shorter may stand in a text by chance. */
 const leastPhrase = 12;
 /** Addresses of mail, and Ukrainian numbers as texts have them. */
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const phone = /\+38[\s\u00a0]?\(?0\d\d\)?[\s\u00a0]?\d[\d\s\u00a0-]{5,}\d/g;
 
 /** The names of facts by what they look like in texts. */
@@ -53,7 +53,7 @@ const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
 export function typedFactsIn(tree: ContentTree, text: string, language: LanguageCode): TypedFact[] {
   const { contacts, phrases } = knownFacts(tree);
   const found: TypedFact[] = [];
-  const patterns = [...(text.includes('@') ? [email] : []), ...(text.includes('+38') ? [phone] : [])];
+  const patterns = [...(text.includes('@') ? [emailAddresses] : []), ...(text.includes('+38') ? [phone] : [])];
   for (const match of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const name = contacts.get(contactKey(match[0]));
     const place = placeOf(text, match[0], match.index);

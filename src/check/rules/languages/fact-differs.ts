@@ -1,6 +1,7 @@
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
+import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
@@ -20,7 +21,6 @@ interface FoundFact {
   mayBeName?: boolean;
 }
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const doi = /\b10\.\d{4,9}\/[^\s"<>)\]]+[^\s"<>)\].,;]/g;
 /**
  * Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. A comma separates
@@ -133,7 +133,7 @@ function cachedOfTwo(make: (text: string) => string): (text: string) => string {
 
 function facts(text: string, plain: string, language: keyof typeof numbers): FoundFact[] {
   return [
-    ...(plain.includes('@') ? find('email', email, plain, (value) => value) : []),
+    ...(plain.includes('@') ? find('email', emailAddresses, plain, (value) => value) : []),
     ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
     ...dateFacts(text, language),
     ...(text.includes(':') ? find('time', time, plain, (value) => value.padStart(5, '0')) : []),

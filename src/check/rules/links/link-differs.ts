@@ -2,6 +2,7 @@ import { valueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import type { ContentLink } from '../../../content/views/links.ts';
 import { contentLinks } from '../../../content/views/links.ts';
+import { emailAddress } from '../../../text/email-address.ts';
 import { defineRule } from '../../rule.ts';
 
 export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
@@ -49,7 +50,7 @@ function difference(href: string, shown: string): string | undefined {
       return rest.replace(/\D/g, '').endsWith(digits.replace(/^38(?=0)/, '')) ? undefined : `tel:+${digits}`;
     }
     case 'mailto': {
-      const address = /^\s*([\w.+-]+@[\w-]+(?:\.[\w-]+)+)\s*$/.exec(shown)?.[1];
+      const address = emailAddress.exec(shown.trim())?.[0];
       const to = rest.split('?')[0]?.toLowerCase();
       return address && address.toLowerCase() !== to ? `mailto:${address}` : undefined;
     }
