@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 
-const fontsDir = join(import.meta.dirname, '../../site/theme/fonts');
-const letters = {
-  cyrillic: `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№`,
-  latin: `${range(0x20, 0x7e)}\u00a0§«»°·–—‘’“”…×`,
-};
+/** The files of the heading font: each letter is in one of them. */
+const fontFiles = ['common', 'cyrillic', 'latin', 'rare'].map((part) =>
+  join(import.meta.dirname, `../../site/theme/fonts/geologica-560-${part}.woff2`),
+);
 
 /** Writes texts in the site's heading font as outlines: the library that draws the cards cannot load web fonts. */
 export interface Lettering {
@@ -15,15 +14,10 @@ export interface Lettering {
   outline(text: string, x: number, y: number, size: number): string;
 }
 
-/** Loads the heading font at the weight of headings. */
+/** Loads the heading font. */
 export async function loadLettering(): Promise<Lettering> {
-  const [{ create }, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')]);
-  const fonts = await Promise.all(
-    Object.entries(letters).map(async ([script, text]) => {
-      const file = readFileSync(join(fontsDir, `geologica-${script}.woff2`));
-      return create(await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: { wght: 600 } })) as Font;
-    }),
-  );
+  const { create } = await import('fontkit');
+  const fonts = fontFiles.map((path) => create(readFileSync(path)) as Font);
   /** The parts of a text that one font can set; characters that none has are left to the last. */
   const runs = (text: string) => {
     const found: { font: Font; text: string }[] = [];
@@ -68,7 +62,3 @@ const commands: Record<string, string> = {
   bezierCurveTo: 'C',
   closePath: 'Z',
 };
-
-function range(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { RoutesTexts } from '../../content/model/frame-texts.ts';
+import { type Lettering, loadLettering } from '../../src/publish/cards/lettering.ts';
+
+let lettering: Lettering;
+beforeAll(async () => {
+  lettering = await loadLettering();
+});
+
+test.each(['ua', 'en'])('every letter of the titles in %s is drawn', (language) => {
+  const file = join(import.meta.dirname, `../../content/${language}/routes.json`);
+  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as RoutesTexts;
+  const titles = Object.values(routes).map(({ title }) => title);
+  const letters = new Set(titles.join('').replace(/\s/g, ''));
+  expect(letters.size).toBeGreaterThan(20);
+  // A letter that no font has is drawn as an empty box, like this one.
+  const missing = lettering.outline('\u{10ffff}', 0, 0, 10);
+  for (const letter of letters) {
+    expect(lettering.outline(letter, 0, 0, 10), letter).toMatch(/^M.*Z$/);
+    expect(lettering.outline(letter, 0, 0, 10), letter).not.toBe(missing);
+  }
+});
+
+test('a text is as wide as its letters, and grows with its size', () => {
+  expect(lettering.width('НН', 10)).toBeCloseTo(2 * lettering.width('Н', 10), 5);
+  expect(lettering.width('Н', 20)).toBeCloseTo(2 * lettering.width('Н', 10), 5);
+});
