@@ -141,6 +141,19 @@ test('a document stands once, with all its pages that hold the word', async ({ p
   test.skip(!(await other.count()), 'No document holds the word on several pages.');
   const link = other.first().getByRole('link').first();
   await expect(link).toHaveAttribute('href', new RegExp(`page=${await link.textContent()}$`));
+  for (const list of await other.all()) {
+    const numbers = (await list.getByRole('link').allTextContents()).map(Number);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  }
+});
+
+test('an address in an excerpt does not widen a narrow page', async ({ page }) => {
+  test.skip(!common, noTitles);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, address(word));
+  const excerpt = results(page).locator('li > p').first();
+  await excerpt.evaluate((paragraph) => paragraph.append(`https://${'data'.repeat(30)}.example`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('excerpts read well: no element runs into the next, what is marked is a word', async ({ page }) => {

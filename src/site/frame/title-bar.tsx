@@ -64,7 +64,7 @@ function CollapsedSearch() {
         aria-label={search.open}
         onClick={expand}
       >
-        <Icon name="search" />
+        <Icon name={open ? 'close' : 'search'} />
       </button>
     </div>
   );

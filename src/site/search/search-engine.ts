@@ -16,7 +16,7 @@ export interface SearchHit {
   date?: string;
   /** The page of the document. */
   page?: string;
-  /** Further pages of the document, in the order of the best. */
+  /** Further pages of the document, from the first to the last. */
   others: { page: string; url: string }[];
 }
 
@@ -157,7 +157,9 @@ function byDocument(hits: readonly SearchHit[]): SearchHit[] {
     if (!known) documents.set(document, hit);
     else if (hit.page) known.others.push({ page: hit.page, url: hit.url });
   }
-  return [...documents.values()];
+  const merged = [...documents.values()];
+  for (const { others } of merged) others.sort((a, b) => Number(a.page) - Number(b.page));
+  return merged;
 }
 
 async function hitOf(result: PagefindResult, searched: readonly string[]): Promise<SearchHit> {

@@ -160,7 +160,7 @@ function Hit({ hit: { url, title, excerpt, date, page, others } }: { hit: Search
           {otherPages}{' '}
           {others.map((other, index) => (
             <span key={other.page}>
-              {index > 0 && ', '}
+              {index > 0 && ' '}
               <a href={other.url} aria-label={t('search:documentPage', { page: other.page })}>
                 {other.page}
               </a>
