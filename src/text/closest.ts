@@ -29,7 +29,7 @@ export function closest(
 function sortedWords(text: string): string {
   return text
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .sort()
     .join(' ');
 }
