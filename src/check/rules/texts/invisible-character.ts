@@ -1,5 +1,6 @@
 import { allValues } from '../../../content/views/values.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
@@ -50,4 +51,6 @@ export const invisibleCharacter = defineRule<{ name: string }>({
       }
     }
   },
+  // Without the character, a placeholder may be one again.
+  explains: (own) => explainsComparisonsOf(own, ['placeholder-differs']),
 });
