@@ -110,7 +110,7 @@ export interface SpecialCouncilTexts {
   $schema: string;
   /**
    * The council's name with its registration number.
-   * @examples ["Разова спеціалізована вчена рада ДФ 08.231.014"]
+   * @examples ["Разова спеціалізована вчена рада ДФ 00.000.014"]
    */
   name: string;
   /**

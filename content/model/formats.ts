@@ -102,7 +102,7 @@ export interface Picture {
 export interface Link {
   /**
    * Where it leads: a path of this site (Ukrainian form, without /en) or an address with https://.
-   * @examples ["/contacts", "https://example.org/journal"]
+   * @examples ["/contacts", "https://journal.example/"]
    */
   href: Href;
   /** The words of the link. */

@@ -18,7 +18,7 @@ export interface InstrumentData {
   /**
    * The year it was installed.
    * @TJS-type integer
-   * @minimum 1939
+   * @minimum 1949
    * @maximum 2100
    */
   installed: number;

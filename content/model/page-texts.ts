@@ -67,7 +67,7 @@ export interface HistoryTexts {
 export interface Period {
   /**
    * From when to when.
-   * @examples ["1939–1941"]
+   * @examples ["1949–1951"]
    */
   years: string;
   /** What the period was about. */

@@ -35,7 +35,7 @@ interface WorkData {
   /**
    * The year of publication.
    * @TJS-type integer
-   * @minimum 1939
+   * @minimum 1949
    * @maximum 2100
    */
   year: number;

@@ -40,7 +40,7 @@ export interface Section {
 export interface Figure {
   /**
    * The number.
-   * @examples ["1939", "36"]
+   * @examples ["1949", "36"]
    */
   value: string;
   /** What it counts. */

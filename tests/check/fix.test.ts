@@ -146,8 +146,8 @@ test('what both languages have typed although the data has it is named instead',
   const fixture = {
     name: 'typed',
     replace: [
-      ['ua/history.json', 'Повернення до Дніпра.', texts('або')],
-      ['en/history.json', 'The return to Dnipro.', texts('or')],
+      ['ua/history.json', 'Повернення до Рудоброду.', texts('або')],
+      ['en/history.json', 'The return to Rudobrid.', texts('or')],
     ] as Fixture['replace'],
   };
   await withFixture(fixture, async (dir) => {

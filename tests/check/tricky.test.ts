@@ -115,8 +115,8 @@ test.each(right)('%s', async (ukrainian, english) => {
   const replace: [string, string, string][] = [
     ['ua/news/2025.json', 'Піч зупинено.', ukrainian],
     ['en/news/2025.json', 'The furnace has been stopped.', english],
-    ['ua/history.json', 'Повернення до Дніпра.', ukrainian],
-    ['en/history.json', 'The return to Dnipro.', english],
+    ['ua/history.json', 'Повернення до Рудоброду.', ukrainian],
+    ['en/history.json', 'The return to Rudobrid.', english],
   ];
   const { diagnostics } = await shared.with({ name: ukrainian, replace }, () =>
     checkContent(shared.dir, { previous: base }),
@@ -146,8 +146,8 @@ const rightTexts: [name: string, ukrainian: string, english: string][] = [
 test.each(rightTexts)('%s', async (name, ukrainian, english) => {
   const literal = (text: string) => JSON.stringify(`\n\n${text}`).slice(1, -1);
   const replace: [string, string, string][] = [
-    ['ua/history.json', 'Повернення до Дніпра.', `Повернення до Дніпра.${literal(ukrainian)}`],
-    ['en/history.json', 'The return to Dnipro.', `The return to Dnipro.${literal(english)}`],
+    ['ua/history.json', 'Повернення до Рудоброду.', `Повернення до Рудоброду.${literal(ukrainian)}`],
+    ['en/history.json', 'The return to Rudobrid.', `The return to Rudobrid.${literal(english)}`],
   ];
   const { diagnostics } = await shared.with({ name, replace }, () => checkContent(shared.dir, { previous: base }));
   expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);

@@ -5,7 +5,7 @@ import { placeholdersIn } from '../../src/content/named-facts/placeholders.ts';
 import { writeFact } from '../../src/content/named-facts/write-fact.ts';
 
 const facts: Record<string, NamedFact> = {
-  phone: { type: 'phone', value: '+38 (056) 000-00-00' },
+  phone: { type: 'phone', value: '+38 (058) 000-00-00' },
   email: { type: 'email', value: 'office@example.org' },
   closes: { type: 'date', value: '05.08.2026' },
   places: { type: 'number', value: 12_500.5 },
@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a fact is written by the rules of the language', () => {
   test.each([
-    ['phone', '+38 (056) 000-00-00', '+38 (056) 000-00-00'],
+    ['phone', '+38 (058) 000-00-00', '+38 (058) 000-00-00'],
     ['closes', '5 серпня 2026 року', '5 August 2026'],
     ['places', '12 500,5', '12,500.5'],
     ['fee', '41 200 грн', 'UAH 41,200'],
@@ -47,9 +47,9 @@ test('names in single braces are found, and nothing else in braces is', () => {
 test.each([
   ['plain text gets words', false, 'Пишіть: {email}.', 'Пишіть: office@example.org.'],
   ['Markdown gets links', true, 'Пишіть: {email}.', 'Пишіть: [office@example.org](mailto:office@example.org).'],
-  ['a number is dialled', true, '{phone}', '[+38 (056) 000-00-00](tel:+380560000000)'],
+  ['a number is dialled', true, '{phone}', '[+38 (058) 000-00-00](tel:+380580000000)'],
   ['a link keeps its words', true, '[пошта](mailto:{email})', '[пошта](mailto:office@example.org)'],
-  ['a link keeps its address', true, '[{phone}](tel:{phone})', '[+38 (056) 000-00-00](tel:+380560000000)'],
+  ['a link keeps its address', true, '[{phone}](tel:{phone})', '[+38 (058) 000-00-00](tel:+380580000000)'],
   ['code stays words', true, '`{email}`', '`office@example.org`'],
   ['what no fact has stays', true, 'множина {abc}', 'множина {abc}'],
 ])('%s', (_, isMarkdown, text, filled) => {

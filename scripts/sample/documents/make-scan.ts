@@ -23,7 +23,7 @@ export async function makeScan(pdf: Buffer, source: DocumentSource): Promise<Buf
     tagged: true,
     displayTitle: true,
     lang: 'uk-UA',
-    info: { Title: source.titles.ua, Author: 'Інститут чорної металургії', CreationDate: created, ModDate: created },
+    info: { Title: source.titles.ua, Author: 'Інститут сплавів заліза', CreationDate: created, ModDate: created },
   } as object);
   const chunks: Buffer[] = [];
   scan.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -74,7 +74,7 @@ async function age(picture: Buffer): Promise<Buffer> {
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const random = generator(1939);
+  const random = generator(1949);
   for (let at = 0; at < data.length; at += 1) {
     const shade = 1 - (0.05 * ((at / info.channels) % info.width)) / info.width;
     const grain = (random() + random() - 1) * 14;

@@ -41,7 +41,7 @@ export class DocumentWriter {
     this.facts = facts;
     const [day, month, year] = facts.date.split('.').map(Number) as [number, number, number];
     const created = new Date(Date.UTC(year, month - 1, day, 9));
-    const author = facts.language === 'ua' ? 'Інститут чорної металургії' : 'Institute of Ferrous Metallurgy';
+    const author = facts.language === 'ua' ? 'Інститут сплавів заліза' : 'Institute of Iron Alloys';
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,

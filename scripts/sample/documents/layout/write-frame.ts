@@ -5,12 +5,12 @@ import { colour, measure, page, type TextStyle } from './style.ts';
 
 const words = {
   ua: {
-    name: 'Інститут чорної металургії',
+    name: 'Інститут сплавів заліза',
     tagline: 'дослідження металу від руди до прокату',
     sample: 'Зразок: інститут вигаданий, документ не має юридичної сили',
   },
   en: {
-    name: 'Institute of Ferrous Metallurgy',
+    name: 'Institute of Iron Alloys',
     tagline: 'research on metal, from ore to rolled steel',
     sample: 'Sample: the institute is invented, the document has no legal force',
   },

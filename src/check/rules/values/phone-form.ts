@@ -2,9 +2,9 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
-/** A Ukrainian number in a text, written in groups: `+38 (056) 000-00-00`, `+38 056 000 00 00`. */
+/** A Ukrainian number in a text, written in groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
 const international = /\+38[\s\u00a0]?\(?0\d+\)?(?:[\s\u00a0]?\d+(?:-\d+)+|(?:[\s\u00a0]\d{2,3}){2,})/g;
-/** The same without the code of the country: `(056) 000-00-00`. */
+/** The same without the code of the country: `(044) 000-00-00`. */
 const national = /(?<!\+38[\s\u00a0]?)\(0\d+\)[\s\u00a0]?\d+(?:-\d+)+/g;
 
 export const phoneForm = defineRule<{ found: string }>({
@@ -13,7 +13,7 @@ export const phoneForm = defineRule<{ found: string }>({
   scope: 'content',
   byShape: true,
   summary: 'A phone number has the international format.',
-  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380560000000`. In a text, a Ukrainian number has ten digits, or twelve with the code of the country.',
+  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. In a text, a Ukrainian number has ten digits, or twelve with the code of the country.',
   words: {
     en: ({ found }) => ({
       message: `"${found}" is not a phone number in the international format.`,
