@@ -4,7 +4,8 @@ import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
-const letters = "[\\p{Script=Cyrillic}’'ʼ-]";
+/** What may stand within a word; invisible characters have a rule of their own. */
+const letters = "[\\p{Script=Cyrillic}\\p{Cf}’'ʼ-]";
 const listed = Object.keys(russianWords).join('|');
 /** Endings of nouns that Ukrainian writes with і: -ція, -ності, -ення. */
 const endings = '\\p{Script=Cyrillic}{3,}(?:ция|ции|цию|цией|циям|циями|циях|ение|ения|ению|ением|ание|анием)';
