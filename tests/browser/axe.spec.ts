@@ -54,6 +54,8 @@ const decidedOtherwise = [
   /^color-contrast at (\._initials_\S+|.*\btext(\[\S+)?): .*(overlapped by another element|too short to determine.*)$/,
   // A square of colour stands before the words, drawn by a gradient.
   /^color-contrast at (\._activities_\S+ > )?li\S*: .*background gradient$/,
+  // The name of a series in a chart, beside whose line it stands.
+  /^color-contrast at (\S* > )*\.chart-name\S*: .*overlapped by another element$/,
   // One digit in a cell: its colours are those of the cells beside it.
   /^color-contrast at .*too short to determine if it is actual text content$/,
 ];
