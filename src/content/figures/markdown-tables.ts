@@ -13,15 +13,15 @@ export function markdownTables(text: string): MarkdownTable[] {
   if (!text.includes('|')) return [];
   const tables: MarkdownTable[] = [];
   let row: string[] = [];
-  for (const [index, { type, ...token }] of markdown.parse(text, {}).entries()) {
+  for (const { type, children } of markdown.parse(text, {})) {
     const last = tables.at(-1);
     if (type === 'table_open') tables.push({ head: [], rows: [] });
     else if (type === 'tr_open') row = [];
-    else if (type === 'inline' && last) row.push(wordsOf(token.children ?? []));
+    else if (type === 'inline' && last) row.push(wordsOf(children ?? []));
     else if (type === 'tr_close' && last) {
       if (last.head.length) last.rows.push(row);
       else last.head = row;
-    } else if (type === 'paragraph_open' && index) row = [];
+    }
   }
   return tables;
 }
