@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
-import { expect, hydrated, open, painted, test } from './support/test.ts';
+import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 
 const { navigation, searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
 const { languages } = readContent<LangTexts>('ua/lang.json');
@@ -193,14 +193,7 @@ test('the languages stand at the bottom, and choosing one closes the drawer', as
 });
 
 test('opened before the script has come, it stays open when it comes', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/contacts', { waitUntil: 'commit' });
   await opener(page).click();
   await expect(panel(page)).toBeInViewport();

@@ -3,7 +3,7 @@ import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.t
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { labels, newsOf, readContent } from './support/content.ts';
-import { expect, test } from './support/served-site.ts';
+import { expect, holdScripts, test } from './support/served-site.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
 const { items } = readContent<NavigationData>('data/navigation.json');
@@ -81,14 +81,7 @@ for (const { name, width, act, answered, given } of presses) {
     });
 
     test('pressed before the script has come, it answers when it has', async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/**/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(path);
       await act(page);
       await expect(page.locator('html[data-waiting]')).toBeAttached();
@@ -148,14 +141,7 @@ test('when its data cannot be loaded, the page stays as it is', async ({ page, c
 test('a panel of the menu that is in use stays when the script comes, and gives way to a flyout after that', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto(path);
   await groupButton(page).hover();

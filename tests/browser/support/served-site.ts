@@ -1,7 +1,7 @@
 import { SiteServer } from './site-server.ts';
-import { test as base, expect, hydrated, open, painted } from './test.ts';
+import { test as base, expect, holdScripts, hydrated, open, painted } from './test.ts';
 
-export { expect, hydrated, open, painted };
+export { expect, holdScripts, hydrated, open, painted };
 
 /** A test on a server of its own for each worker, which records what it is asked and serves further documents. */
 export const test = base.extend<{ site: SiteServer }, { server: SiteServer }>({

@@ -46,6 +46,19 @@ async function listen(page: Page, complaints: Complaints): Promise<void> {
   });
 }
 
+/** Holds the scripts of the site back, and returns what lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until the page has been painted twice: what it was told to do before has been done by then. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
