@@ -5,6 +5,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
 import { headingSlugs } from '../text/heading-slug.ts';
 import { type FigureWriter, putFigures } from './figures/figure-tokens.ts';
+import { pictureInText } from './picture-in-text.ts';
 import { describeTables } from './tables/markdown-table-tokens.ts';
 import { tableEnd, tableStart } from './tables/table-html.ts';
 
@@ -22,6 +23,11 @@ markdown.renderer.rules.table_open = (tokens, index, options, env) => {
   const words = caption ? `<caption>${markdown.renderer.renderInline(caption, options, env)}</caption>` : '';
   return `${tableStart(name)}${words}\n`;
 };
+markdown.renderer.rules.image = (tokens, index, options, env: Pick<MarkdownContext, 'image'>, renderer) => {
+  const token = tokens[index];
+  const alt = renderer.renderInlineAsText(token?.children ?? [], options, env);
+  return pictureInText(env.image(String(token?.attrGet('src'))), alt);
+};
 markdown.renderer.rules.table_close = () => `${tableEnd}\n`;
 
 /**
@@ -38,10 +44,9 @@ export function renderMarkdown(text: string, { language, image, figures }: Markd
     if (token.type === 'heading_open') token.attrSet('id', slug(tokens[index + 1]?.content ?? ''));
     for (const child of token.children ?? []) {
       if (child.type === 'link_open') localizeLink(child, language);
-      if (child.type === 'image') describeImage(child, image);
     }
   });
-  return markdown.renderer.render(tokens, markdown.options, {}).trim();
+  return markdown.renderer.render(tokens, markdown.options, { image }).trim();
 }
 
 type Token = ReturnType<typeof markdown.parse>[number];
@@ -51,16 +56,4 @@ function localizeLink(token: Token, language: LanguageCode): void {
   const isShared = href.startsWith('/files/') || (machineFiles.has(href) && !isInEachLanguage(href));
   if (/^\/(?!\/)/.test(href) && !isShared) token.attrSet('href', translateHref(href, language));
   else if (/^https?:/.test(href)) token.attrSet('rel', 'noopener');
-}
-
-function describeImage(token: Token, image: MarkdownContext['image']): void {
-  const { src, srcset, width, height } = image(String(token.attrGet('src')));
-  token.attrSet('src', src);
-  if (srcset) {
-    token.attrSet('srcset', srcset);
-    token.attrSet('sizes', '(min-width: 769px) 38em, 90vw');
-  }
-  token.attrSet('width', String(width));
-  token.attrSet('height', String(height));
-  token.attrSet('loading', 'lazy');
 }

@@ -69,7 +69,6 @@ for (const [group, pages] of groupsOf(builtPages())) {
     await resize(first.width, height);
     await open(page, site.origin + pages[0]?.url);
     await injectAxe(page);
-    await page.evaluate(hideShadows);
     const styles = new Set<string>();
     const withNewStyle: BuiltPage[] = [];
     await look(pages, first);
@@ -116,16 +115,6 @@ class Places {
         `${finding}\n  on ${first}${others.length ? ` and ${others.length} more` : ''}`,
     );
   }
-}
-
-/**
- * Axe gives up on words in front of a gradient: the shadows of a table that scrolls, which are 12 px wide and covered where there is
- * nothing more to see. Runs in the page.
- */
-function hideShadows(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.table-scroll { background: none; }');
-  document.adoptedStyleSheets = [sheet];
 }
 
 /** Puts a page in the place of one of the same kind: its content, title, language and theme. Runs in the page. */

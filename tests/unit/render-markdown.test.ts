@@ -20,6 +20,20 @@ test('images get their file and their dimensions', () => {
   expect(render('![grains](a.webp)')).toBe(
     '<p><img src="/images/a.webp" alt="grains" width="8" height="5" loading="lazy"></p>',
   );
+  expect(render('![*grains* & "edges"](a.webp)')).toContain('alt="grains &#38; &#34;edges&#34;"');
+});
+
+test('images offer a smaller format to browsers that know it, and widths to each', () => {
+  const image = (path: string) => ({
+    ...{ src: `/images/${path}`, width: 8, height: 5 },
+    ...{ srcset: '/a-4.webp 4w, /a-8.webp 8w', avif: '/a-4.avif 4w, /a-8.avif 8w' },
+  });
+  const root = parse(renderMarkdown('![grains](a.webp)', { language: 'en', image, figures }));
+  const source = root.querySelector('picture > source[type="image/avif"]');
+  const img = root.querySelector('picture > img');
+  expect(source?.getAttribute('srcset')).toBe('/a-4.avif 4w, /a-8.avif 8w');
+  expect(img?.getAttribute('srcset')).toBe('/a-4.webp 4w, /a-8.webp 8w');
+  expect(img?.getAttribute('sizes')).toBe(source?.getAttribute('sizes'));
 });
 
 const table = (text: string, language: 'ua' | 'en' = 'en') => parse(render(text, language));

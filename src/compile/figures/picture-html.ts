@@ -3,6 +3,7 @@ import { unitText } from '../../content/units.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CompiledImage } from '../../namespaces/entries.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
+import { pictureInText } from '../picture-in-text.ts';
 import type { PictureFigure } from './figure.ts';
 
 /** Finds what pages receive of an image. */
@@ -27,9 +28,7 @@ export function pictureHtml(figure: PictureFigure, language: LanguageCode, image
 
 /** The image alone. */
 export function pictureImage({ picture, texts }: PictureFigure, image: ImageFinder): string {
-  const { src, srcset, width, height } = image(picture.image);
-  const sources = srcset ? ` srcset="${srcset}" sizes="(min-width: 769px) 38em, 90vw"` : '';
-  return `<img src="${src}"${sources} alt="${escapeXml(texts.description)}" width="${width}" height="${height}" loading="lazy">`;
+  return pictureInText(image(picture.image), texts.description);
 }
 
 /** The names of the numbered parts, in their order. */

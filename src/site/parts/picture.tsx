@@ -1,4 +1,5 @@
 import type { CompiledImage } from '../../namespaces/entries.ts';
+import { pictureSizes } from '../../namespaces/picture-sizes.ts';
 
 interface PictureProps {
   image: CompiledImage;
@@ -14,20 +15,9 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** Nobody sees more than two pixels of a picture for each pixel of the layout: finer screens get no more. */
-const almostWhole = '(min-resolution: 2.1dppx) 66vw, 90vw';
-
 /** An image with its dimensions, so that nothing moves when it arrives. */
-export function Picture({
-  image,
-  alt,
-  phoneImage,
-  wide = '100vw',
-  narrow = almostWhole,
-  eager = false,
-  className,
-}: PictureProps) {
-  const sizes = `(min-width: 769px) ${wide}, ${narrow}`;
+export function Picture({ image, alt, phoneImage, wide, narrow, eager = false, className }: PictureProps) {
+  const sizes = pictureSizes(wide, narrow);
   return (
     <picture className={className}>
       {phoneImage && <Sources image={phoneImage} sizes={sizes} media="(max-width: 768px)" />}
