@@ -43,6 +43,12 @@ export function useNamespace<Name extends keyof Namespaces>(name: Name): Namespa
   return useItemNamespace<Namespaces[Name]>(name);
 }
 
+/** Returns a namespace that a route may do without: undefined if the page's route does not list it. */
+export function useOptionalNamespace<Name extends keyof Namespaces>(name: Name): Namespaces[Name] | undefined {
+  const { page, i18n } = usePageContext();
+  return name in page.namespaces ? namespaceOf<Namespaces[Name]>(i18n, page.language, name) : undefined;
+}
+
 /**
  * Returns the namespace of an item: `news/ID`, `person/ID`, or a unit's id.
  * @throws when the page's route does not list the namespace: rendering it would then need a fetch.

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { type BuildResult, filesBelow, SmallSite } from './small-site.ts';
 import { stubFailure } from './support/stub-failure.ts';
@@ -15,9 +16,10 @@ afterAll(() => site.remove());
 
 let edited: BuildResult;
 test('one edited text renders one page', async () => {
-  site.edit<{ items: { content?: string }[] }>('en/news/2024.json', ({ items }) => {
-    const item = items.find(({ content }) => content);
-    if (item) item.content += '\n\nWork goes on.';
+  // The oldest item is on no other page.
+  site.edit<NewsTexts>('en/news/2025.json', ({ items }) => {
+    const item = items.at(-1);
+    if (item) item.text += ' Work goes on.';
   });
   edited = await site.build();
   expect(edited).toMatchObject({ status: 0, rendered: 1 });

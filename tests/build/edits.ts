@@ -56,7 +56,7 @@ export const edits: Record<string, (site: SmallSite, random: Random, number: num
   'a document is added': (site, random, number) => {
     const { items } = site.read<Items>('data/documents.json');
     const { id, file } = pick(items, random);
-    const added = { id: `added-${number}`, file: `forms/added-${number}.pdf` };
+    const added = { id: `added-${number}`, file: `added-${number}.pdf` };
     copyFileSync(site.path(`files/${file}`), site.path(`files/${added.file}`));
     for (const folder of ['data', 'ua', 'en']) {
       site.edit<Items>(`${folder}/documents.json`, (documents) => {

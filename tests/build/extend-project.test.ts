@@ -6,8 +6,8 @@ import { CopiedProject } from './support/copied-project.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let project: CopiedProject;
-beforeAll(async () => {
-  project = await CopiedProject.make();
+beforeAll(() => {
+  project = CopiedProject.make();
 });
 afterAll(() => project.remove());
 

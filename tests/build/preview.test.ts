@@ -7,8 +7,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let site: SmallSite;
 beforeAll(async () => {
-  site = await SmallSite.make();
-  site.edit<{ items: { text: string }[] }>('ua/news/2024.json', ({ items }) => {
+  site = await SmallSite.built();
+  site.edit<{ items: { text: string }[] }>('ua/news/2025.json', ({ items }) => {
     const [item] = items;
     if (item) item.text += ' Це "лапки" машинки.';
   });
@@ -35,9 +35,9 @@ const robots = (files: Map<string, string>) =>
 test('a preview says on every page what the check found, and stays out of search engines; the site does not', async () => {
   const preview = await builtAs('deploy-preview');
   const report = textOf(preview, reportPath);
-  expect(report).toContain('ua/news/2024.json');
+  expect(report).toContain('ua/news/2025.json');
   const warnings = report.match(/^\S+:\d+:\d+ /gm)?.length;
-  expect(pagesOf(preview).length).toBeGreaterThan(100);
+  expect(pagesOf(preview).length).toBeGreaterThan(20);
   for (const path of pagesOf(preview)) {
     const banner = /<aside class="preview".*?<\/aside>/s.exec(textOf(preview, path))?.[0];
     const words = /^en(\.html|\/)/.test(path) ? 'errors: 0; warnings:' : 'помилок: 0; зауважень:';

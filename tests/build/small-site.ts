@@ -14,12 +14,13 @@ import {
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { NewsData } from '../../content/model/news-data.ts';
+import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { statePath } from '../../src/build/build-paths.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 
 const root = join(import.meta.dirname, '../..');
 const baseDir = join(root, '.cache/test-base');
-/** The parts of the project's cache that depend on bytes alone and are slow to compute. */
-const knownByBytes = ['citations.json', 'document-facts.json', 'document-texts', 'cards'];
 
 /** How a build ended. */
 export interface BuildResult {
@@ -29,7 +30,7 @@ export interface BuildResult {
   reused: number;
 }
 
-/** The shipped content with small pictures, in a folder of its own, to be edited and built. */
+/** The small institute in a folder of its own, to be edited and built. */
 export class SmallSite {
   readonly contentDir: string;
   readonly outDir: string;
@@ -45,12 +46,8 @@ export class SmallSite {
     mkdirSync(join(root, '.cache/bundles'), { recursive: true });
     // Below the project, so that the bundles find their packages.
     const site = new SmallSite(mkdtempSync(join(root, '.cache/test-build-')));
-    for (const name of ['data', 'ua', 'en', 'files', 'images']) {
-      cpSync(join(root, 'content', name), join(site.contentDir, name), { recursive: true });
-    }
-    const images = join(site.contentDir, 'images');
-    const bytes = await picture(120);
-    for (const path of filesBelow(images)) if (path.endsWith('.webp')) writeFileSync(join(images, path), bytes);
+    cpSync(smallInstitute, site.contentDir, { recursive: true });
+    await site.addNews();
     return site;
   }
 
@@ -91,9 +88,6 @@ export class SmallSite {
     if (!existsSync(cacheDir)) {
       mkdirSync(cacheDir);
       symlinkSync(join(root, '.cache/bundles'), join(cacheDir, 'bundles'));
-      for (const name of knownByBytes.filter((each) => existsSync(join(root, '.cache', each)))) {
-        cpSync(join(root, '.cache', name), join(cacheDir, name), { recursive: true });
-      }
     }
     const child = spawn(process.execPath, ['scripts/tool.mjs', 'build', ...args], {
       cwd: root,
@@ -136,6 +130,25 @@ export class SmallSite {
     this.edit<RoutesTexts>('en/routes.json', ({ routes: { contacts } }) => {
       if (contacts) contacts.description += '!';
     });
+  }
+
+  /** Adds news items to be edited and removed, of which one has a picture with other sizes and formats made of it. */
+  private async addNews(): Promise<void> {
+    writeFileSync(this.path('images/news/sample.webp'), await picture(120));
+    const ids = ['melting', 'casting', 'rolling', 'drawing'];
+    this.edit<NewsData>('data/news/2025.json', ({ items }) => {
+      items.push(...ids.map((id) => ({ id, date: '01.10.2025' })));
+      Object.assign(items.at(-1) ?? {}, { imageUrl: 'news/sample.webp' });
+    });
+    for (const [language, alt, text] of [
+      ['ua', 'Зразок сплаву', 'Роботу завершено.'],
+      ['en', 'A sample of the alloy', 'The work is done.'],
+    ] as const) {
+      this.edit<NewsTexts>(`${language}/news/2025.json`, ({ items }) => {
+        items.push(...ids.map((id, index) => ({ id, title: `${alt}, ${index + 1}`, text })));
+        Object.assign(items.at(-1) ?? {}, { imageAlt: alt });
+      });
+    }
   }
 
   /** Every file of the built site with its bytes. */

@@ -21,11 +21,11 @@ import type { PublishedContent } from '../../src/content/published-content.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
 const root = join(import.meta.dirname, '../..');
-const base = join(import.meta.dirname, 'base');
 const guides = {
   en: readFileSync(join(root, 'docs/editing.md'), 'utf8'),
   uk: readFileSync(join(root, 'docs/editing.uk.md'), 'utf8'),
@@ -40,7 +40,7 @@ function copyContent(): string {
   const home = mkdtempSync(join(tmpdir(), 'editing-'));
   temporary.push(home);
   const content = join(home, 'content');
-  cpSync(base, content, { recursive: true });
+  cpSync(smallInstitute, content, { recursive: true });
   // The guides speak of a department that the content of the tests calls otherwise.
   for (const path of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.json')) continue;
@@ -90,7 +90,7 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
     const news = answersOf(guide, 'news', home);
     const order = answersOf(guide, 'document', home);
     await drawPicture(news.image);
-    cpSync(join(base, 'files/charter.pdf'), order.file ?? '');
+    cpSync(join(smallInstitute, 'files/charter.pdf'), order.file ?? '');
     const [paths = '', toWrite = ''] = blocks(guide, 'text');
 
     const made = await newItem(join(home, 'content'), 'news', news);
@@ -238,7 +238,7 @@ describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
   });
 
   test('names items as the check does, to ask who refers to them', () => {
-    const tree = readContent(base);
+    const tree = readContent(smallInstitute);
     const kinds = [...guide.matchAll(/--who ([a-z]+)\/[a-z-]+/g)].map(([, kind = '']) => kind);
     expect(kinds).toEqual(['news', 'person']);
     expect(referencesTo(tree, 'person/koval-olena').own).not.toEqual([]);

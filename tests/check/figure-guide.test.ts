@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const guides = {
@@ -20,7 +21,7 @@ function block(guide: string, key: string): string {
 test('both guides lead to a chart in a news item', async () => {
   const home = mkdtempSync(join(tmpdir(), 'figure-guide-'));
   const content = join(home, 'content');
-  cpSync(join(import.meta.dirname, 'base'), content, { recursive: true });
+  cpSync(smallInstitute, content, { recursive: true });
   try {
     const [path = ''] = /data\/figures\/[\w-]+\.json/.exec(guides.en) ?? [];
     const [place = ''] = /\{figure\/[\w-]+\}/.exec(guides.en) ?? [];

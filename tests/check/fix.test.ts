@@ -6,6 +6,7 @@ import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { fixFile } from '../../src/check/fix/fix-file.ts';
 import { fixText } from '../../src/check/fix/fix-text.ts';
 import { readContent } from '../../src/content/content-tree.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 import { type Fixture, newsText, withFixture } from './fixture.ts';
 
 const ua = (text: string) => fixText(text, { language: 'ua', isMarkdown: false });
@@ -65,7 +66,7 @@ test('keys are sorted in the order of the schema and the file is formatted; numb
   const text =
     '\ufeff{"items":[{"text":"Піч зупинено.",\r\n"title":"Стара піч","id":"old-furnace"}],"$schema":"../../schema/news-texts.schema.json"}';
   await withFixture({ name: 'form', write: { 'ua/news/2025.json': text } }, async (dir) => {
-    const original = readFileSync(join(import.meta.dirname, 'base/ua/news/2025.json'), 'utf8');
+    const original = readFileSync(join(smallInstitute, 'ua/news/2025.json'), 'utf8');
     fixContent(dir);
     expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toBe(original);
   });
@@ -89,7 +90,7 @@ test('a profile and the address of another site that were pasted get their one f
     ],
   };
   await withFixture(fixture, async (dir) => {
-    const original = readFileSync(join(import.meta.dirname, 'base/data/people/koval-olena.json'), 'utf8');
+    const original = readFileSync(join(smallInstitute, 'data/people/koval-olena.json'), 'utf8');
     fixContent(dir);
     expect(readFileSync(join(dir, 'data/people/koval-olena.json'), 'utf8')).toBe(original);
     expect(readFileSync(join(dir, 'data/navigation.json'), 'utf8')).toContain('"https://journal.example.org/?id=5"');

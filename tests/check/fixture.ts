@@ -3,8 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PublishedContent } from '../../src/content/published-content.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 
-/** One change of the base content: a valid one, or one with a single error. */
+/** One change of the content of the small institute: a valid one, or one with a single error. */
 export interface Fixture {
   name: string;
   /** Files in which one text is replaced by another: path, old text, new text. The old text occurs there once. */
@@ -54,8 +55,6 @@ export function recordOf(file: string, pointer: string, texts: [ukrainian: strin
   return JSON.stringify({ [file]: { [pointer]: texts.map(hash).join(' ') } });
 }
 
-const base = join(import.meta.dirname, 'base');
-
 /** The published content of a fixture. */
 export function publishedOf({ published }: Fixture): PublishedContent | undefined {
   return (
@@ -72,7 +71,7 @@ export async function withFixture<T>(
   fixture: Fixture,
   use: (dir: string, expected?: ExpectedPlace) => Promise<T>,
 ): Promise<T> {
-  const dir = copyBase();
+  const dir = copySmallInstitute();
   try {
     const { files, expected } = changesOf(fixture, dir);
     write(dir, files);
@@ -84,13 +83,13 @@ export async function withFixture<T>(
 }
 
 /**
- * A folder with the base content that fixtures share one after the other: each writes its changes and undoes them. For
- * tests that only read it; copying the base takes as long as checking it.
+ * A folder with the content of the small institute that fixtures share one after the other: each writes its changes and undoes them. For
+ * tests that only read it; copying it takes as long as checking it.
  */
 export class SharedFixtures {
-  readonly dir = copyBase();
+  readonly dir = copySmallInstitute();
 
-  /** Makes a fixture in the folder, passes it on and restores the base. */
+  /** Makes a fixture in the folder, passes it on and restores what it changed. */
   async with<T>(fixture: Fixture, use: (expected?: ExpectedPlace) => Promise<T>): Promise<T> {
     const { files, expected } = changesOf(fixture, this.dir);
     const removed = fixture.remove ?? [];
@@ -104,11 +103,11 @@ export class SharedFixtures {
     }
   }
 
-  /** Restores a file or folder as the base has it, and removes what the base does not have. */
+  /** Restores a file or folder as the small institute has it, and removes what it does not have. */
   private restore(path: string): void {
     for (let at = path; at !== '.'; at = dirname(at)) {
-      if (existsSync(join(base, at))) {
-        cpSync(join(base, at), join(this.dir, at), { recursive: true });
+      if (existsSync(join(smallInstitute, at))) {
+        cpSync(join(smallInstitute, at), join(this.dir, at), { recursive: true });
         return;
       }
       rmSync(join(this.dir, at), { recursive: true, force: true });
@@ -120,10 +119,10 @@ export class SharedFixtures {
   }
 }
 
-/** A folder with the base content. */
-function copyBase(): string {
+/** A folder with the content of the small institute. */
+function copySmallInstitute(): string {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(base, dir, { recursive: true });
+  cpSync(smallInstitute, dir, { recursive: true });
   return dir;
 }
 

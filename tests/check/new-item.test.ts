@@ -9,17 +9,17 @@ import { newItem } from '../../src/new-item/new-item.ts';
 import { readPath } from '../../src/new-item/read-answers.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
 import { toSlug } from '../../src/text/slug.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 import { withFixture } from './fixture.ts';
 import { publicationFiles } from './publication-files.ts';
 
-const base = join(import.meta.dirname, 'base');
 const outside = mkdtempSync(join(tmpdir(), 'answers-'));
 afterAll(() => rmSync(outside, { recursive: true }));
 
 /** A file outside of the content. */
 function file(name: string, from: string | { text: string } = 'files/charter.pdf'): string {
   const path = join(outside, name);
-  if (typeof from === 'string') copyFileSync(join(base, from), path);
+  if (typeof from === 'string') copyFileSync(join(smallInstitute, from), path);
   else writeFileSync(path, from.text);
   return path;
 }
@@ -79,7 +79,7 @@ describe('news', () => {
   });
 
   test('every other character of the files stays, and older news stay below', async () => {
-    const before = readFileSync(join(base, 'ua/news/2026.json'), 'utf8');
+    const before = readFileSync(join(smallInstitute, 'ua/news/2026.json'), 'utf8');
     const { files, read } = await made('news', { ...news, date: '01.01.2026' });
     const entry = read('ua/news/2026.json').items.find(({ title }: { title: string }) => title === news.title);
     expect(read('data/news/2026.json').items.at(-1).id).toBe(entry.id);

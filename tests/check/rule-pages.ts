@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { type RuleExample, ruleList, rulePage } from '../../src/check/docs/rule-page.ts';
 import type { Rule } from '../../src/check/rule.ts';
 import { exceptableCodes, rules, rulesByCode } from '../../src/check/rule-table.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 import { type Fixtures, publishedOf, withFixture } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -72,7 +73,7 @@ async function exampleOf({ code }: Rule): Promise<RuleExample> {
     const [[en], [uk]] = [diagnosticsIn('en'), diagnosticsIn('uk')];
     if (!en || !uk) throw new Error(`${code}: nothing is found in ${fixture.name}.`);
     const path = en.file.replace('content/', '');
-    const before = join(import.meta.dirname, 'base', path);
+    const before = join(smallInstitute, path);
     const isText = path.endsWith('.json') && en.endColumn + en.endLine > 2;
     if (!isText) return { name: fixture.name, said: { en, uk } };
     const wrongText = readFileSync(join(dir, path), 'utf8');

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 
 const root = join(import.meta.dirname, '../..');
-const base = join(import.meta.dirname, '../check/base');
 let dir: string;
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'build-'));
-  cpSync(base, join(dir, 'content'), { recursive: true });
+  cpSync(smallInstitute, join(dir, 'content'), { recursive: true });
   mkdirSync(join(dir, 'site'));
   writeFileSync(join(dir, 'site/index.html'), 'the good site');
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 
-const charter = join(import.meta.dirname, '../check/base/files/charter.pdf');
+const charter = join(smallInstitute, 'files/charter.pdf');
 let dir: string;
 const read = (paths: string[]) =>
   readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), join(dir, 'facts.json'));

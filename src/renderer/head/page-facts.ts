@@ -43,9 +43,14 @@ export class PageFacts {
 
   /** A namespace of the page by its name; the caller knows its type. */
   namespace<Namespace extends object>(name: string): Namespace {
-    const namespace = this.namespaces[name];
+    const namespace = this.optional<Namespace>(name);
     if (!namespace) throw new Error(`The page ${this.url} does not carry the namespace ${name}.`);
-    return namespace as Namespace;
+    return namespace;
+  }
+
+  /** The same of a namespace that the page may do without. */
+  optional<Namespace extends object>(name: string): Namespace | undefined {
+    return this.namespaces[name] as Namespace | undefined;
   }
 
   /** The namespace of the page itself or of the item that it shows, `PREFIX/ITEM`. */

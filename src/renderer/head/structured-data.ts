@@ -16,7 +16,7 @@ import { announcedDefence, articles, defence, monograph, thesis } from './works.
 /** What the pages of each component describe, in the vocabulary of schema.org. */
 const things: Record<string, (facts: PageFacts) => Thing[]> = {
   HomePage: (facts) => {
-    const { units, laboratories } = facts.namespace<UnitListNamespace>('scientific-departments');
+    const { units = [], laboratories = [] } = facts.optional<UnitListNamespace>('scientific-departments') ?? {};
     return [webSite(facts), institute(facts, [...units, ...laboratories])];
   },
   ContactsPage: (facts) => [institute(facts)],

@@ -1,4 +1,4 @@
-import { useHref, useNamespace } from '../page-context.ts';
+import { useHref, useNamespace, useOptionalNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { LinkCards } from '../parts/link-cards.tsx';
@@ -12,16 +12,7 @@ const upcomingCount = 3;
 
 /** The home page: what the institute is, what is new, and a way in for each audience. */
 export default function HomePage() {
-  const { audiences, newsTitle, defencesTitle, defencesLink, departmentsTitle, departmentsLead, figures } =
-    useNamespace('home');
-  const { items } = useNamespace('latest-news');
-  const { archive } = useNamespace('news');
-  const isHeld = useIsHeld();
-  const upcoming = useNamespace('defences')
-    .items.filter((defence) => !isHeld(defence))
-    .slice(-upcomingCount)
-    .reverse();
-  const { units } = useNamespace('scientific-departments');
+  const { audiences, figures } = useNamespace('home');
   const href = useHref();
   return (
     <>
@@ -40,35 +31,70 @@ export default function HomePage() {
           ))}
         </ul>
         <div className={styles.news} data-search-ignore>
-          <section aria-labelledby="home-news">
-            <h2 id="home-news">{newsTitle}</h2>
-            <NewsList items={items} lead />
-            <p className={styles.more}>
-              <a className="arrow" href={href('/news')}>
-                {archive.all}
-              </a>
-            </p>
-          </section>
-          {upcoming.length > 0 && (
-            <section aria-labelledby="home-defences">
-              <h2 id="home-defences">{defencesTitle}</h2>
-              <DefenceList defences={upcoming} />
-              <p className={styles.more}>
-                <a className="arrow" href={href(defencesLink.href)}>
-                  {defencesLink.label}
-                </a>
-              </p>
-            </section>
-          )}
+          <News />
+          <UpcomingDefences />
         </div>
-        <section aria-labelledby="home-departments">
-          <h2 id="home-departments">{departmentsTitle}</h2>
-          <p className={styles.lead}>{departmentsLead}</p>
-          <LinkCards areUnits cards={units.map(({ lead, ...unit }) => ({ ...unit, text: lead }))} />
-        </section>
+        <Departments />
         <Figures figures={figures} />
       </div>
     </>
+  );
+}
+
+function News() {
+  const { newsTitle } = useNamespace('home');
+  const { items } = useNamespace('latest-news');
+  const { archive } = useNamespace('news');
+  const href = useHref();
+  return (
+    <section aria-labelledby="home-news">
+      <h2 id="home-news">{newsTitle}</h2>
+      <NewsList items={items} lead />
+      <p className={styles.more}>
+        <a className="arrow" href={href('/news')}>
+          {archive.all}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The defences to come, if there are any and the route has them. */
+function UpcomingDefences() {
+  const { defencesTitle, defencesLink } = useNamespace('home');
+  const defences = useOptionalNamespace('defences');
+  const isHeld = useIsHeld();
+  const href = useHref();
+  const upcoming = defences?.items
+    .filter((defence) => !isHeld(defence))
+    .slice(-upcomingCount)
+    .reverse();
+  if (!upcoming?.length) return null;
+  return (
+    <section aria-labelledby="home-defences">
+      <h2 id="home-defences">{defencesTitle}</h2>
+      <DefenceList defences={upcoming} />
+      <p className={styles.more}>
+        <a className="arrow" href={href(defencesLink.href)}>
+          {defencesLink.label}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The departments, if the route has them. */
+function Departments() {
+  const { departmentsTitle, departmentsLead } = useNamespace('home');
+  const departments = useOptionalNamespace('scientific-departments');
+  if (!departments) return null;
+  const cards = departments.units.map(({ lead, ...unit }) => ({ ...unit, text: lead }));
+  return (
+    <section aria-labelledby="home-departments">
+      <h2 id="home-departments">{departmentsTitle}</h2>
+      <p className={styles.lead}>{departmentsLead}</p>
+      <LinkCards areUnits cards={cards} />
+    </section>
   );
 }
 

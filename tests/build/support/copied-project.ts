@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow, picture } from '../small-site.ts';
+import { smallInstitute } from '../../support/small-institute.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const copied = [
   'src',
   'scripts',
   'netlify',
-  'content',
+  'content/model',
+  'content/schema',
+  'content/package.json',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
 ];
 
-/** A copy of the project in a folder of its own, with small pictures, to be extended as a maintainer would. */
+/** A copy of the project with the content of a small institute, in a folder of its own, to be extended as a maintainer would. */
 export class CopiedProject {
   readonly dir: string;
 
@@ -24,13 +26,11 @@ export class CopiedProject {
     this.dir = mkdtempSync(join(root, '.cache/test-project-'));
   }
 
-  static async make(): Promise<CopiedProject> {
+  static make(): CopiedProject {
     const project = new CopiedProject();
     for (const name of copied) cpSync(join(root, name), project.path(name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), project.path('node_modules'));
-    const bytes = await picture(120);
-    const images = project.path('content/images');
-    for (const name of filesBelow(images)) if (name.endsWith('.webp')) writeFileSync(join(images, name), bytes);
+    cpSync(smallInstitute, project.path('content'), { recursive: true });
     return project;
   }
 
