@@ -13,9 +13,9 @@ import { siteDir } from './support/site-server.ts';
  *   links in text) in each theme at two widths, because a narrower viewport shows other elements but paints none of them
  *   differently; width (targets, scrolling) at each width.
  *
- * What is true of the colours of an element is true of all that have its style and stand in the same: colours are looked
- * at on pages with an element whose style no page before had. Widths hang on the words, too: they are looked at on every
- * page in the combination that is farthest off, narrow, and on pages with a new style in those between.
+ * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
+ * looked at on pages with an element that no page before had. What hangs on words is looked at on every page: widths here, in the
+ * combination that is farthest off, narrow; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
  *
  * The first page of a group is opened; those that follow take its place in the open window, because all have one style
  * sheet: opening 300 pages and loading axe into each takes longer than looking at them. That hydration changes nothing in
@@ -35,13 +35,12 @@ const height = 800;
 interface Combination {
   theme: 'light' | 'dark';
   width: number;
-  /** By default all; those of colours only on pages with a new style. */
+  /** By default all. */
   rules?: RuleSet[];
 }
 
 interface BuiltPage {
   url: string;
-  language: string;
   component: string;
   html: string;
 }
@@ -69,20 +68,29 @@ for (const [group, pages] of groupsOf(builtPages())) {
     await resize(first.width, height);
     await open(page, site.origin + pages[0]?.url);
     await injectAxe(page);
-    const styles = new Set<string>();
-    const withNewStyle: BuiltPage[] = [];
-    await look(pages, first);
-    for (const combination of others) await look(withNewStyle, combination);
+    const unlike = await pagesUnlikeOthers();
+    for (const combination of [first, ...others]) await look(unlike, combination);
     await look(pages, farthest);
     expect(violations.list()).toEqual([]);
     expect(undecided.list()).toEqual([]);
+
+    /** The pages with an element that no page before had. */
+    async function pagesUnlikeOthers(): Promise<BuiltPage[]> {
+      const known = new Set<string>();
+      const found: BuiltPage[] = [];
+      for (const built of pages) {
+        const unknown = (await page.evaluate(elementsOf, built.html)).filter((element) => !known.has(element));
+        for (const element of unknown) known.add(element);
+        if (unknown.length) found.push(built);
+      }
+      return found;
+    }
 
     async function look(looked: readonly BuiltPage[], { theme, width, rules }: Combination): Promise<void> {
       await resize(width, height);
       for (const built of looked) {
         await page.evaluate(showInstead, { html: built.html, theme, withFrame: built === pages[0] });
-        const withoutRules: RuleSet[] = rules || (await hasNewStyle(built)) ? [] : ['colours'];
-        const findings = await runAxe(page, { rules, withoutRules });
+        const findings = await runAxe(page, { rules });
         const where = `${built.url} (${theme}, ${width} px)`;
         violations.add(findings.violations, where);
         undecided.add(
@@ -90,13 +98,6 @@ for (const [group, pages] of groupsOf(builtPages())) {
           where,
         );
       }
-    }
-
-    async function hasNewStyle(built: BuiltPage): Promise<boolean> {
-      const newStyles = (await page.evaluate(stylesOfElements)).filter((style) => !styles.has(style));
-      for (const style of newStyles) styles.add(style);
-      if (newStyles.length) withNewStyle.push(built);
-      return newStyles.length > 0;
     }
   });
 }
@@ -130,19 +131,28 @@ function showInstead({ html, theme, withFrame }: { html: string; theme: string; 
   window.scrollTo(0, 0);
 }
 
-/** What decides on the style of each element of the page: itself and what it stands in. Runs in the page. */
-function stylesOfElements(): string[] {
-  const styles = new Set<string>();
-  const walk = (element: Element, path: string) => {
-    const attributes = [...element.attributes]
-      .filter(({ name }) => /^(class|style|data-.*|lang|aria-current|disabled|open|hidden)$/.test(name))
-      .map(({ name, value }) => `${name}=${value}`);
-    const own = `${path}>${element.localName}[${attributes}]`;
-    styles.add(own);
-    for (const child of element.children) walk(child, own);
+/** What each element of a page is: its attributes, but for words and addresses, what it stands in, and what it follows. Runs in the page. */
+function elementsOf(html: string): string[] {
+  const elements = new Set<string>();
+  const isValueOfKind = (name: string) =>
+    /^(class|style|data-(?!label|pad|until).*|lang|role|type|scope|aria-(?!label|controls|describedby).*)$/.test(
+      name,
+    );
+  const walk = (element: Element, path: string, before: string) => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      isValueOfKind(name) ? `${name}=${value}` : name,
+    );
+    const name = `${element.localName}[${attributes}]`;
+    const own = `${path}>${name}`;
+    elements.add(`${before}+${own}`);
+    let previous = '';
+    for (const child of element.children) {
+      walk(child, own, previous);
+      previous = child.localName;
+    }
   };
-  walk(document.getElementById('root') as Element, '');
-  return [...styles];
+  walk(new DOMParser().parseFromString(html, 'text/html').getElementById('root') as Element, '', '');
+  return [...elements];
 }
 
 /** All pages that were built, in a stable order. */
@@ -153,17 +163,15 @@ function builtPages(): BuiltPage[] {
     .map((path) => {
       const html = readFileSync(join(siteDir, path), 'utf8');
       const [, component = ''] = /"component":"(\w+)"/.exec(html) ?? [];
-      const [, language = ''] = /<html lang="(\w+)"/.exec(html) ?? [];
-      return { url: `/${path}`.replace(/(\/?index)?\.html$/, '') || '/', language, component, html };
+      return { url: `/${path}`.replace(/(\/?index)?\.html$/, '') || '/', component, html };
     });
 }
 
-/** The pages by language; news and people, of which there are many alike, apart from the others. */
+/** News and people, of which there are many alike, apart from the other pages. */
 function groupsOf(pages: BuiltPage[]): Map<string, BuiltPage[]> {
   const groups = new Map<string, BuiltPage[]>();
   for (const page of pages) {
-    const kind = ['NewsItemPage', 'PersonPage'].includes(page.component) ? page.component : 'other pages';
-    const group = `${kind}, ${page.language}`;
+    const group = ['NewsItemPage', 'PersonPage'].includes(page.component) ? page.component : 'other pages';
     groups.set(group, [...(groups.get(group) ?? []), page]);
   }
   return groups;

@@ -17,8 +17,6 @@ export type RuleSet = keyof typeof ruleSets;
 export interface AxeScope {
   /** Only these sets of rules; by default all. */
   rules?: readonly RuleSet[] | undefined;
-  /** All rules but these sets. */
-  withoutRules?: readonly RuleSet[] | undefined;
   /** What to look into, as a selector; by default the whole page. */
   include?: string;
   /** What to leave out, as selectors. */
@@ -58,18 +56,13 @@ export async function axeFindings(page: Page, scope?: AxeScope): Promise<AxeFind
 }
 
 /** Runs axe, which must have been injected, over the page as it is now. */
-export async function runAxe(
-  page: Page,
-  { rules, withoutRules = [], include, exclude = [] }: AxeScope = {},
-): Promise<AxeFindings> {
-  const rulesOf = (sets: readonly RuleSet[]) => sets.flatMap((name) => ruleSets[name]);
+export async function runAxe(page: Page, { rules, include, exclude = [] }: AxeScope = {}): Promise<AxeFindings> {
   const options: RunOptions = {
-    runOnly: rules ? { type: 'rule', values: rulesOf(rules) } : { type: 'tag', values: tags },
-    rules: {
-      // It and the rules tagged with it are off unless they are asked for.
-      'target-size': { enabled: true },
-      ...Object.fromEntries(rulesOf(withoutRules).map((name) => [name, { enabled: false }])),
-    },
+    runOnly: rules
+      ? { type: 'rule', values: rules.flatMap((name) => ruleSets[name]) }
+      : { type: 'tag', values: tags },
+    // It and the rules tagged with it are off unless they are asked for.
+    rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations', 'incomplete'],
     elementRef: true,
     preload: false,
