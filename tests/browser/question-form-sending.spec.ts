@@ -109,31 +109,35 @@ test('a question that is taken', async ({ page, complaints }) => {
     await reopen(form);
   });
 
-  await test.step('the form is empty, a notice shows for 4 s, the form closes after 3 s', async () => {
-    await form.answer(taken);
-    const notice = page.getByRole('status').filter({ hasText: form.texts.successNotification });
-    await expect(notice).toHaveCount(0);
-    await form.fill();
-    await form.submit.click();
-    await expect(notice).toBeVisible();
-    await expect(form.field('firstName')).toHaveValue(emptyQuestion.firstName);
-    await expect(form.field('phone')).toHaveValue(emptyQuestion.phone);
-    await expect(form.field('email')).toHaveValue(emptyQuestion.email);
-    await expect(form.question).toHaveValue(emptyQuestion.question);
-    await expect(form.dialog.getByRole('alert')).toHaveCount(0);
-    await page.clock.runFor(2999);
-    await expect(form.dialog).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(form.dialog).toBeHidden();
-    await expect(form.feedback).toBeFocused();
-    await page.clock.runFor(999);
-    await expect(notice).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(notice).toBeHidden();
-  });
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await test.step(`the form is empty, a notice shows for 4 s, the form closes after 3 s (motion: ${reducedMotion})`, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await form.answer(taken);
+      const notice = page.getByRole('status').filter({ hasText: form.texts.successNotification });
+      await expect(notice).toHaveCount(0);
+      await form.fill();
+      await form.submit.click();
+      await expect(notice).toBeVisible();
+      await expect(form.field('firstName')).toHaveValue(emptyQuestion.firstName);
+      await expect(form.field('phone')).toHaveValue(emptyQuestion.phone);
+      await expect(form.field('email')).toHaveValue(emptyQuestion.email);
+      await expect(form.question).toHaveValue(emptyQuestion.question);
+      await expect(form.dialog.getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(2999);
+      await expect(form.dialog).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(form.dialog).toBeHidden();
+      await expect(form.feedback).toBeFocused();
+      await page.clock.runFor(999);
+      await expect(notice).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(notice).toBeHidden();
+      await form.feedback.click();
+      await expect(form.dialog).toBeVisible();
+    });
+  }
 
   await test.step('closed by hand after success, the form is not closed again when it was reopened', async () => {
-    await form.feedback.click();
     await form.fill();
     await form.submit.click();
     await expect(form.field('firstName')).toHaveValue('');
@@ -161,6 +165,18 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
   const form = await openWithStoppedClock(page);
   await form.fill();
   const notice = page.getByRole('alert').filter({ hasText: form.texts.errorNotification });
+
+  await test.step('the notice is read out while the form hides the rest of the page', async () => {
+    // The place is there before the words are: only what changes is read out.
+    const place = page.locator('[role=alert]:not(#root *)');
+    await expect(place).toBeAttached();
+    await form.answer((route) => route.abort());
+    await form.submit.click();
+    await expect(place).toHaveText(form.texts.errorNotification);
+    expect(await place.evaluate((element) => element.closest('[aria-hidden=true]'))).toBeNull();
+    await page.clock.runFor(6000);
+    await expect(notice).toBeHidden();
+  });
 
   for (const [name, handle] of failures) {
     await test.step(`failure by ${name}: logged, a notice shows for 6 s, everything stays`, async () => {
