@@ -33,6 +33,7 @@ async function expectFilledIn(form: QuestionFormPage): Promise<void> {
 }
 
 test('a question that is taken', async ({ page, complaints }) => {
+  test.slow();
   const form = await openWithStoppedClock(page);
 
   await test.step('the payload is what the function expects, for a question of the list and for one’s own', async () => {

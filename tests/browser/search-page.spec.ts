@@ -5,6 +5,7 @@ import { single } from './support/search-words.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('the search page', async ({ page }) => {
+  test.slow();
   await test.step('results come as one types, by kind, and the address follows', async (step) => {
     step.skip(!common, noTitles);
     const requests: string[] = [];
