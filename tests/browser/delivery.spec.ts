@@ -47,17 +47,17 @@ test('the health address tells figures', async ({ request }) => {
   expect(await response.json()).toMatchObject({ status: 'ok', pending: expect.any(Number) });
 });
 
-for (const path of ['/', '/en/about/documents', `/news/${newsOf('ua')[0]?.id}`, '/contacts', '/search', '/test']) {
-  test(`${path} asks nobody but the site for anything`, async ({ page, context }) => {
-    const others: string[] = [];
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.origin !== origin && !/^(data|blob):$/.test(url.protocol)) others.push(request.url());
-    });
+test('pages ask nobody but the site for anything', async ({ page, context }) => {
+  const others: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !/^(data|blob):$/.test(url.protocol)) others.push(request.url());
+  });
+  for (const path of ['/', '/en/about/documents', `/news/${newsOf('ua')[0]?.id}`, '/contacts', '/search', '/test']) {
     await open(page, path);
     await page.mouse.wheel(0, 20_000);
     await page.waitForLoadState('networkidle');
-    expect(others).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  });
-}
+    expect(others, path).toEqual([]);
+    expect(await context.cookies(), path).toEqual([]);
+  }
+});

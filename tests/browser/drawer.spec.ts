@@ -26,23 +26,83 @@ async function openDrawer(page: Page, url = '/contacts'): Promise<void> {
   await expect(panel(page)).toBeInViewport();
 }
 
-test('it comes from the right, is at most 400 px wide, with 20 px around what is in it', async ({ page }) => {
+test('on a phone', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDrawer(page);
-  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-  await page.setViewportSize({ width: 768, height: 740 });
-  expect(await panel(page).boundingBox()).toEqual({ x: 368, y: 0, width: 400, height: 740 });
-  expect(await panel(page).evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
-});
 
-test('from 769 px up there is no drawer, and an open one closes when the viewport becomes as wide', async ({
-  page,
-}) => {
-  await openDrawer(page);
-  await page.setViewportSize({ width: 769, height: 740 });
-  await expect(opener(page)).toBeHidden();
-  await expect(page.locator('[inert]')).toHaveCount(0);
-  await expect(entry(page, group?.id)).toBeVisible();
+  await test.step('groups open by a tap, indented on each level, with + and −', async () => {
+    expect(await symbol(page, group?.id)).toBe('+');
+    await entry(page, group?.id).click();
+    expect(await symbol(page, group?.id)).toBe('−');
+    expect(await symbol(page, nested?.id)).toBe('+');
+    await entry(page, nested?.id).click();
+    const text = (id = '') => page.locator(`#menu [data-group="${id}"]`);
+    const inner = text(nested?.id).locator('a').first();
+    const lefts = await Promise.all(
+      [text(group?.id), text(nested?.id), inner].map(async (element) => (await element.boundingBox())?.x ?? 0),
+    );
+    expect(lefts[1]).toBe((lefts[0] ?? 0) + 20);
+    expect(lefts[2]).toBe((lefts[1] ?? 0) + 20);
+    const other = items.find(({ id, items: within }) => within && id !== group?.id);
+    await entry(page, other?.id).click();
+    expect(await symbol(page, group?.id), 'more than one may be open').toBe('−');
+    await entry(page, group?.id).click();
+    expect(await symbol(page, group?.id)).toBe('+');
+    await expect(inner).toBeHidden();
+  });
+
+  await test.step('a link to another site opens a new tab and leaves the drawer as it is', async () => {
+    const external = page.locator('#menu a[target=_blank]').first();
+    const { origin } = new URL((await external.getAttribute('href')) ?? '');
+    await context.route(`${origin}/**`, (route) => route.fulfill({ body: 'Elsewhere' }));
+    const around = external.locator('xpath=ancestor::li[@data-group]').last();
+    await around.locator('> button').click();
+    const [tab] = await Promise.all([context.waitForEvent('page'), external.click()]);
+    await tab.close();
+    await expect(external).toBeVisible();
+  });
+
+  await test.step('it comes from the right, is at most 400 px wide, with 20 px around what is in it', async () => {
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await page.setViewportSize({ width: 768, height: 740 });
+    expect(await panel(page).boundingBox()).toEqual({ x: 368, y: 0, width: 400, height: 740 });
+    expect(await panel(page).evaluate((element) => getComputedStyle(element).padding)).toBe('20px');
+  });
+
+  await test.step('from 769 px up there is no drawer, and an open one closes when the viewport becomes as wide', async () => {
+    await page.setViewportSize({ width: 769, height: 740 });
+    await expect(opener(page)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(entry(page, group?.id)).toBeVisible();
+  });
+
+  await test.step('after a link the focus is on the heading of the new page', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openDrawer(page);
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: label(items[0]), exact: true })
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('the languages stand at the bottom, and choosing one closes the drawer', async () => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await openDrawer(page);
+    const choice = page.locator('#menu').getByRole('link', { name: languages.en });
+    const box = await choice.boundingBox();
+    const all = await page
+      .locator('#menu a, #menu button, #menu input')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+    const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+    expect(bottom).toBe(Math.max(...all));
+    expect(bottom).toBeGreaterThan(860);
+    await choice.click();
+    await expect(page).toHaveURL('/en/contacts');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'contacts'));
+  });
 });
 
 for (const [how, knowsInert] of [
@@ -97,28 +157,6 @@ test('the page behind is inert and does not scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
 });
 
-test('groups open by a tap, indented on each level, with + and −', async ({ page }) => {
-  await openDrawer(page);
-  expect(await symbol(page, group?.id)).toBe('+');
-  await entry(page, group?.id).click();
-  expect(await symbol(page, group?.id)).toBe('−');
-  expect(await symbol(page, nested?.id)).toBe('+');
-  await entry(page, nested?.id).click();
-  const text = (id = '') => page.locator(`#menu [data-group="${id}"]`);
-  const inner = text(nested?.id).locator('a').first();
-  const lefts = await Promise.all(
-    [text(group?.id), text(nested?.id), inner].map(async (element) => (await element.boundingBox())?.x ?? 0),
-  );
-  expect(lefts[1]).toBe((lefts[0] ?? 0) + 20);
-  expect(lefts[2]).toBe((lefts[1] ?? 0) + 20);
-  const other = items.find(({ id, items: within }) => within && id !== group?.id);
-  await entry(page, other?.id).click();
-  expect(await symbol(page, group?.id), 'more than one may be open').toBe('−');
-  await entry(page, group?.id).click();
-  expect(await symbol(page, group?.id)).toBe('+');
-  await expect(inner).toBeHidden();
-});
-
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
   'its button': (page) => page.getByRole('link', { name: words.close }).click(),
   Escape: (page) => page.keyboard.press('Escape'),
@@ -135,61 +173,24 @@ const closings: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const [name, close] of Object.entries(closings)) {
-  test(`${name} closes it and collapses all groups`, async ({ page }) => {
-    await page.setViewportSize({ width: 600, height: 740 });
-    await open(page, '/about/history');
-    await page.getByRole('complementary').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
-    await opener(page).click();
-    await entry(page, group?.id).click();
-    await entry(page, nested?.id).click();
-    await close(page);
-    await expect(panel(page)).toBeHidden();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-    await opener(page).click();
-    await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
-  });
-}
-
-test('after a link the focus is on the heading of the new page', async ({ page }) => {
-  await openDrawer(page);
-  await page
-    .locator('#menu')
-    .getByRole('link', { name: label(items[0]), exact: true })
-    .click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a link to another site opens a new tab and leaves the drawer as it is', async ({ page, context }) => {
-  await openDrawer(page);
-  const external = page.locator('#menu a[target=_blank]').first();
-  const { origin } = new URL((await external.getAttribute('href')) ?? '');
-  await context.route(`${origin}/**`, (route) => route.fulfill({ body: 'Elsewhere' }));
-  const around = external.locator('xpath=ancestor::li[@data-group]').last();
-  await around.locator('> button').click();
-  const [tab] = await Promise.all([context.waitForEvent('page'), external.click()]);
-  await tab.close();
-  await expect(external).toBeVisible();
-});
-
-test('the languages stand at the bottom, and choosing one closes the drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
+test('whatever closes it collapses all groups', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDrawer(page);
-  const choice = page.locator('#menu').getByRole('link', { name: languages.en });
-  const box = await choice.boundingBox();
-  const all = await page
-    .locator('#menu a, #menu button, #menu input')
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
-  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
-  expect(bottom).toBe(Math.max(...all));
-  expect(bottom).toBeGreaterThan(860);
-  await choice.click();
-  await expect(page).toHaveURL('/en/contacts');
-  await expect(panel(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'contacts'));
+  await page.setViewportSize({ width: 600, height: 740 });
+  for (const [name, close] of Object.entries(closings)) {
+    await test.step(name, async () => {
+      await open(page, '/about/history');
+      await page.getByRole('complementary').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
+      await opener(page).click();
+      await entry(page, group?.id).click();
+      await entry(page, nested?.id).click();
+      await close(page);
+      await expect(panel(page)).toBeHidden();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await opener(page).click();
+      await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+    });
+  }
 });
 
 test('opened before the script has come, it stays open when it comes', async ({ page }) => {

@@ -74,41 +74,49 @@ const presses: Press[] = [
   },
 ];
 
-for (const { name, width, act, answered, given } of presses) {
-  test.describe(name, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
+/** Tries each of them on the same page, opened anew. */
+async function each(page: Page, attempt: (press: Press) => Promise<unknown>): Promise<void> {
+  for (const press of presses) {
+    await test.step(press.name, async () => {
+      await page.setViewportSize({ width: press.width, height: 740 });
+      await attempt(press);
     });
-
-    test('pressed before the script has come, it answers when it has', async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.goto(path);
-      await act(page);
-      await expect(page.locator('html[data-waiting]')).toBeAttached();
-      release();
-      await answered(page);
-      await expect(page.locator('html[data-waiting]')).toHaveCount(0);
-    });
-
-    test('pressed when the script fails, it does what it does without one', async ({ page, complaints }) => {
-      complaints.expect(/ERR_FAILED|Failed to/);
-      await page.route('**/assets/**/*.js', (route) => route.abort());
-      await page.goto(path);
-      await act(page);
-      await given(page);
-    });
-
-    test('pressed when the script never comes, it does so after a while', async ({ page }) => {
-      await page.clock.install();
-      await page.route('**/assets/**/*.js', () => {});
-      await page.goto(path);
-      await act(page);
-      await expect(page.locator('html[data-waiting]')).toBeAttached();
-      await page.clock.runFor(20_000);
-      await given(page);
-    });
-  });
+  }
 }
+
+test('pressed before the script has come, it answers when it has', async ({ page }) => {
+  await each(page, async ({ act, answered }) => {
+    const release = await holdScripts(page);
+    await page.goto(path);
+    await act(page);
+    await expect(page.locator('html[data-waiting]')).toBeAttached();
+    release();
+    await answered(page);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+  });
+});
+
+test('pressed when the script fails, it does what it does without one', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|Failed to/);
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await each(page, async ({ act, given }) => {
+    await page.goto(path);
+    await act(page);
+    await given(page);
+  });
+});
+
+test('pressed when the script never comes, it does so after a while', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/**/*.js', () => {});
+  await each(page, async ({ act, given }) => {
+    await page.goto(path);
+    await act(page);
+    await expect(page.locator('html[data-waiting]')).toBeAttached();
+    await page.clock.runFor(20_000);
+    await given(page);
+  });
+});
 
 test('when its data cannot be loaded, the page stays as it is', async ({ page, complaints }) => {
   complaints.expect(/503|Failed to load resource|could not be loaded/);

@@ -59,14 +59,15 @@ test.describe('a visitor with a browser in a third language', () => {
   });
 });
 
-for (const stored of ['<script>alert(1)</script>', 'de', '__proto__', '']) {
-  test(`a stored language that is none (${JSON.stringify(stored)}) is ignored`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('language', value), stored);
+test('a stored language that is none is ignored', async ({ page }) => {
+  await page.goto('/contacts');
+  for (const stored of ['<script>alert(1)</script>', 'de', '__proto__', '']) {
+    await page.evaluate((value) => localStorage.setItem('language', value), stored);
     await page.goto('/contacts');
-    await expect(page).toHaveURL('/contacts');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-  });
-}
+    await expect(page, stored).toHaveURL('/contacts');
+    await expect(page.locator('html'), stored).toHaveAttribute('lang', 'uk');
+  }
+});
 
 test('an explicit English address wins over the stored choice', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ua'));
@@ -97,20 +98,22 @@ async function choose(page: import('playwright/test').Page, from: 'ua' | 'en', t
 
 const person = `/person/${idsOf('data/people')[0]}`;
 const news = `/news/${newsOf('ua')[0]?.id}`;
-for (const path of ['/about/strategy', news, person]) {
-  test(`the fragment and the query stay when the language changes: ${path}`, async ({ page }) => {
-    await open(page, path);
-    const id = await page.locator('main [id]').last().getAttribute('id');
-    const fragment = `?from=there#${id ?? 'content'}`;
-    await open(page, path + fragment);
-    await choose(page, 'ua', 'en');
-    await expect(page).toHaveURL(`/en${path}${fragment}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await choose(page, 'en', 'ua');
-    await expect(page).toHaveURL(path + fragment);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-  });
-}
+test('the fragment and the query stay when the language changes', async ({ page }) => {
+  for (const path of ['/about/strategy', news, person]) {
+    await test.step(path, async () => {
+      await open(page, path);
+      const id = await page.locator('main [id]').last().getAttribute('id');
+      const fragment = `?from=there#${id ?? 'content'}`;
+      await open(page, path + fragment);
+      await choose(page, 'ua', 'en');
+      await expect(page).toHaveURL(`/en${path}${fragment}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await choose(page, 'en', 'ua');
+      await expect(page).toHaveURL(path + fragment);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    });
+  }
+});
 
 test('a place whose name is made from its heading is found in the other language, where it has another name', async ({
   page,

@@ -36,10 +36,11 @@ interface Point {
   y: number;
 }
 
+/** Opens the inner group from a closed menu, and puts the pointer on its entry; the page's clock stands still. */
 async function openGroup(page: Page): Promise<{ start: Point; flyout: Box }> {
-  await page.clock.install();
-  await open(page, '/contacts');
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.move(1270, 710);
+  await page.clock.runFor(1000);
+  await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
   await pointAt(page, outer?.id);
   const entry = entryOf(page, group?.id);
   const box = await boxOf(entry);
@@ -57,68 +58,48 @@ async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-test('a slow diagonal move towards a deeper flyout crosses its siblings and leaves it open', async ({ page }) => {
-  const { start, flyout } = await openGroup(page);
-  const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
-  const other = entryOf(page, sibling?.id);
-  const seen: boolean[] = [];
-  // Three times the delay: pointing at the sibling for as long would open it.
-  const crossed = await boxOf(other);
-  const crosses = (goal.y - start.y) * ((flyout.x - start.x) / (goal.x - start.x)) + start.y > crossed.y;
-  expect(crosses, 'the way leads over the sibling').toBe(true);
-  await glide(page, start, goal, 750);
-  seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
-  await page.clock.runFor(1000);
-  seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
-  expect(seen).toEqual([true, false, true, false]);
-});
-
-test('a move straight down to the sibling opens it at once', async ({ page }) => {
-  const { start } = await openGroup(page);
-  const box = await boxOf(entryOf(page, sibling?.id));
-  await glide(page, start, { x: start.x, y: box.y + box.height / 2 }, 100);
-  await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
-  await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('stopping on a sibling opens it after the delay', async ({ page }) => {
-  const { start, flyout } = await openGroup(page);
-  const box = await boxOf(entryOf(page, sibling?.id));
-  const y = box.y + box.height / 2;
-  // On the same way.
-  const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
-  const x = start.x + ((goal.x - start.x) * (y - start.y)) / (goal.y - start.y);
-  await glide(page, start, { x, y }, 100);
-  await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'true');
-  await page.clock.runFor(260);
-  await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
-  await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('pressing what pointing has opened leaves it open; pressing again closes it', async ({ page }) => {
+test('a deeper flyout stays open while the pointer moves towards it', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/contacts');
-  const entry = entryOf(page, outer?.id);
-  await entry.click();
-  await expect(entry).toHaveAttribute('aria-expanded', 'true');
-  await entry.click();
-  await expect(entry).toHaveAttribute('aria-expanded', 'false');
-});
+  await page.clock.pauseAt(Date.now() + 60_000);
 
-test('Escape closes what pointing has opened, wherever the focus is', async ({ page }) => {
-  await open(page, '/contacts');
-  await pointAt(page, outer?.id);
-  await pointAt(page, group?.id);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
-});
-
-test('a flyout appears within 200 ms', async ({ page }) => {
-  await open(page, '/contacts');
-  const durations = await flyoutOf(page, outer?.id).evaluate((flyout) => {
-    flyout.previousElementSibling?.setAttribute('aria-expanded', 'true');
-    return flyout.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration);
+  await test.step('a slow diagonal move towards a deeper flyout crosses its siblings and leaves it open', async () => {
+    const { start, flyout } = await openGroup(page);
+    const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
+    const other = entryOf(page, sibling?.id);
+    const seen: boolean[] = [];
+    // Three times the delay: pointing at the sibling for as long would open it.
+    const crossed = await boxOf(other);
+    const crosses = (goal.y - start.y) * ((flyout.x - start.x) / (goal.x - start.x)) + start.y > crossed.y;
+    expect(crosses, 'the way leads over the sibling').toBe(true);
+    await glide(page, start, goal, 750);
+    seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
+    await page.clock.runFor(1000);
+    seen.push(await isOpen(entryOf(page, group?.id)), await isOpen(other));
+    expect(seen).toEqual([true, false, true, false]);
   });
-  expect(durations).toEqual([200]);
+
+  await test.step('a move straight down to the sibling opens it at once', async () => {
+    const { start } = await openGroup(page);
+    const box = await boxOf(entryOf(page, sibling?.id));
+    await glide(page, start, { x: start.x, y: box.y + box.height / 2 }, 100);
+    await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('stopping on a sibling opens it after the delay', async () => {
+    const { start, flyout } = await openGroup(page);
+    const box = await boxOf(entryOf(page, sibling?.id));
+    const y = box.y + box.height / 2;
+    // On the same way.
+    const goal = { x: flyout.x + 40, y: flyout.y + flyout.height * 0.7 };
+    const x = start.x + ((goal.x - start.x) * (y - start.y)) / (goal.y - start.y);
+    await glide(page, start, { x, y }, 100);
+    await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(260);
+    await expect(entryOf(page, sibling?.id)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entryOf(page, group?.id)).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 /** The ways down to every innermost group: the ids to point at, one after the other. */
@@ -171,14 +152,43 @@ test.describe('by touch', () => {
   });
 });
 
-test('the collection of scientific works leads to the journal, in a new tab', async ({ page }) => {
+test('what is pointed at opens, and is pressed', async ({ page }) => {
   await open(page, '/contacts');
-  const entries = (all: NavigationItem[]): NavigationItem[] =>
-    all.flatMap((entry) => [entry, ...entries(entry.items ?? [])]);
-  const { id = '', link } = entries(items).find(({ link: address }) => address) ?? {};
-  const { navigation } = readContent<HeaderTexts>('ua/header.json');
-  expect(id).toBe('collection-of-works');
-  const entry = page.locator('#menu a', { hasText: navigation[id] });
-  await expect(entry).toHaveAttribute('href', link ?? '');
-  await expect(entry).toHaveAttribute('target', '_blank');
+
+  await test.step('a flyout appears within 200 ms', async () => {
+    const durations = await flyoutOf(page, outer?.id).evaluate((flyout) => {
+      flyout.previousElementSibling?.setAttribute('aria-expanded', 'true');
+      const animations = flyout.getAnimations();
+      flyout.previousElementSibling?.setAttribute('aria-expanded', 'false');
+      return animations.map((animation) => animation.effect?.getComputedTiming().duration);
+    });
+    expect(durations).toEqual([200]);
+  });
+
+  await test.step('pressing what pointing has opened leaves it open; pressing again closes it', async () => {
+    const entry = entryOf(page, outer?.id);
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-expanded', 'true');
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('Escape closes what pointing has opened, wherever the focus is', async () => {
+    await page.mouse.move(1270, 710);
+    await pointAt(page, outer?.id);
+    await pointAt(page, group?.id);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu [aria-expanded=true]')).toHaveCount(0);
+  });
+
+  await test.step('the collection of scientific works leads to the journal, in a new tab', async () => {
+    const entries = (all: NavigationItem[]): NavigationItem[] =>
+      all.flatMap((entry) => [entry, ...entries(entry.items ?? [])]);
+    const { id = '', link } = entries(items).find(({ link: address }) => address) ?? {};
+    const { navigation } = readContent<HeaderTexts>('ua/header.json');
+    expect(id).toBe('collection-of-works');
+    const entry = page.locator('#menu a', { hasText: navigation[id] });
+    await expect(entry).toHaveAttribute('href', link ?? '');
+    await expect(entry).toHaveAttribute('target', '_blank');
+  });
 });

@@ -11,12 +11,26 @@ const nested = group?.items?.find(({ items: deeper }) => deeper);
 const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 const { newsSidebar } = labels('ua');
 
-test.describe('on a wide screen', () => {
-  test('pointing opens a flyout of 220 to 260 px and a deeper one of 240 px; leaving closes them', async ({
-    page,
-  }) => {
-    await open(page, '/contacts');
-    const button = page.getByRole('button', { name: label(group), exact: true });
+test('on a wide screen', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/contacts');
+  const button = page.getByRole('button', { name: label(group), exact: true });
+  const leave = async () => {
+    await page.mouse.move(1270, 710);
+    await expect(page.locator('button[aria-expanded=true]')).toHaveCount(0);
+  };
+
+  await test.step('the header is 165 px high', async () => {
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(165);
+  });
+
+  await test.step('links to other sites open in a new tab and say so', async () => {
+    const external = page.locator('#menu a[target=_blank]').first();
+    await expect(external).toContainText(labels('ua').common.opensInNewTab);
+    await expect(external).toHaveAttribute('rel', /noopener/);
+  });
+
+  await test.step('pointing opens a flyout of 220 to 260 px and a deeper one of 240 px; leaving closes them', async () => {
     await button.hover();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const inner = page.getByRole('button', { name: label(nested), exact: true });
@@ -27,35 +41,18 @@ test.describe('on a wide screen', () => {
     expect(first?.width).toBeGreaterThanOrEqual(220);
     expect(first?.width).toBeLessThanOrEqual(260);
     expect(second?.width).toBeCloseTo(240, 1);
-    await page.mouse.move(1270, 710);
-    await expect(page.locator('button[aria-expanded=true]')).toHaveCount(0);
+    await leave();
   });
 
-  test('a flyout stays open for 250 ms after the pointer has left', async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/contacts');
-    const button = page.getByRole('button', { name: label(group), exact: true });
-    await button.hover();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.mouse.move(1270, 710);
-    await page.clock.runFor(240);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.clock.runFor(20);
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('one entry is open at each level', async ({ page }) => {
-    await open(page, '/contacts');
+  await test.step('one entry is open at each level', async () => {
     for (const entry of groups) {
       await page.getByRole('button', { name: label(entry), exact: true }).hover();
       await expect(page.locator('#menu > div > ul > li > button[aria-expanded=true]')).toHaveText([label(entry)]);
     }
+    await leave();
   });
 
-  test('keys open and close; Escape gives the focus back', async ({ page }) => {
-    await open(page, '/contacts');
-    const button = page.getByRole('button', { name: label(group), exact: true });
+  await test.step('keys open and close; Escape gives the focus back', async () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -65,16 +62,15 @@ test.describe('on a wide screen', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the header is 165 px high', async ({ page }) => {
-    await open(page, '/contacts');
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(165);
-  });
-
-  test('links to other sites open in a new tab and say so', async ({ page }) => {
-    await open(page, '/contacts');
-    const external = page.locator('#menu a[target=_blank]').first();
-    await expect(external).toContainText(labels('ua').common.opensInNewTab);
-    await expect(external).toHaveAttribute('rel', /noopener/);
+  await test.step('a flyout stays open for 250 ms after the pointer has left', async () => {
+    await button.hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(1270, 710);
+    await page.clock.runFor(240);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(20);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -4,21 +4,23 @@ import { namespaceUrl, type PageManifest } from '../../src/namespaces/page-manif
 import { newsOf, pageOfEachKind, pageTitle } from './support/content.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 
+// The route table has a test of its own.
+const paths = [...pageOfEachKind().values()].filter((path) => !['/', '/404', '/test'].includes(path));
+
 for (const { code } of languages) {
-  // The route table has a test of its own.
-  for (const path of pageOfEachKind().values()) {
-    if (path === '/' || path === '/404' || path === '/test') continue;
-    const title = pageTitle(code, path);
-    test(`${joinLanguagePath(code, path)} is whole and hydrates`, async ({ page }) => {
+  test(`a page of every kind in ${code} is whole and hydrates`, async ({ page }) => {
+    test.slow();
+    const markup = () => page.evaluate(() => document.getElementById('root')?.innerHTML);
+    for (const path of paths) {
       const url = joinLanguagePath(code, path);
       const response = await page.goto(url);
-      expect(response?.status()).toBe(200);
-      const before = await page.locator('#root').innerHTML();
+      expect(response?.status(), url).toBe(200);
+      const before = await markup();
       await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
-      expect(await page.locator('#root').innerHTML()).toBe(before);
-    });
-  }
+      await expect(page.getByRole('heading', { level: 1 }), url).toHaveText([pageTitle(code, path)]);
+      expect(await markup(), url).toBe(before);
+    }
+  });
 
   test(`the ${code} home page is full width and has no sidebar`, async ({ page }) => {
     await open(page, joinLanguagePath(code, '/'));
@@ -28,34 +30,35 @@ for (const { code } of languages) {
   });
 }
 
-for (const width of [1200, 1920]) {
-  test(`other pages are centred at 90 % of a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/about/history');
-    const area = await page.getByRole('main').locator('xpath=..').boundingBox();
-    expect(area?.width).toBeCloseTo(width * 0.9, 0);
-    expect(area?.x).toBeCloseTo(width * 0.05, 0);
-  });
-}
-
-test('the sidebar shows the four newest items, newest first', async ({ page }) => {
-  await open(page, '/about/history');
-  const links = page.getByRole('complementary').getByRole('link');
-  await expect(links).toHaveText(
-    newsOf('ua')
-      .slice(0, 4)
-      .map(({ title }) => title),
-  );
-});
-
-test('hydration fetches the namespaces of the page, each once, and nothing else of the content', async ({ page }) => {
+test('other pages are centred, fetch their namespaces, and have the newest news beside them', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/content/')) fetched.push(new URL(request.url()).pathname);
   });
   await open(page, '/about/history');
-  const manifest = await (await page.request.get('/content/pages/about/history.json')).json();
-  const { language, namespaces } = manifest as PageManifest;
-  const urls = Object.entries(namespaces).map(([name, hash]) => namespaceUrl(language, name, hash));
-  expect(fetched.sort()).toEqual(urls.sort());
+
+  await test.step('hydration fetches the namespaces of the page, each once, and nothing else of the content', async () => {
+    const manifest = await (await page.request.get('/content/pages/about/history.json')).json();
+    const { language, namespaces } = manifest as PageManifest;
+    const urls = Object.entries(namespaces).map(([name, hash]) => namespaceUrl(language, name, hash));
+    expect(fetched.sort()).toEqual(urls.sort());
+  });
+
+  await test.step('the sidebar shows the four newest items, newest first', async () => {
+    const links = page.getByRole('complementary').getByRole('link');
+    await expect(links).toHaveText(
+      newsOf('ua')
+        .slice(0, 4)
+        .map(({ title }) => title),
+    );
+  });
+
+  for (const width of [1200, 1920]) {
+    await test.step(`they are centred at 90 % of a window of ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const area = await page.getByRole('main').locator('xpath=..').boundingBox();
+      expect(area?.width).toBeCloseTo(width * 0.9, 0);
+      expect(area?.x).toBeCloseTo(width * 0.05, 0);
+    });
+  }
 });

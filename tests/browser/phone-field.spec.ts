@@ -5,15 +5,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Opens the form and puts the focus on the phone. */
-async function openPhone(page: Page) {
-  const form = new QuestionFormPage(page);
-  await form.open();
-  const phone = form.field('phone');
-  await phone.focus();
-  return { form, phone, message: form.texts.validation.phone };
-}
-
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+v');
@@ -25,129 +16,142 @@ const caret = (page: Page) => page.evaluate(() => (document.activeElement as HTM
 const setCaret = (page: Page, position: number) =>
   page.evaluate((at) => (document.activeElement as HTMLInputElement).setSelectionRange(at, at), position);
 
-test('what is pasted becomes one form, whatever stood there', async ({ page }) => {
+test('the phone of the question form', async ({ page }) => {
   test.slow();
-  const { form, phone } = await openPhone(page);
-  for (const text of phoneForms) {
-    await paste(page, text);
-    await expect(phone, text).toHaveValue(wholePhone);
-    expect(await caret(page)).toBe(wholePhone.length);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = new QuestionFormPage(page);
+  await form.open();
+  const phone = form.field('phone');
+  const message = form.texts.validation.phone;
+
+  /** Empties the field, and puts the focus on it. */
+  const clear = async () => {
+    await phone.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
     await expect(phone).toHaveValue('+38 (0');
-    await page.keyboard.type('50');
-  }
-  await expect(form.dialog.getByRole('alert')).toHaveCount(0);
-});
+  };
 
-test('what the browser fills in becomes the same form', async ({ page }) => {
-  test.slow();
-  const { phone } = await openPhone(page);
-  for (const text of phoneForms) {
-    await fillIn(page, text);
-    await expect(phone, text).toHaveValue(wholePhone);
-    await fillIn(page, '+38 (0');
+  await test.step('what is pasted becomes one form, whatever stood there', async () => {
+    await clear();
+    for (const text of phoneForms) {
+      await paste(page, text);
+      await expect(phone, text).toHaveValue(wholePhone);
+      expect(await caret(page)).toBe(wholePhone.length);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await expect(phone).toHaveValue('+38 (0');
+      await page.keyboard.type('50');
+    }
+    await expect(form.dialog.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('what the browser fills in becomes the same form', async () => {
+    await clear();
+    for (const text of phoneForms) {
+      await fillIn(page, text);
+      await expect(phone, text).toHaveValue(wholePhone);
+      await fillIn(page, '+38 (0');
+      await expect(phone).toHaveValue('+38 (0');
+    }
+  });
+
+  await test.step('typed with any beginning it becomes the same form', async () => {
+    await clear();
+    for (const text of ['671234567', '0671234567', '380671234567', '+380 67 123 45 67', '8-067-123-45-67']) {
+      await page.keyboard.type(text);
+      await expect(phone, text).toHaveValue(wholePhone);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Backspace');
+    }
+  });
+
+  await test.step('a foreign number is refused with a message, and what was there stays', async () => {
+    await clear();
+    await page.keyboard.type('50123');
+    const ways = foreignPhones.flatMap((text) => [() => paste(page, text), () => fillIn(page, text)]);
+    for (const refuse of ways) {
+      await refuse();
+      await expect(phone).toHaveValue('+38 (050) 123');
+      await expect(phone).toHaveAccessibleDescription(message);
+      await expect(phone).toHaveAttribute('aria-invalid', 'true');
+      await page.keyboard.type('4');
+      await expect(phone).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.press('Backspace');
+      await expect(phone).toHaveValue('+38 (050) 123');
+    }
+  });
+
+  await test.step('a number is fixed in the middle, and the caret stays there', async () => {
+    await clear();
+    await page.keyboard.type('671234567');
+    await setCaret(page, 12);
+    await page.keyboard.press('Backspace');
+    await expect(phone).toHaveValue('+38 (067) 134-56-7');
+    expect(await caret(page)).toBe(11);
+    await page.keyboard.type('9');
+    await expect(phone).toHaveValue('+38 (067) 193-45-67');
+    expect(await caret(page)).toBe(12);
+    // A full number takes no more, and loses nothing.
+    await page.keyboard.type('8');
+    await expect(phone).toHaveValue('+38 (067) 193-45-67');
+    await page.keyboard.press('Delete');
+    await expect(phone).toHaveValue('+38 (067) 194-56-7');
+  });
+
+  await test.step('the prefix stays, wherever one types or deletes', async () => {
+    await clear();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('6');
+    await expect(phone).toHaveValue('+38 (06');
+    await page.keyboard.type('7');
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Backspace');
     await expect(phone).toHaveValue('+38 (0');
-  }
-});
-
-test('typed with any beginning it becomes the same form', async ({ page }) => {
-  test.slow();
-  const { phone } = await openPhone(page);
-  for (const text of ['671234567', '0671234567', '380671234567', '+380 67 123 45 67', '8-067-123-45-67']) {
-    await page.keyboard.type(text);
-    await expect(phone, text).toHaveValue(wholePhone);
+    await page.keyboard.press('Home');
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('Delete');
+    await expect(phone).toHaveValue('+38 (0');
+    await page.keyboard.type('671234567');
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Backspace');
-  }
-});
+    await page.keyboard.press('ControlOrMeta+x');
+    await expect(phone).toHaveValue('+38 (0');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(phone).toHaveValue(wholePhone);
+  });
 
-test('a foreign number is refused with a message, and what was there stays', async ({ page }) => {
-  test.slow();
-  const { phone, message } = await openPhone(page);
-  await page.keyboard.type('50123');
-  const ways = foreignPhones.flatMap((text) => [() => paste(page, text), () => fillIn(page, text)]);
-  for (const refuse of ways) {
-    await refuse();
-    await expect(phone).toHaveValue('+38 (050) 123');
-    await expect(phone).toHaveAccessibleDescription(message);
-    await expect(phone).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.type('4');
-    await expect(phone).not.toHaveAttribute('aria-invalid');
-    await page.keyboard.press('Backspace');
-    await expect(phone).toHaveValue('+38 (050) 123');
-  }
-});
+  await test.step('undo and redo go back and forth', async () => {
+    await clear();
+    await page.keyboard.type('671');
+    await paste(page, '0509876543');
+    await expect(phone).toHaveValue('+38 (050) 987-65-43');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(phone).toHaveValue('+38 (067) 1');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(phone).toHaveValue('+38 (067');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(phone).toHaveValue('+38 (050) 987-65-43');
+  });
 
-test('a number is fixed in the middle, and the caret stays there', async ({ page }) => {
-  const { phone } = await openPhone(page);
-  await page.keyboard.type('671234567');
-  await setCaret(page, 12);
-  await page.keyboard.press('Backspace');
-  await expect(phone).toHaveValue('+38 (067) 134-56-7');
-  expect(await caret(page)).toBe(11);
-  await page.keyboard.type('9');
-  await expect(phone).toHaveValue('+38 (067) 193-45-67');
-  expect(await caret(page)).toBe(12);
-  // A full number takes no more, and loses nothing.
-  await page.keyboard.type('8');
-  await expect(phone).toHaveValue('+38 (067) 193-45-67');
-  await page.keyboard.press('Delete');
-  await expect(phone).toHaveValue('+38 (067) 194-56-7');
-});
+  await test.step('an input method may compose digits of its own', async () => {
+    await clear();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: '６７１', selectionStart: 3, selectionEnd: 3 });
+    await session.send('Input.imeSetComposition', { text: '６７１２３', selectionStart: 5, selectionEnd: 5 });
+    await session.send('Input.insertText', { text: '６７１２３' });
+    await expect(phone).toHaveValue('+38 (067) 123');
+    await page.keyboard.type('4567');
+    await expect(phone).toHaveValue(wholePhone);
+  });
 
-test('the prefix stays, wherever one types or deletes', async ({ page }) => {
-  const { phone } = await openPhone(page);
-  await page.keyboard.press('Home');
-  await page.keyboard.type('6');
-  await expect(phone).toHaveValue('+38 (06');
-  await page.keyboard.type('7');
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Backspace');
-  await expect(phone).toHaveValue('+38 (0');
-  await page.keyboard.press('Home');
-  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Delete');
-  await expect(phone).toHaveValue('+38 (0');
-  await page.keyboard.type('671234567');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('ControlOrMeta+x');
-  await expect(phone).toHaveValue('+38 (0');
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(phone).toHaveValue(wholePhone);
-});
-
-test('undo and redo go back and forth', async ({ page }) => {
-  const { phone } = await openPhone(page);
-  await page.keyboard.type('671');
-  await paste(page, '0509876543');
-  await expect(phone).toHaveValue('+38 (050) 987-65-43');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(phone).toHaveValue('+38 (067) 1');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(phone).toHaveValue('+38 (067');
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(phone).toHaveValue('+38 (050) 987-65-43');
-});
-
-test('an input method may compose digits of its own', async ({ page }) => {
-  const { phone } = await openPhone(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: '６７１', selectionStart: 3, selectionEnd: 3 });
-  await session.send('Input.imeSetComposition', { text: '６７１２３', selectionStart: 5, selectionEnd: 5 });
-  await session.send('Input.insertText', { text: '６７１２３' });
-  await expect(phone).toHaveValue('+38 (067) 123');
-  await page.keyboard.type('4567');
-  await expect(phone).toHaveValue(wholePhone);
-});
-
-test('what the field shows is what is sent', async ({ page }) => {
-  const { form, phone } = await openPhone(page);
-  const sent = await form.answer((route) => route.fulfill({ json: { success: true } }));
-  await form.fill('journal');
-  await fillIn(page, '00380501112233', 'phone');
-  await expect(phone).toHaveValue('+38 (050) 111-22-33');
-  await form.submit.click();
-  await expect.poll(() => sent[0]?.body.phone).toBe('+38 (050) 111-22-33');
+  await test.step('what the field shows is what is sent', async () => {
+    await clear();
+    const sent = await form.answer((route) => route.fulfill({ json: { success: true } }));
+    await form.fill('journal');
+    await fillIn(page, '00380501112233', 'phone');
+    await expect(phone).toHaveValue('+38 (050) 111-22-33');
+    await form.submit.click();
+    await expect.poll(() => sent[0]?.body.phone).toBe('+38 (050) 111-22-33');
+  });
 });
 
 /** Does what a browser does when it fills a field in: it overwrites the value and tells of it afterwards. */

@@ -39,10 +39,13 @@ test.describe('before the script has come', () => {
 
   test('on a phone the drawer opens and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.install();
     await page.goto('/contacts', { waitUntil: 'commit' });
     await page.getByRole('link', { name: labels('ua').menu.open }).click();
     // The group waits for the script, but not for ever.
     await page.getByRole('button', { name: label(group), exact: true }).click();
+    await expect(page.locator('html[data-waiting]')).toBeAttached();
+    await page.clock.runFor(20_000);
     await page
       .locator('#menu')
       .getByRole('link', { name: label(entry), exact: true })

@@ -108,8 +108,8 @@ export class SiteServer {
       'Cache-Control': pathname.startsWith('/assets/') ? 'max-age=3600' : 'no-store',
       ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
     });
-    const rate = own?.rate ?? this.rate;
-    if (rate) {
+    const rate = () => own?.rate ?? this.rate;
+    if (rate()) {
       const body = own?.body ?? readFileSync(path);
       await this.sendSlowly(rate, body.subarray(start, end + 1), entry, response);
     } else if (own) this.sendOwn(own, own.body.subarray(start, end + 1), entry, response);
@@ -122,14 +122,16 @@ export class SiteServer {
   }
 
   private async sendSlowly(
-    rate: number,
+    rate: () => number | undefined,
     part: Buffer,
     entry: ServedRequest,
     response: ServerResponse,
   ): Promise<void> {
     const step = 16_384;
     for (let start = 0; start < part.length && !response.destroyed; start += step) {
-      this.line = this.line.then(() => new Promise((done) => setTimeout(done, (1000 * step) / rate)));
+      // A line that has become fast carries the rest at once.
+      const bytesInSecond = rate() ?? Number.POSITIVE_INFINITY;
+      this.line = this.line.then(() => new Promise((done) => setTimeout(done, (1000 * step) / bytesInSecond)));
       await this.line;
       if (response.destroyed) return;
       const piece = part.subarray(start, start + step);
