@@ -125,12 +125,12 @@ const arrows = ['--config', 'dependency-cruiser.config.mjs', 'src', 'scripts', '
 const browserTestsOfContent = [
   'axe',
   'document-list',
+  'framed-pages',
   'menu',
   'no-script',
   'pages',
   'print',
   'reflow',
-  'text-spacing',
   'weight',
 ].map((name) => `tests/browser/${name}.spec.ts`);
 

@@ -1,34 +1,38 @@
 import { labels, pageOfEachKind } from './support/content.ts';
 import { focusStop, focusStops, tabThrough } from './support/focus.ts';
+import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
 
-const kinds = pageOfEachKind();
-/** Pages that are gone through by keys: all of the frame, lists, and a table. */
+/** Pages that are gone through by keys, header and footer included: all of the frame, lists, and a table. */
 const byKeys = ['HomePage', 'MonographsPage'];
+const looks = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+];
 
-for (const [width, theme] of [
-  [360, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`the focus is seen wherever Tab leads, and nothing lies over it: ${theme}, ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const problems: string[] = [];
-    for (const [kind, path] of kinds) {
-      await open(page, site.origin + path);
+test('the focus is seen wherever Tab leads, and nothing lies over it', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const resize = await resizer(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const problems: string[] = [];
+  for (const [kind, path] of pageOfEachKind()) {
+    await open(page, site.origin + path);
+    for (const { width, theme } of looks) {
+      await resize(width, 740);
+      // All that the switch of themes changes.
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
       const stops = byKeys.includes(kind) ? await tabThrough(page) : await focusStops(page);
-      expect(stops.length, kind).toBeGreaterThan(3);
+      const where = `${kind}, ${theme}, ${width} px`;
+      expect(stops.length, where).toBeGreaterThan(3);
       problems.push(
-        ...stops.filter(({ problem }) => problem).map(({ name, problem }) => `${kind}: ${name} ${problem}`),
+        ...stops.filter(({ problem }) => problem).map(({ name, problem }) => `${where}: ${name} ${problem}`),
       );
     }
-    expect(problems).toEqual([]);
-  });
-}
+  }
+  expect(problems).toEqual([]);
+});
 
 test('the first Tab offers to skip the header, and the next one is then in the content', async ({ page, site }) => {
   await open(page, `${site.origin}/contacts`);

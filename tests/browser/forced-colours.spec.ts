@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { labels, pageOfEachKind } from './support/content.ts';
-import { tabThrough } from './support/focus.ts';
+import { focusStops } from './support/focus.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
 
@@ -8,69 +8,76 @@ import { expect, open, test } from './support/served-site.ts';
  * The system's own high-contrast colours: no shadow, no gradient and no colour of the site's is left, so that lines and
  * words must say everything.
  */
-const kinds = pageOfEachKind();
+const schemes = ['light', 'dark'] as const;
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the system's ${scheme} colours`, () => {
-    test.use({ colorScheme: scheme });
-
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    });
-
-    test('what is current can be told from what is not', async ({ page, site }) => {
-      for (const [path, place] of [
-        ['/contacts', '#menu'],
-        ['/news', 'main'],
-        ['/search?q=сталь', 'main'],
-      ]) {
-        await open(page, site.origin + path);
-        await expectSeen(page, page.locator(`${place} [aria-current]:visible`), 'aria-current');
-      }
-      await page.locator('header summary').click();
-      await expectSeen(page, page.locator('header details [aria-current]'), 'aria-current');
-    });
-
-    test('in the drawer and the carousel too', async ({ page, site }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await open(page, `${site.origin}/publishing/monographs`);
-      await page.locator('aside').scrollIntoViewIfNeeded();
-      await expectSeen(page, page.locator('aside [aria-current]'), 'aria-current');
-      await expectSeen(page, page.locator('aside button:disabled').first(), 'disabled');
-      await page.getByRole('link', { name: labels('ua').menu.open }).click();
-      await expectSeen(page, page.locator('#menu [aria-current]').last(), 'aria-current');
-      await expect(page.locator('#menu > div')).not.toHaveCSS('border-inline-start-width', '0px');
-    });
-
-    test('every control and drawing can be made out, and the focus on it', async ({ page, site }) => {
-      test.setTimeout(60_000);
-      const problems: string[] = [];
-      for (const kind of ['HomePage', 'MonographsPage']) {
-        await open(page, site.origin + (kinds.get(kind) ?? ''));
-        const found = await page.evaluate(problemsOfControls);
-        for (const { name, problem } of await tabThrough(page)) if (problem) found.push(`${name} ${problem}`);
-        problems.push(...found.map((problem) => `${kind}: ${problem}`));
-      }
-      expect(problems).toEqual([]);
-    });
-
-    test('the question form has an edge all around', async ({ page, site }) => {
-      const form = new QuestionFormPage(page);
-      await open(page, `${site.origin}/contacts`);
-      await form.feedback.click();
-      await form.dialog.waitFor();
-      for (const side of ['top', 'right', 'bottom', 'left'])
-        await expect(form.dialog).not.toHaveCSS(`border-${side}-width`, '0px');
-      await expect(form.submit).not.toHaveCSS('border-top-width', '0px');
-    });
-  });
+/** Does something in each of the system's own colours. */
+async function inEachScheme(page: Page, act: (name: string) => Promise<void>): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
+    await act(`in the system's ${colorScheme} colours`);
+  }
 }
 
+test('what is current can be told from what is not, and the question form has an edge all around', async ({
+  page,
+  site,
+}) => {
+  for (const [path, place] of [
+    ['/news', 'main'],
+    ['/search?q=сталь', 'main'],
+    ['/contacts', '#menu'],
+  ]) {
+    await open(page, site.origin + path);
+    const current = page.locator(`${place} [aria-current]:visible`);
+    await inEachScheme(page, (name) => expectSeen(page, current, 'aria-current', name));
+  }
+  await page.locator('header summary').click();
+  const language = page.locator('header details [aria-current]');
+  await inEachScheme(page, (name) => expectSeen(page, language, 'aria-current', name));
+  const form = new QuestionFormPage(page);
+  await form.feedback.click();
+  await form.dialog.waitFor();
+  await inEachScheme(page, async (name) => {
+    for (const side of ['top', 'right', 'bottom', 'left'])
+      await expect(form.dialog, name).not.toHaveCSS(`border-${side}-width`, '0px');
+    await expect(form.submit, name).not.toHaveCSS('border-top-width', '0px');
+  });
+});
+
+test('so it can in the drawer and the carousel', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `${site.origin}/publishing/monographs`);
+  await page.locator('aside').scrollIntoViewIfNeeded();
+  await inEachScheme(page, async (name) => {
+    await expectSeen(page, page.locator('aside [aria-current]'), 'aria-current', name);
+    await expectSeen(page, page.locator('aside button:disabled').first(), 'disabled', name);
+  });
+  await page.getByRole('link', { name: labels('ua').menu.open }).click();
+  await inEachScheme(page, async (name) => {
+    await expectSeen(page, page.locator('#menu [aria-current]').last(), 'aria-current', name);
+    await expect(page.locator('#menu > div'), name).not.toHaveCSS('border-inline-start-width', '0px');
+  });
+});
+
+test('every control and drawing can be made out, and the focus on it', async ({ page, site }) => {
+  test.setTimeout(60_000);
+  const problems: string[] = [];
+  for (const kind of ['HomePage', 'MonographsPage']) {
+    await open(page, site.origin + (pageOfEachKind().get(kind) ?? ''));
+    await inEachScheme(page, async (name) => {
+      const found = await page.evaluate(problemsOfControls);
+      for (const stop of await focusStops(page, true)) if (stop.problem) found.push(`${stop.name} ${stop.problem}`);
+      problems.push(...found.map((problem) => `${kind}, ${name}: ${problem}`));
+    });
+  }
+  expect(problems).toEqual([]);
+});
+
 /** Expects that an attribute which tells a state changes what is seen, by more than a shade. */
-async function expectSeen(page: Page, element: Locator, attribute: string): Promise<void> {
+async function expectSeen(page: Page, element: Locator, attribute: string, where: string): Promise<void> {
   const handle = await element.elementHandle();
   const box = await handle?.boundingBox();
-  if (!handle || !box) throw new Error(`Nothing is ${attribute}`);
+  if (!handle || !box) throw new Error(`Nothing is ${attribute} ${where}`);
   const shot = () => page.screenshot({ clip: box, animations: 'disabled' });
   const [withIt, value] = [await shot(), await handle.getAttribute(attribute)];
   await handle.evaluate((node, name) => (node as Element).removeAttribute(name), attribute);
@@ -79,7 +86,7 @@ async function expectSeen(page: Page, element: Locator, attribute: string): Prom
     attribute,
     value,
   ] as const);
-  expect(withIt.equals(without), `${attribute} is seen on ${await element.textContent()}`).toBe(false);
+  expect(withIt.equals(without), `${attribute} is seen on ${await element.textContent()}, ${where}`).toBe(false);
 }
 
 /** What cannot be made out among buttons and drawings. Runs in the page. */

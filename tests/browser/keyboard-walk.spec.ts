@@ -17,6 +17,8 @@ const nested = group?.items?.find(({ items: deeper }) => deeper);
 const leaf = nested?.items?.[0];
 const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 /** Presses a key and expects the focus to be seen. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
@@ -48,10 +50,38 @@ async function walkToThirdLevel(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('through the menu to a page on its third level', async ({ page, site }) => {
-  await open(page, `${site.origin}/contacts`);
-  await walkToThirdLevel(page, site.origin);
-  await press(page, 'Tab');
+test('on a wide screen: the theme, through the menu to a page, and the language', async ({ page, site }) => {
+  await test.step('the theme: dark by Enter, light again by Space', async () => {
+    await open(page, `${site.origin}/contacts`);
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: theme.toDark }));
+    await press(page, 'Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: theme.toLight })).toBeFocused();
+    await press(page, 'Space');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
+  await test.step('through the menu to a page on its third level', async () => {
+    await open(page, `${site.origin}/contacts`);
+    await walkToThirdLevel(page, site.origin);
+    await press(page, 'Tab');
+  });
+  await test.step('the language: opened, closed by Escape, chosen', async () => {
+    await open(page, `${site.origin}/about/history`);
+    const current = page.locator('header summary');
+    const choice = page.locator('header details').getByRole('link', { name: languages.en });
+    await pressUntil(page, 'Tab', current);
+    await press(page, 'Enter');
+    await pressUntil(page, 'Tab', choice);
+    await press(page, 'Escape');
+    await expect(current).toBeFocused();
+    await expect(choice).toBeHidden();
+    await press(page, 'Space');
+    await pressUntil(page, 'Tab', choice);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.origin}/en/about/history`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));
+    await press(page, 'Tab');
+  });
 });
 
 test('through the drawer to a page, and out of it by Escape', async ({ page, site }) => {
@@ -64,34 +94,6 @@ test('through the drawer to a page, and out of it by Escape', async ({ page, sit
   await expect(opener).toBeFocused();
   await press(page, 'Enter');
   await walkToThirdLevel(page, site.origin);
-});
-
-test('the language: opened, closed by Escape, chosen', async ({ page, site }) => {
-  await open(page, `${site.origin}/about/history`);
-  const current = page.locator('header summary');
-  const choice = page.locator('header details').getByRole('link', { name: languages.en });
-  await pressUntil(page, 'Tab', current);
-  await press(page, 'Enter');
-  await pressUntil(page, 'Tab', choice);
-  await press(page, 'Escape');
-  await expect(current).toBeFocused();
-  await expect(choice).toBeHidden();
-  await press(page, 'Space');
-  await pressUntil(page, 'Tab', choice);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site.origin}/en/about/history`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));
-  await press(page, 'Tab');
-});
-
-test('the theme: dark by Enter, light again by Space', async ({ page, site }) => {
-  await open(page, `${site.origin}/contacts`);
-  await pressUntil(page, 'Tab', page.getByRole('button', { name: theme.toDark }));
-  await press(page, 'Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', { name: theme.toLight })).toBeFocused();
-  await press(page, 'Space');
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
 test('the carousel: through its links to the last, to the first and to the last again, without losing the focus', async ({

@@ -31,7 +31,7 @@ const mostSheets = (sheets: readonly { text: string }[]) =>
   1 + Math.floor(sheets.reduce((sum, { text }) => sum + text.length, 0) / leastOnSheet);
 
 const writer = publications().find(({ people }) => people.length)?.people[0];
-for (const [kind, path] of [
+const printed = [
   ['a person with publications', writer && `/person/${writer}`],
   ...itemsOf('scientific-departments')
     .slice(0, 2)
@@ -40,31 +40,35 @@ for (const [kind, path] of [
     .slice(0, 1)
     .map((id) => ['a defence', `/training/specialized/${id}`] as const),
   ['the schedule', '/training/postgraduate/schedule'],
-] as const) {
-  if (!path) continue;
-  test(`${path}, ${kind}, prints on few sheets of A4, with its address and the day`, async ({ page }) => {
-    // Ukrainian is the longer.
-    await page.goto(path);
-    const ukrainian = await print(page);
-    expect(ukrainian.length).toBeLessThanOrEqual(mostSheets(ukrainian));
-    await page.goto(`/en${path}`);
-    const sheets = await print(page);
-    expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
-    for (const { width, height } of sheets) {
-      expect(Math.round(width)).toBe(595);
-      expect(Math.round(height)).toBe(842);
-    }
-    const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
-    expect(text).toContain(squeezed(pageTitle('en', path)));
-    expect(text).toContain(squeezed(`${origin}/en${path}`));
-    const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-    expect(text).toContain(squeezed(today));
-    // What leads on from a screen is not on paper.
-    const { searchPlaceholder } = readContent<{ searchPlaceholder: string }>('en/header.json');
-    expect(text).not.toContain(squeezed(searchPlaceholder));
-    expect(text).not.toContain(squeezed(readContent<{ feedback: string }>('en/footer.json').feedback));
-  });
-}
+] as const;
+
+test('pages print on few sheets of A4, with their address and the day', async ({ page }) => {
+  for (const [kind, path] of printed) {
+    if (!path) continue;
+    await test.step(`${path}, ${kind}`, async () => {
+      // Ukrainian is the longer.
+      await page.goto(path);
+      const ukrainian = await print(page);
+      expect(ukrainian.length).toBeLessThanOrEqual(mostSheets(ukrainian));
+      await page.goto(`/en${path}`);
+      const sheets = await print(page);
+      expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
+      for (const { width, height } of sheets) {
+        expect(Math.round(width)).toBe(595);
+        expect(Math.round(height)).toBe(842);
+      }
+      const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
+      expect(text).toContain(squeezed(pageTitle('en', path)));
+      expect(text).toContain(squeezed(`${origin}/en${path}`));
+      const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+      expect(text).toContain(squeezed(today));
+      // What leads on from a screen is not on paper.
+      const { searchPlaceholder } = readContent<{ searchPlaceholder: string }>('en/header.json');
+      expect(text).not.toContain(squeezed(searchPlaceholder));
+      expect(text).not.toContain(squeezed(readContent<{ feedback: string }>('en/footer.json').feedback));
+    });
+  }
+});
 
 test('an address that is written out is not written twice, one behind a word is', async ({ page }) => {
   const article = citedArticle();

@@ -31,7 +31,7 @@ async function expectStillness(page: Page, act: () => Promise<unknown>): Promise
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 }
 
-test('nothing that opens moves on a wide screen', async ({ page, site }) => {
+test('nothing that opens moves on a wide screen, nor does the question form', async ({ page, site }) => {
   await open(page, `${site.origin}/contacts`);
   const groups = page.locator('#menu > div > ul > li > button');
   await expectStillness(page, async () => {
@@ -40,6 +40,13 @@ test('nothing that opens moves on a wide screen', async ({ page, site }) => {
     await page.getByRole('button', { name: search.open }).click();
     await page.getByText(languages.ua, { exact: true }).first().click();
     await page.getByRole('button', { name: theme.toDark }).click();
+  });
+  const form = new QuestionFormPage(page);
+  await expectStillness(page, async () => {
+    await form.feedback.click();
+    await form.field('firstName').fill('Олена');
+    await form.closeButton.click();
+    await expect(form.dialog).toBeHidden();
   });
 });
 
@@ -59,17 +66,6 @@ test('nor on a phone, and the carousel is at the next item at once', async ({ pa
     return [list?.scrollLeft, list?.clientWidth];
   });
   expect(places[0]).toBe(places[1]);
-});
-
-test('nor does the question form', async ({ page, site }) => {
-  const form = new QuestionFormPage(page);
-  await open(page, `${site.origin}/contacts`);
-  await expectStillness(page, async () => {
-    await form.feedback.click();
-    await form.field('firstName').fill('Олена');
-    await form.closeButton.click();
-    await expect(form.dialog).toBeHidden();
-  });
 });
 
 test('for those who do not ask for it, the same is seen to move', async ({ page, site }) => {

@@ -1,37 +1,10 @@
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { pageOfEachKind } from './support/content.ts';
-import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
-
-/** The narrowest phone, the breakpoints of the specification with the pixel before each, and usual widths between them. */
-const widths = [
-  320, 360, 480, 481, 600, 768, 769, 800, 900, 985, 1024, 1025, 1280, 1281, 1440, 1441, 1920, 1921, 2560, 2561,
-];
+import { widths } from './support/widths.ts';
 
 for (const { code } of languages) {
-  test.describe('in a frame', () => {
-    test.use({ bypassCSP: true });
-
-    test(`no page in ${code} is wider than its window, whether its script has come or not`, async ({
-      page,
-      site,
-    }) => {
-      test.setTimeout(180_000);
-      const frame = await FramedPage.open(page, site.origin);
-      const found: string[] = [];
-      for (const [kind, path] of pageOfEachKind()) {
-        await frame.show(joinLanguagePath(code, path), 'details');
-        // While the script is awaited only the menu differs, which all pages have.
-        const states =
-          kind === 'HomePage' ? scriptStates : scriptStates.filter((state) => state !== 'before the script');
-        found.push(...(await frame.measure(tooWide, widths, 600, states)).map((problem) => `${kind}, ${problem}`));
-      }
-      expect(found).toEqual([]);
-    });
-  });
-
   test(`what the menu opens stays inside the window, with and without a script, in ${code}`, async ({
     page,
     site,

@@ -43,167 +43,174 @@ const failures: [name: string, file: ServedFile, failure: keyof ViewerFailures, 
   ],
 ];
 
-for (const [name, file, failure, logged] of failures) {
-  test(`${name}: the loading text stays, beneath it stand what happened, a retry and the file`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    complaints.expect(/./);
-    const told = listen(page);
-    const viewer = await openDocument(page, site, file);
-    await expect(viewer.failure).toContainText(words.failures[failure]);
-    const waiting = viewer.root.getByText(loadingText.text, { exact: true });
-    await expect(waiting).toBeVisible();
-    await expect(waiting).toHaveAttribute('lang', loadingText.language);
-    const [text, failed] = [await waiting.boundingBox(), await viewer.failure.boundingBox()];
-    expect(failed?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
-    await expect.poll(() => told).toContainEqual(expect.stringMatching(logged));
-    await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
-    // Fixed meanwhile, the document opens by the retry.
+test('what keeps a document from being shown is told beneath the loading text, with a retry and the file', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  const told = listen(page);
+  for (const [name, file, failure, logged] of failures)
+    await test.step(name, async () => {
+      told.length = 0;
+      const viewer = await openDocument(page, site, file);
+      await expect(viewer.failure).toContainText(words.failures[failure]);
+      const waiting = viewer.root.getByText(loadingText.text, { exact: true });
+      await expect(waiting).toBeVisible();
+      await expect(waiting).toHaveAttribute('lang', loadingText.language);
+      const [text, failed] = [await waiting.boundingBox(), await viewer.failure.boundingBox()];
+      expect(failed?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
+      await expect.poll(() => told).toContainEqual(expect.stringMatching(logged));
+      await expect(page.locator(`a[download][href="${shown.path}"]`).last()).toBeVisible();
+      // Fixed meanwhile, the document opens by the retry.
+      site.files.set(shown.path, { body: pages });
+      await viewer.button(words.retry).click();
+      await expect(viewer.text).toHaveText('Page number 1');
+      await expect(viewer.failure).toHaveCount(0);
+    });
+  await test.step('without a connection the visitor is told so, and the retry works when it is back', async () => {
+    told.length = 0;
+    await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
+    const viewer = await openDocument(page, site, pages);
+    await expect(viewer.failure).toContainText(words.failures.network);
+    expect(told).toContainEqual(expect.stringMatching(/^UnknownErrorException: /));
+    await page.unroute(`**${shown.path}`);
+    await viewer.button(words.retry).click();
+    await expect(viewer.text).toHaveText('Page number 1');
+  });
+  await test.step('a connection that breaks while reading fails the page, not the document', async () => {
+    const viewer = await openDocument(page, site, heavyPages(8, 400_000));
+    await expect(viewer.text).toHaveText('Page number 1');
+    await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
+    await viewer.field.fill('7');
+    await viewer.field.press('Enter');
+    await expect(viewer.failure).toContainText(fillIn(words.failures.page, { page: 7 }));
+    await page.unroute(`**${shown.path}`);
+    await viewer.button(words.retry).click();
+    await expect(viewer.text).toHaveText('Page number 7');
+  });
+});
+
+test('what takes too long is given up, and can be tried again', async ({ page, site, complaints }) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await test.step('a page that keeps the library busy is ended after 15 s, and the next one is shown', async () => {
+    complaints.expect(/The page was not drawn in 15 s/);
+    const viewer = await openDocument(page, site, stuckPages());
+    await expect(viewer.text).toHaveText('Page number 1');
+    await viewer.button(words.next).click();
+    await expect(viewer.stage).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(15_100);
+    await expect(viewer.failure).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));
+    await viewer.failure.getByRole('button', { name: words.next }).click();
+    await expect(viewer.text).toHaveText('Page number 3');
+    await viewer.button(words.next).click();
+    await expect(viewer.text).toHaveText('Page number 1');
+    expect(complaints.unexpected()).toEqual([]);
+  });
+  complaints.expect(/./);
+  await test.step('a file that stops arriving is given up after 15 s, and shown if the rest comes', async () => {
+    site.reset();
+    const viewer = await openDocument(page, site, { body: pages, stallAfter: 400 });
+    const sent = () => site.requestsOf(shown.path).reduce((sum, { bytes }) => sum + bytes, 0);
+    await expect.poll(sent).toBe(400);
+    await expect(viewer.failure).toHaveText('');
+    // What has come last may reach the viewer only now, and begins the time anew.
+    await expect(async () => {
+      await page.clock.fastForward(15_100);
+      await expect(viewer.failure).toContainText(words.failures.slow, { timeout: 500 });
+    }).toPass();
+    await expect(viewer.root.getByText(loadingText.text, { exact: true })).toBeVisible();
     site.files.set(shown.path, { body: pages });
     await viewer.button(words.retry).click();
     await expect(viewer.text).toHaveText('Page number 1');
-    await expect(viewer.failure).toHaveCount(0);
   });
-}
-
-test('a file whose last lines are missing is shown all the same', async ({ page, site, complaints }) => {
-  complaints.expect(/^warning: Warning: /);
-  const viewer = await openDocument(page, site, pages.subarray(0, pages.length - 20));
-  await expect(viewer.text).toHaveText('Page number 1');
-});
-
-test('without a connection the visitor is told so, and the retry works when it is back', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/./);
-  const told = listen(page);
-  await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
-  const viewer = await openDocument(page, site, pages);
-  await expect(viewer.failure).toContainText(words.failures.network);
-  expect(told).toContainEqual(expect.stringMatching(/^UnknownErrorException: /));
-  await page.unroute(`**${shown.path}`);
-  await viewer.button(words.retry).click();
-  await expect(viewer.text).toHaveText('Page number 1');
-});
-
-test('a connection that breaks while reading fails the page, not the document', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/./);
-  const viewer = await openDocument(page, site, heavyPages(8, 400_000));
-  await expect(viewer.text).toHaveText('Page number 1');
-  await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
-  await viewer.field.fill('7');
-  await viewer.field.press('Enter');
-  await expect(viewer.failure).toContainText(fillIn(words.failures.page, { page: 7 }));
-  await page.unroute(`**${shown.path}`);
-  await viewer.button(words.retry).click();
-  await expect(viewer.text).toHaveText('Page number 7');
-});
-
-test('a file that stops arriving is given up after 15 s, and shown if the rest comes', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/./);
-  await page.clock.install();
-  const viewer = await openDocument(page, site, { body: pages, stallAfter: 400 });
-  const sent = () => site.requestsOf(shown.path).reduce((sum, { bytes }) => sum + bytes, 0);
-  await expect.poll(sent).toBe(400);
-  await expect(viewer.failure).toHaveText('');
-  // What has come last may reach the viewer only now, and begins the time anew.
-  await expect(async () => {
-    await page.clock.fastForward(15_100);
-    await expect(viewer.failure).toContainText(words.failures.slow, { timeout: 500 });
-  }).toPass();
-  await expect(viewer.root.getByText(loadingText.text, { exact: true })).toBeVisible();
-  site.files.set(shown.path, { body: pages });
-  await viewer.button(words.retry).click();
-  await expect(viewer.text).toHaveText('Page number 1');
-});
-
-test('a page that keeps the library busy is ended after 15 s, and the next one is shown', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/The page was not drawn in 15 s/);
-  await page.clock.install();
-  const viewer = await openDocument(page, site, stuckPages());
-  await expect(viewer.text).toHaveText('Page number 1');
-  await viewer.button(words.next).click();
-  await expect(viewer.stage).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(15_100);
-  await expect(viewer.failure).toContainText(fillIn(words.failures.pageSlow, { page: 2 }));
-  await viewer.failure.getByRole('button', { name: words.next }).click();
-  await expect(viewer.text).toHaveText('Page number 3');
-  await viewer.button(words.next).click();
-  await expect(viewer.text).toHaveText('Page number 1');
-});
-
-test('a protected document asks for its password, says when it does not fit, and opens', async ({ page, site }) => {
-  const told = listen(page);
-  const viewer = await openDocument(page, site, await protectedPages('pig iron'));
-  const field = viewer.root.getByLabel(words.password.label);
-  await expect(viewer.root.getByText(words.password.text)).toBeVisible();
-  await field.fill('steel');
-  await viewer.button(words.password.submit).click();
-  await expect(viewer.failure).toHaveText(words.password.wrong);
-  await field.fill('pig iron');
-  await field.press('Enter');
-  await expect(viewer.text).toHaveText('Protected page 1');
-  expect(told).toContain('PasswordException: No password given · code: 1');
-  expect(told).toContain('PasswordException: Incorrect Password · code: 2');
-});
-
-test('a worker cached from before an upgrade is not used', async ({ page, site, complaints }) => {
-  complaints.expect(/^warning: The API version .* does not match the Worker version/);
-  await page.route('**/pdf.worker.min.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('5.6.205', '5.5.1') });
+  await test.step('a viewer that cannot be loaded says so, and can be tried again', async () => {
+    site.reset();
+    site.files.set(shown.path, { body: pages });
+    await page.route('**/content/ua/viewer.*.json', (route) => route.abort());
+    await page.route('**/content/en/viewer.*.json', (route) => route.abort());
+    await page.goto('about:blank');
+    await page.goto(`${site.origin}/test#document=${shown.id}`);
+    const row = page.locator('tr').filter({ has: page.getByText(loadingText.text) });
+    const retry = row.getByRole('alert').getByRole('button');
+    await expect(async () => {
+      // The texts are tried five times more, each time later.
+      await page.clock.fastForward(30_000);
+      await expect(retry).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [100] });
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
   });
-  const viewer = await openDocument(page, site, pages);
-  await expect(viewer.text).toHaveText('Page number 1');
-  expect(site.requestsOf('/pdf.worker.min.js').map(({ query }) => query)).toEqual(['', '?v=5.6.205']);
 });
 
-test('a page older than the site asks to be reloaded', async ({ page, site, complaints }) => {
-  complaints.expect(/does not match the Worker version/);
-  await page.route('**/pdf.worker.min.js*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('5.6.205', '5.7.0') });
+test('who leaves ends all work, a password is asked for, and a file without its end is shown', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await test.step('leaving while a document is loading ends its requests and its workers', async () => {
+    const viewer = await openDocument(page, site, { body: heavyPages(4, 300_000), delay: 400 });
+    await expect(viewer.root).toBeVisible();
+    await expect.poll(() => page.workers().length).toBe(2);
+    await page.getByRole('button', { name: /^Закрити/ }).click();
+    await expect(viewer.root).toHaveCount(0);
+    await expect.poll(() => page.workers().length).toBe(0);
+    const asked = site.requestsOf(shown.path).length;
+    // What the page had asked for before would have come before this.
+    await page.evaluate(() => fetch('/favicon.svg'));
+    expect(site.requestsOf(shown.path).length).toBe(asked);
   });
-  const viewer = await openDocument(page, site, pages);
-  await expect(viewer.failure).toContainText(words.failures.outdated);
-  await page.unroute('**/pdf.worker.min.js*');
-  await viewer.button(words.reload).click();
-  await expect(viewer.text).toHaveText('Page number 1');
+  await test.step('a protected document asks for its password, says when it does not fit, and opens', async () => {
+    const told = listen(page);
+    const viewer = await openDocument(page, site, await protectedPages('pig iron'));
+    const field = viewer.root.getByLabel(words.password.label);
+    await expect(viewer.root.getByText(words.password.text)).toBeVisible();
+    await field.fill('steel');
+    await viewer.button(words.password.submit).click();
+    await expect(viewer.failure).toHaveText(words.password.wrong);
+    await field.fill('pig iron');
+    await field.press('Enter');
+    await expect(viewer.text).toHaveText('Protected page 1');
+    expect(told).toContain('PasswordException: No password given · code: 1');
+    expect(told).toContain('PasswordException: Incorrect Password · code: 2');
+  });
+  await test.step('a file whose last lines are missing is shown all the same', async () => {
+    expect(complaints.all).toEqual([]);
+    complaints.expect(/^warning: Warning: /);
+    const viewer = await openDocument(page, site, pages.subarray(0, pages.length - 20));
+    await expect(viewer.text).toHaveText('Page number 1');
+  });
 });
 
-test('a viewer that cannot be loaded says so, and can be tried again', async ({ page, site, complaints }) => {
-  complaints.expect(/./);
-  site.files.set(shown.path, { body: pages });
-  await page.route('**/content/ua/viewer.*.json', (route) => route.abort());
-  await page.route('**/content/en/viewer.*.json', (route) => route.abort());
-  await page.clock.install();
-  await page.goto(`${site.origin}/test#document=${shown.id}`);
-  const row = page.locator('tr').filter({ has: page.getByText(loadingText.text) });
-  const retry = row.getByRole('alert').getByRole('button');
-  await expect(async () => {
-    // The texts are tried five times more, each time later.
-    await page.clock.fastForward(30_000);
-    await expect(retry).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.unrouteAll();
-  await retry.click();
-  await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
+test('a worker of another version than the page is not used', async ({ page, site, complaints }) => {
+  await test.step('a worker cached from before an upgrade is not used', async () => {
+    complaints.expect(/^warning: The API version .* does not match the Worker version/);
+    await page.route('**/pdf.worker.min.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('5.6.205', '5.5.1') });
+    });
+    const viewer = await openDocument(page, site, pages);
+    await expect(viewer.text).toHaveText('Page number 1');
+    expect(site.requestsOf('/pdf.worker.min.js').map(({ query }) => query)).toEqual(['', '?v=5.6.205']);
+    expect(complaints.unexpected()).toEqual([]);
+    await page.unroute('**/pdf.worker.min.js');
+    await page.goto('about:blank');
+  });
+  await test.step('a page older than the site asks to be reloaded', async () => {
+    site.reset();
+    complaints.expect(/does not match the Worker version/);
+    await page.route('**/pdf.worker.min.js*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('5.6.205', '5.7.0') });
+    });
+    const viewer = await openDocument(page, site, pages);
+    await expect(viewer.failure).toContainText(words.failures.outdated);
+    await page.unroute('**/pdf.worker.min.js*');
+    await viewer.button(words.reload).click();
+    await expect(viewer.text).toHaveText('Page number 1');
+  });
 });
 
 test('a script that failed is had by a reload, which opens the same document', async ({ page, site, complaints }) => {
@@ -223,17 +230,4 @@ test('a script that failed is had by a reload, which opens the same document', a
   await retry.click();
   await expect(page.locator('.viewer-text').first()).toHaveText('Page number 1');
   await expect(page).toHaveURL(`${site.origin}/test#document=${shown.id}`);
-});
-
-test('leaving while a document is loading ends its requests and its workers', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, { body: heavyPages(4, 300_000), delay: 400 });
-  await expect(viewer.root).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(2);
-  await page.getByRole('button', { name: /^Закрити/ }).click();
-  await expect(viewer.root).toHaveCount(0);
-  await expect.poll(() => page.workers().length).toBe(0);
-  const asked = site.requestsOf(shown.path).length;
-  // What the page had asked for before would have come before this.
-  await page.evaluate(() => fetch('/favicon.svg'));
-  expect(site.requestsOf(shown.path).length).toBe(asked);
 });

@@ -77,87 +77,84 @@ const pictures: [name: string, file: Buffer, dark: [number, number], mean: [numb
   // The picture is a grey in the middle: nothing dark, and far from white.
   ['JPEG 2000', jpxPage(), [0, 0.001], [205, 225]],
 ];
-for (const [name, file, dark, mean] of pictures) {
-  test(`a scan packed by ${name} is seen`, async ({ page, site }) => {
-    const viewer = await openDocument(page, site, file);
-    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-    const pixels = await viewer.pixels();
-    expect(pixels.dark).toBeGreaterThanOrEqual(dark[0]);
-    expect(pixels.dark).toBeLessThanOrEqual(dark[1]);
-    expect(pixels.mean).toBeGreaterThan(mean[0]);
-    expect(pixels.mean).toBeLessThan(mean[1]);
-    expect(site.requests.filter(({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/\w+\.wasm$/.test(path))).toHaveLength(1);
-  });
-}
 
 const fonts: [name: string, file: Buffer, text: string, fetched: RegExp | undefined][] = [
   ['Chinese', chinesePage(), '钢广研', /cmaps\/UniGB-UCS2-H\.bcmap$/],
   ['Ukrainian', ukrainianPage(), 'сталь', undefined],
   ['ornaments', symbolPage(), 'abc', /standard_fonts\/FoxitDingbats\.pfb$/],
 ];
-for (const [name, file, text, fetched] of fonts) {
-  test(`${name} in fonts that the file does not hold can be read and selected`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    complaints.expect(/Cannot load system font/);
-    const viewer = await openDocument(page, site, file);
-    await expect(viewer.text).toHaveText(text);
-    expect((await viewer.pixels()).dark).toBeGreaterThan(0.0005);
-    if (fetched) expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(fetched));
-  });
-}
 
-test('colours for print are converted by the profile of the library', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, cmykPage());
-  await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-  const colour = await viewer.canvas.evaluate((element) => {
-    const { width, height } = element as HTMLCanvasElement;
-    return [
-      ...((element as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data ?? []),
-    ];
+test('pictures, colours and turned pages of every sort are seen', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  for (const [name, file, dark, mean] of pictures)
+    await test.step(`a scan packed by ${name}`, async () => {
+      site.reset();
+      const viewer = await openDocument(page, site, file);
+      await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+      const pixels = await viewer.pixels();
+      expect(pixels.dark).toBeGreaterThanOrEqual(dark[0]);
+      expect(pixels.dark).toBeLessThanOrEqual(dark[1]);
+      expect(pixels.mean).toBeGreaterThan(mean[0]);
+      expect(pixels.mean).toBeLessThan(mean[1]);
+      expect(site.requests.filter(({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/\w+\.wasm$/.test(path))).toHaveLength(1);
+    });
+  await test.step('colours for print are converted by the profile of the library', async () => {
+    site.reset();
+    const viewer = await openDocument(page, site, cmykPage());
+    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+    const colour = await viewer.canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      return [
+        ...((element as HTMLCanvasElement).getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data ?? []),
+      ];
+    });
+    // Without the profile cyan is as loud as on a screen: 0, 255, 255.
+    expect(colour[0]).toBeLessThan(60);
+    expect(colour[1]).toBeGreaterThan(130);
+    expect(colour[1]).toBeLessThan(200);
+    expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/iccs\/.+\.icc$/));
   });
-  // Without the profile cyan is as loud as on a screen: 0, 255, 255.
-  expect(colour[0]).toBeLessThan(60);
-  expect(colour[1]).toBeGreaterThan(130);
-  expect(colour[1]).toBeLessThan(200);
-  expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/iccs\/.+\.icc$/));
+  await test.step('masks of brightness and transfer functions are seen, though a worker has no filters', async () => {
+    const viewer = await openDocument(page, site, filteredPage());
+    await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
+    // Shares of the sheet's width and height: seen through the mask, hidden by it, not changed, changed.
+    const places = [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.5, 0.55],
+      [0.5, 0.9],
+    ] as const;
+    const greys = await viewer.canvas.evaluate((element, points) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+      return points.map(([x, y]) => data?.[4 * (Math.floor(y * height) * width + Math.floor(x * width))]);
+    }, places);
+    expect(greys).toEqual([0, 255, expect.closeTo(128, -1), 255]);
+  });
+  for (const rotation of [0, 90, 180, 270])
+    await test.step(`words lie over their picture on a page turned by ${rotation}°`, async () => {
+      const viewer = await openDocument(page, site, turnedPage(rotation));
+      await expect(viewer.text).toHaveText('Turned');
+      const box = await viewer.text.locator('span').boundingBox();
+      const sheet = await viewer.canvas.boundingBox();
+      if (!box || !sheet) throw new Error('Words and picture have no place.');
+      const dark = await viewer.darkPlace();
+      expect((box.x + box.width / 2 - sheet.x) / sheet.width).toBeCloseTo(dark.x, 1);
+      expect((box.y + box.height / 2 - sheet.y) / sheet.height).toBeCloseTo(dark.y, 1);
+    });
 });
 
-test('masks of brightness and transfer functions are seen, though a worker has no filters', async ({
-  page,
-  site,
-}) => {
-  const viewer = await openDocument(page, site, filteredPage());
-  await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
-  // Shares of the sheet's width and height: seen through the mask, hidden by it, not changed, changed.
-  const places = [
-    [0.25, 0.25],
-    [0.75, 0.25],
-    [0.5, 0.55],
-    [0.5, 0.9],
-  ] as const;
-  const greys = await viewer.canvas.evaluate((element, points) => {
-    const { width, height } = element as HTMLCanvasElement;
-    const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
-    return points.map(([x, y]) => data?.[4 * (Math.floor(y * height) * width + Math.floor(x * width))]);
-  }, places);
-  expect(greys).toEqual([0, 255, expect.closeTo(128, -1), 255]);
+test('words in fonts that the file does not hold can be read and selected', async ({ page, site, complaints }) => {
+  complaints.expect(/Cannot load system font/);
+  for (const [name, file, text, fetched] of fonts)
+    await test.step(name, async () => {
+      site.reset();
+      const viewer = await openDocument(page, site, file);
+      await expect(viewer.text).toHaveText(text);
+      expect((await viewer.pixels()).dark).toBeGreaterThan(0.0005);
+      if (fetched) expect(site.requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(fetched));
+    });
 });
-
-for (const rotation of [0, 90, 180, 270]) {
-  test(`words lie over their picture on a page turned by ${rotation}°`, async ({ page, site }) => {
-    const viewer = await openDocument(page, site, turnedPage(rotation));
-    await expect(viewer.text).toHaveText('Turned');
-    const box = await viewer.text.locator('span').boundingBox();
-    const sheet = await viewer.canvas.boundingBox();
-    if (!box || !sheet) throw new Error('Words and picture have no place.');
-    const dark = await viewer.darkPlace();
-    expect((box.x + box.width / 2 - sheet.x) / sheet.width).toBeCloseTo(dark.x, 1);
-    expect((box.y + box.height / 2 - sheet.y) / sheet.height).toBeCloseTo(dark.y, 1);
-  });
-}
 
 test('what cannot be fetched by file name is told in the words of the catalogue, and the page is shown', async ({
   page,
@@ -182,6 +179,5 @@ test('what cannot be fetched by file name is told in the words of the catalogue,
       .poll(() => told)
       .toContainEqual(expect.stringMatching(`^Unable to load ${kinds[index]} at: .*${missing[index]}$`));
     await expect(viewer.button(words.next)).toBeVisible();
-    await page.goto('about:blank');
   }
 });

@@ -1,252 +1,245 @@
+import type { Page } from 'playwright/test';
 import type { TestTexts } from '../../content/model/test-texts.ts';
 import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
 import { fillIn } from './support/fill-in.ts';
+import type { SiteServer } from './support/site-server.ts';
 import { expect, openDocument, shown, test, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);
 
-test('a document opens on page 1, and every control of the bar does its work', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, pages);
+/** Opens a document whose pages say their number, at page 1, and tells how to get to another one. */
+async function openNumbered(page: Page, site: SiteServer, file = pages) {
+  const viewer = await openDocument(page, site, file);
   await expect(viewer.text).toHaveText('Page number 1');
-  await expect(viewer.progress).toHaveAttribute('aria-valuenow', '1');
-  await expect(viewer.progress).toHaveAttribute('aria-valuemax', '5');
-  await viewer.button(words.next).click();
-  await expect(viewer.text).toHaveText('Page number 2');
-  await expect(viewer.field).toHaveValue('2');
-  await expect(viewer.progress).toHaveAttribute('aria-valuetext', viewer.position(2, 5));
-  await viewer.button(words.previous).click();
-  await expect(viewer.text).toHaveText('Page number 1');
-  await viewer.field.fill('4');
-  await viewer.field.press('Enter');
-  await expect(viewer.text).toHaveText('Page number 4');
-  await viewer.field.fill('9');
-  await viewer.field.press('Enter');
-  await expect(viewer.field).toHaveValue('4');
-  expect((await viewer.root.locator('.viewer-bar').boundingBox())?.height).toBe(48);
-  await expect(viewer.root.locator('.viewer-bar')).toHaveCSS('background-color', 'rgb(45, 122, 132)');
-});
-
-test('before the first page comes the last, after the last the first, and both are said', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  const said = viewer.root.locator('[aria-live=polite]');
-  await viewer.button(words.previous).click();
-  await expect(viewer.text).toHaveText('Page number 5');
-  await expect(said).toHaveText(fillIn(words.wrappedToLast, { page: 5, total: 5 }));
-  await viewer.button(words.next).click();
-  await expect(viewer.text).toHaveText('Page number 1');
-  await expect(said).toHaveText(fillIn(words.wrappedToFirst, { page: 1, total: 5 }));
-  await expect(viewer.button(words.next)).toBeFocused();
-});
-
-test('keys turn pages, and a digit goes into the field', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  await viewer.stage.focus();
-  for (const [key, shownPage] of [
-    ['ArrowRight', 2],
-    ['End', 5],
-    ['ArrowLeft', 4],
-    ['Home', 1],
-    ['PageDown', 2],
-    ['PageUp', 1],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(viewer.text).toHaveText(`Page number ${shownPage}`);
-  }
-  await page.keyboard.press('3');
-  await expect(viewer.field).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(viewer.text).toHaveText('Page number 3');
-});
-
-test('fast clicking ends on the page asked for last, without an error', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, numberedPages(40));
-  await viewer.text.getByText('Page number 1').waitFor();
-  await viewer.button(words.next).evaluate((button) => {
-    for (let click = 0; click < 30; click += 1) (button as HTMLButtonElement).click();
-  });
-  const before = Number(await viewer.field.inputValue());
-  for (let click = 0; click < 8; click += 1) await viewer.button(words.next).click({ delay: 0 });
-  await expect(viewer.field).toHaveValue(String(before + 8));
-  await expect(viewer.text).toHaveText(`Page number ${before + 8}`);
-});
-
-test('full screen is asked of the viewer, F and the button leave it, and Tab does not stay within', async ({
-  page,
-  site,
-}) => {
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  const width = (await viewer.pixels()).width;
-  await viewer.button(words.fullscreen).click();
-  await expect(viewer.button(words.exitFullscreen)).toBeVisible();
-  expect(await viewer.root.evaluate((element) => document.fullscreenElement === element)).toBe(true);
-  await expect.poll(async () => (await viewer.pixels()).width).not.toBe(width);
-  await viewer.stage.focus();
-  await page.keyboard.press('f');
-  await expect(viewer.button(words.fullscreen)).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement)).toBe(null);
-  await expect.poll(async () => (await viewer.pixels()).width).toBe(width);
-});
-
-test('a browser that knows full screen under an old name is asked by it; one without is filled as a window', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(Element.prototype, {
-      requestFullscreen: undefined,
-      webkitRequestFullscreen: undefined,
-      webkitRequestFullScreen: undefined,
-      mozRequestFullScreen(this: Element) {
-        this.setAttribute('data-asked', 'moz');
-      },
-    });
-  });
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  await viewer.button(words.fullscreen).click();
-  await expect(viewer.root).toHaveAttribute('data-asked', 'moz');
-  await page.evaluate(() => Object.assign(Element.prototype, { mozRequestFullScreen: undefined }));
-  await viewer.button(words.fullscreen).click();
-  await expect(viewer.button(words.exitFullscreen)).toBeVisible();
-  expect(await viewer.root.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-  await page.keyboard.press('Escape');
-  await expect(viewer.button(words.fullscreen)).toBeVisible();
-});
-
-test('the address opens a page, turning pages writes it, and a changed address is followed', async ({
-  page,
-  site,
-}) => {
-  const viewer = await openDocument(page, site, pages, '&page=3');
-  await expect(viewer.text).toHaveText('Page number 3');
-  await viewer.button(words.next).click();
-  await expect(page).toHaveURL(`${site.origin}/test#document=${shown.id}&page=4`);
-  await page.evaluate((id) => {
-    window.location.hash = `#document=${id}&page=2`;
-  }, shown.id);
-  await expect(viewer.text).toHaveText('Page number 2');
-});
-
-test('words can be selected and copied, links followed within the document and out of it', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, linkedPages());
-  await expect(viewer.text).toHaveText('To page 3');
-  const selected = await viewer.text.evaluate((element) => {
-    window.getSelection()?.selectAllChildren(element);
-    return window.getSelection()?.toString().trim();
-  });
-  expect(selected).toBe('To page 3');
-  const links = viewer.root.getByRole('link');
-  // The link that would run a script is not there.
-  await expect(links).toHaveCount(2);
-  await expect(links.nth(1)).toHaveAttribute('href', 'https://example.org/steel');
-  await expect(links.nth(1)).toHaveAttribute('rel', /noopener/);
-  const words3 = await viewer.text.locator('span').first().boundingBox();
-  const link = await links.first().boundingBox();
-  expect(Math.abs((words3?.x ?? 0) - (link?.x ?? 99))).toBeLessThan(3);
-  await links.first().click();
-  await expect(viewer.text).toHaveText('Page number 3');
-});
-
-test('zooming draws the page sharper and larger, and 100 % brings it back', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  const { width } = await viewer.pixels();
-  await viewer.button(words.zoomIn).click();
-  await viewer.button(words.zoomIn).click();
-  await expect.poll(async () => (await viewer.pixels()).width).toBeCloseTo(width * 1.5, -1);
-  await viewer.button(fillIn(words.zoomReset, { percent: 150 })).click();
-  await expect.poll(async () => (await viewer.pixels()).width).toBe(width);
-});
-
-test('a page is 1.5 times its points wide, and at most 680 px on small screens', async ({ page, site }) => {
-  for (const [window, sheet] of [
-    [1920, 892.5],
-    [1000, 680],
-  ] as const) {
-    await page.setViewportSize({ width: window, height: 900 });
-    const viewer = await openDocument(page, site, pages);
-    await viewer.text.getByText('Page number 1').waitFor();
-    expect((await viewer.canvas.boundingBox())?.width).toBeCloseTo(sheet, 0);
-    await page.goto('about:blank');
-  }
-});
-
-test('resizing draws again, so that a page stays sharp', async ({ page, site }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  await page.setViewportSize({ width: 420, height: 900 });
-  await expect
-    .poll(async () => {
-      const [{ width }, box] = [await viewer.pixels(), await viewer.canvas.boundingBox()];
-      return Math.abs(width - (box?.width ?? 0)) < 1.5 && width < 420;
-    })
-    .toBe(true);
-});
-
-test('two viewers on a page keep to themselves', async ({ page, site }) => {
-  await openDocument(page, site, pages);
-  await page
-    .getByRole('heading', { name: readContent<TestTexts>('ua/test.json').viewerTitle })
-    .scrollIntoViewIfNeeded();
-  const [first, second] = [new ViewerOnPage(page), new ViewerOnPage(page, 1)];
-  await expect(second.field).toHaveValue('1');
-  await second.button(words.next).click();
-  await expect(second.field).toHaveValue('2');
-  await expect(first.field).toHaveValue('1');
-  await expect(first.text).toHaveText('Page number 1');
-});
-
-test('the page ahead is drawn before it is asked for', async ({ page, site }) => {
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  const isBusyAfterTurning = () =>
-    viewer.button(words.next).evaluate(
-      (button) =>
-        new Promise<string | null | undefined>((resolve) => {
-          const stage = button.closest('.viewer')?.querySelector('.viewer-stage');
-          (button as HTMLButtonElement).click();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(stage?.getAttribute('aria-busy'))));
-        }),
-    );
-  // Each try asks for a page that was not shown before: one that is not drawn ahead is never there at once.
-  await expect.poll(isBusyAfterTurning, { intervals: [500, 1000, 2000] }).toBe('false');
-});
-
-test('printing gives the browser every page and nothing else', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const sheets = [...document.querySelectorAll<HTMLImageElement>('.viewer-print img')];
-      Object.assign(window, { printed: { pages: sheets.map((image) => image.naturalWidth), title: document.title } });
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-  const viewer = await openDocument(page, site, pages);
-  await viewer.text.getByText('Page number 1').waitFor();
-  const title = await page.title();
-  await viewer.button(words.print).click();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'printed') as object | undefined))
-    .toMatchObject({ pages: [1239, 1239, 1239, 1239, 1239] });
-  const printed = await page.evaluate(() => Reflect.get(window, 'printed') as { title: string });
-  expect(printed.title).toBe(await viewer.root.getAttribute('aria-label'));
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('.viewer-print')).toHaveCount(0);
-});
-
-for (const theme of ['light', 'dark']) {
-  test(`an open viewer has no problem that a machine can find, in the ${theme} theme`, async ({ page, site }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const viewer = await openDocument(page, site, pages);
-    await viewer.text.getByText('Page number 1').waitFor();
-    expect((await axeFindings(page, { include: '.viewer' })).violations).toEqual([]);
-  });
+  const show = async (number: number) => {
+    await viewer.field.fill(String(number));
+    await viewer.field.press('Enter');
+    await expect(viewer.text).toHaveText(`Page number ${number}`);
+  };
+  return { viewer, show };
 }
+
+test('a document opens on page 1, and every control of the bar, and keys, do their work', async ({ page, site }) => {
+  const { viewer, show } = await openNumbered(page, site);
+  await test.step('the controls of the bar', async () => {
+    await expect(viewer.progress).toHaveAttribute('aria-valuenow', '1');
+    await expect(viewer.progress).toHaveAttribute('aria-valuemax', '5');
+    await viewer.button(words.next).click();
+    await expect(viewer.text).toHaveText('Page number 2');
+    await expect(viewer.field).toHaveValue('2');
+    await expect(viewer.progress).toHaveAttribute('aria-valuetext', viewer.position(2, 5));
+    await viewer.button(words.previous).click();
+    await expect(viewer.text).toHaveText('Page number 1');
+    await viewer.field.fill('4');
+    await viewer.field.press('Enter');
+    await expect(viewer.text).toHaveText('Page number 4');
+    await viewer.field.fill('9');
+    await viewer.field.press('Enter');
+    await expect(viewer.field).toHaveValue('4');
+    expect((await viewer.root.locator('.viewer-bar').boundingBox())?.height).toBe(48);
+    await expect(viewer.root.locator('.viewer-bar')).toHaveCSS('background-color', 'rgb(45, 122, 132)');
+  });
+  await test.step('before the first page comes the last, after the last the first, and both are said', async () => {
+    await show(1);
+    const said = viewer.root.locator('[aria-live=polite]');
+    await viewer.button(words.previous).click();
+    await expect(viewer.text).toHaveText('Page number 5');
+    await expect(said).toHaveText(fillIn(words.wrappedToLast, { page: 5, total: 5 }));
+    await viewer.button(words.next).click();
+    await expect(viewer.text).toHaveText('Page number 1');
+    await expect(said).toHaveText(fillIn(words.wrappedToFirst, { page: 1, total: 5 }));
+    await expect(viewer.button(words.next)).toBeFocused();
+  });
+  await test.step('keys turn pages, and a digit goes into the field', async () => {
+    await viewer.stage.focus();
+    for (const [key, shownPage] of [
+      ['ArrowRight', 2],
+      ['End', 5],
+      ['ArrowLeft', 4],
+      ['Home', 1],
+      ['PageDown', 2],
+      ['PageUp', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(viewer.text).toHaveText(`Page number ${shownPage}`);
+    }
+    await page.keyboard.press('3');
+    await expect(viewer.field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(viewer.text).toHaveText('Page number 3');
+  });
+  await test.step('zooming draws the page sharper and larger, and 100 % brings it back', async () => {
+    const { width } = await viewer.pixels();
+    await viewer.button(words.zoomIn).click();
+    await viewer.button(words.zoomIn).click();
+    await expect.poll(async () => (await viewer.pixels()).width).toBeCloseTo(width * 1.5, -1);
+    await viewer.button(fillIn(words.zoomReset, { percent: 150 })).click();
+    await expect.poll(async () => (await viewer.pixels()).width).toBe(width);
+  });
+  await test.step('full screen is asked of the viewer, F and the button leave it, and Tab does not stay within', async () => {
+    const width = (await viewer.pixels()).width;
+    await viewer.button(words.fullscreen).click();
+    await expect(viewer.button(words.exitFullscreen)).toBeVisible();
+    expect(await viewer.root.evaluate((element) => document.fullscreenElement === element)).toBe(true);
+    await expect.poll(async () => (await viewer.pixels()).width).not.toBe(width);
+    await viewer.stage.focus();
+    await page.keyboard.press('f');
+    await expect(viewer.button(words.fullscreen)).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement)).toBe(null);
+    await expect.poll(async () => (await viewer.pixels()).width).toBe(width);
+  });
+  await test.step('a browser that knows full screen under an old name is asked by it; one without is filled as a window', async () => {
+    await page.evaluate(() => {
+      Object.assign(Element.prototype, {
+        requestFullscreen: undefined,
+        webkitRequestFullscreen: undefined,
+        webkitRequestFullScreen: undefined,
+        mozRequestFullScreen(this: Element) {
+          this.setAttribute('data-asked', 'moz');
+        },
+      });
+    });
+    await viewer.button(words.fullscreen).click();
+    await expect(viewer.root).toHaveAttribute('data-asked', 'moz');
+    await page.evaluate(() => Object.assign(Element.prototype, { mozRequestFullScreen: undefined }));
+    await viewer.button(words.fullscreen).click();
+    await expect(viewer.button(words.exitFullscreen)).toBeVisible();
+    expect(await viewer.root.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    await page.keyboard.press('Escape');
+    await expect(viewer.button(words.fullscreen)).toBeVisible();
+  });
+});
+
+test('a page is drawn for the room that it has, printed as a whole, and nothing in the viewer is found by axe', async ({
+  page,
+  site,
+}) => {
+  const { viewer } = await openNumbered(page, site);
+  for (const theme of ['light', 'dark'])
+    await test.step(`an open viewer has no problem that a machine can find, in the ${theme} theme`, async () => {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
+      }, theme);
+      expect((await axeFindings(page, { include: '.viewer' })).violations, theme).toEqual([]);
+    });
+  await test.step('a page is 1.5 times its points wide, and at most 680 px on small screens', async () => {
+    for (const [window, sheet] of [
+      [1920, 892.5],
+      [1000, 680],
+    ] as const) {
+      await page.setViewportSize({ width: window, height: 900 });
+      await expect.poll(async () => (await viewer.canvas.boundingBox())?.width).toBeCloseTo(sheet, 0);
+    }
+  });
+  await test.step('resizing draws again, so that a page stays sharp', async () => {
+    await page.setViewportSize({ width: 420, height: 900 });
+    await expect
+      .poll(async () => {
+        const [{ width }, box] = [await viewer.pixels(), await viewer.canvas.boundingBox()];
+        return Math.abs(width - (box?.width ?? 0)) < 1.5 && width < 420;
+      })
+      .toBe(true);
+  });
+  await test.step('printing gives the browser every page and nothing else', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        const sheets = [...document.querySelectorAll<HTMLImageElement>('.viewer-print img')];
+        Object.assign(window, {
+          printed: { pages: sheets.map((image) => image.naturalWidth), title: document.title },
+        });
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    const title = await page.title();
+    await viewer.button(words.print).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'printed') as object | undefined))
+      .toMatchObject({ pages: [1239, 1239, 1239, 1239, 1239] });
+    const printed = await page.evaluate(() => Reflect.get(window, 'printed') as { title: string });
+    expect(printed.title).toBe(await viewer.root.getAttribute('aria-label'));
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('.viewer-print')).toHaveCount(0);
+  });
+});
+
+test('the page ahead is drawn before it is asked for, and fast clicking ends on the page asked for last', async ({
+  page,
+  site,
+}) => {
+  const { viewer } = await openNumbered(page, site, numberedPages(60));
+  await test.step('the page ahead is drawn before it is asked for', async () => {
+    const isBusyAfterTurning = () =>
+      viewer.button(words.next).evaluate(
+        (button) =>
+          new Promise<string | null | undefined>((resolve) => {
+            const stage = button.closest('.viewer')?.querySelector('.viewer-stage');
+            (button as HTMLButtonElement).click();
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(stage?.getAttribute('aria-busy'))));
+          }),
+      );
+    // Each try asks for a page that was not shown before: one that is not drawn ahead is never there at once.
+    await expect.poll(isBusyAfterTurning, { intervals: [500, 1000, 2000] }).toBe('false');
+  });
+  await test.step('fast clicking ends on the page asked for last, without an error', async () => {
+    await viewer.button(words.next).evaluate((button) => {
+      for (let click = 0; click < 30; click += 1) (button as HTMLButtonElement).click();
+    });
+    const before = Number(await viewer.field.inputValue());
+    for (let click = 0; click < 8; click += 1) await viewer.button(words.next).click({ delay: 0 });
+    await expect(viewer.field).toHaveValue(String(before + 8));
+    await expect(viewer.text).toHaveText(`Page number ${before + 8}`);
+  });
+});
+
+test('the address and the links of a document lead to its pages, and two viewers keep to themselves', async ({
+  page,
+  site,
+}) => {
+  await test.step('the address opens a page, turning pages writes it, and a changed address is followed', async () => {
+    const viewer = await openDocument(page, site, pages, '&page=3');
+    await expect(viewer.text).toHaveText('Page number 3');
+    await viewer.button(words.next).click();
+    await expect(page).toHaveURL(`${site.origin}/test#document=${shown.id}&page=4`);
+    await page.evaluate((id) => {
+      window.location.hash = `#document=${id}&page=2`;
+    }, shown.id);
+    await expect(viewer.text).toHaveText('Page number 2');
+  });
+  await test.step('two viewers on a page keep to themselves', async () => {
+    await page
+      .getByRole('heading', { name: readContent<TestTexts>('ua/test.json').viewerTitle })
+      .scrollIntoViewIfNeeded();
+    const [first, second] = [new ViewerOnPage(page), new ViewerOnPage(page, 1)];
+    await first.field.fill('1');
+    await first.field.press('Enter');
+    await expect(second.field).toHaveValue('1');
+    await second.button(words.next).click();
+    await expect(second.field).toHaveValue('2');
+    await expect(first.field).toHaveValue('1');
+    await expect(first.text).toHaveText('Page number 1');
+  });
+  await test.step('words can be selected and copied, links followed within the document and out of it', async () => {
+    const viewer = await openDocument(page, site, linkedPages());
+    await expect(viewer.text).toHaveText('To page 3');
+    const selected = await viewer.text.evaluate((element) => {
+      window.getSelection()?.selectAllChildren(element);
+      return window.getSelection()?.toString().trim();
+    });
+    expect(selected).toBe('To page 3');
+    const links = viewer.root.getByRole('link');
+    // The link that would run a script is not there.
+    await expect(links).toHaveCount(2);
+    await expect(links.nth(1)).toHaveAttribute('href', 'https://example.org/steel');
+    await expect(links.nth(1)).toHaveAttribute('rel', /noopener/);
+    const words3 = await viewer.text.locator('span').first().boundingBox();
+    const link = await links.first().boundingBox();
+    expect(Math.abs((words3?.x ?? 0) - (link?.x ?? 99))).toBeLessThan(3);
+    await links.first().click();
+    await expect(viewer.text).toHaveText('Page number 3');
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 });

@@ -13,15 +13,18 @@ export interface FocusStop {
  * with a line of 2 px, of a contrast of 3 : 1, that is not cut off (2.4.7, 1.4.11).
  */
 export async function focusStop(page: Page): Promise<FocusStop> {
-  const [stop] = await page.evaluate(lookAtFocus, false);
+  const [stop] = await page.evaluate(lookAtFocus, null);
   return stop as FocusStop;
 }
 
-/** Puts the focus on everything that can have it, one after the other: faster than by keys, and as those would. */
-export async function focusStops(page: Page): Promise<FocusStop[]> {
+/**
+ * Puts the focus on everything that can have it, one after the other: faster than by keys, and as those would. Header and
+ * footer, which are the same on all pages, are left out unless they are asked for.
+ */
+export async function focusStops(page: Page, withFrame = false): Promise<FocusStop[]> {
   // A line is drawn around what a script focuses if it was around what had the focus before.
   await page.keyboard.press('Tab');
-  return page.evaluate(lookAtFocus, true);
+  return page.evaluate(lookAtFocus, `:disabled${withFrame ? '' : ', #root > header *, #root > footer *'}`);
 }
 
 /** Presses Tab through the whole page and returns every stop. */
@@ -36,12 +39,12 @@ export async function tabThrough(page: Page): Promise<FocusStop[]> {
   }
 }
 
-/** Looks at what has the focus, or at everything that can have it. Runs in the page. */
-function lookAtFocus(everything: boolean): FocusStop[] {
-  if (!everything) return [stopAt(document.activeElement as HTMLElement)];
+/** Looks at what has the focus, or at everything that can have it but what matches a selector. Runs in the page. */
+function lookAtFocus(leftOut: string | null): FocusStop[] {
+  if (leftOut === null) return [stopAt(document.activeElement as HTMLElement)];
   const candidates = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
   const all = [...candidates].filter(
-    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
+    (each) => each.tabIndex >= 0 && !each.matches(leftOut) && each.checkVisibility({ visibilityProperty: true }),
   );
   return all.map((each) => {
     each.focus();

@@ -9,7 +9,7 @@ export type ScriptState = (typeof scriptStates)[number];
 
 /**
  * Shows pages as they were prerendered in a frame of a window of one origin with them, to measure their layout at many
- * widths: a frame is laid out anew without being painted, which takes most of the time of a window that is resized. Needs
+ * widths: a hidden frame is laid out without being painted, which takes most of the time of a window that is resized. Needs
  * `bypassCSP`: the site's pages may not be framed.
  */
 export class FramedPage {
@@ -17,33 +17,46 @@ export class FramedPage {
 
   static async open(page: Page, origin: string): Promise<FramedPage> {
     const address = `${origin}/frame`;
-    const body = '<!doctype html><iframe style="position: absolute; inset: 0 auto auto 0; border: 0"></iframe>';
+    const body =
+      '<!doctype html><iframe style="visibility: hidden; border: 0; inline-size: 1280px; block-size: 800px"></iframe>';
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(address);
     return new FramedPage(page);
   }
 
-  /**
-   * Shows a page with its search box and all that a press opens in its text.
-   * @param opened what else is opened of `<details>`, as a selector
-   */
-  async show(path: string, opened = 'main details'): Promise<void> {
+  /** Shows a page with its search box; header and footer, which are the same on all pages, may be left empty. */
+  async show(path: string, withFrame = true): Promise<void> {
     const file = `${path.slice(1) || 'index'}.html`;
-    const html = readFileSync(join(siteDir, file), 'utf8');
-    await this.page.evaluate(show, { html, opened });
+    await this.page.evaluate(show, { html: readFileSync(join(siteDir, file), 'utf8'), withFrame });
+  }
+
+  /** Opens every `<details>` that matches a selector, and closes all others. */
+  async openDetails(selector: string): Promise<void> {
+    await this.page.evaluate((opened) => {
+      const page = document.querySelector('iframe')?.contentDocument as Document;
+      for (const details of page.querySelectorAll('details')) details.open = details.matches(opened);
+    }, selector);
+  }
+
+  /** Gives the page a theme. */
+  async setTheme(theme: 'dark' | 'light'): Promise<void> {
+    await this.page.evaluate((value) => {
+      const page = document.querySelector('iframe')?.contentDocument as Document;
+      page.documentElement.dataset.theme = value;
+    }, theme);
   }
 
   /**
-   * Runs a function in the page at each width and state of the script.
-   * @returns what it returns for all of them, in one list
+   * Runs functions in the page at each width and state of the script.
+   * @returns what they return for all of them, in one list
    */
   measure<Found>(
-    look: (page: Document, name: string) => Found[],
+    looks: readonly ((page: Document, name: string) => Found[])[],
     widths: readonly number[],
     height: number,
     states: readonly ScriptState[],
   ): Promise<Found[]> {
-    return this.page.evaluate(measure, { look: String(look), widths, height, states }) as Promise<Found[]>;
+    return this.page.evaluate(measure, { looks: looks.map(String), widths, height, states }) as Promise<Found[]>;
   }
 
   /** Adds rules to the page, in the place of those that were added before. */
@@ -64,11 +77,12 @@ export function tooWide(page: Document, name: string): string[] {
 }
 
 /** Runs in the window. */
-async function show({ html, opened }: { html: string; opened: string }): Promise<void> {
+async function show({ html, withFrame }: { html: string; withFrame: boolean }): Promise<void> {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { scripts } = JSON.parse(page.getElementById('page')?.textContent ?? '') as { scripts: { styles: string } };
   for (const script of page.querySelectorAll('script')) script.remove();
+  if (!withFrame) for (const part of page.querySelectorAll('#root > header, #root > footer')) part.replaceChildren();
   // What the script loads with itself.
   const styles = Object.assign(page.createElement('link'), {
     rel: 'stylesheet',
@@ -80,30 +94,43 @@ async function show({ html, opened }: { html: string; opened: string }): Promise
     textContent: '* { transition: none !important; animation: none !important; }',
   });
   page.head.append(styles, still);
-  for (const details of page.querySelectorAll<HTMLDetailsElement>(opened)) details.open = true;
   const search = page.querySelector<HTMLElement>('main search')?.parentElement;
   if (search) search.dataset.open = '';
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.srcdoc = page.documentElement.outerHTML;
   await loaded;
+  // Fonts are asked for by a layout.
+  frame.contentDocument?.documentElement.getBoundingClientRect();
   await frame.contentDocument?.fonts.ready;
 }
 
 /** Runs in the window. */
 function measure(options: {
-  look: string;
+  looks: string[];
   widths: readonly number[];
   height: number;
   states: readonly string[];
 }): unknown[] {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const page = frame.contentDocument as Document;
-  const look = new Function(`return ${options.look}`)() as (page: Document, name: string) => unknown[];
+  const looks = options.looks.map(
+    (look) => new Function(`return ${look}`)() as (page: Document, name: string) => unknown[],
+  );
   const { dataset } = page.documentElement;
   const styles = page.head.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
   frame.style.height = `${options.height}px`;
   const found: unknown[] = [];
-  for (const state of options.states) {
+  for (const [index, width] of options.widths.entries()) {
+    frame.style.width = `${width}px`;
+    // A new state changes less of the layout than a new width, and the state that is there nothing.
+    for (const state of index % 2 ? options.states.toReversed() : options.states) {
+      setState(state);
+      for (const look of looks) found.push(...look(page, `${width} px, ${state}`));
+    }
+  }
+  return found;
+
+  function setState(state: string): void {
     const values: Record<string, boolean> = {
       scripting: state !== 'without a script',
       script: state === 'with the script',
@@ -114,10 +141,5 @@ function measure(options: {
       else delete dataset[name];
     }
     styles.media = state === 'with the script' ? '' : 'print';
-    for (const width of options.widths) {
-      frame.style.width = `${width}px`;
-      found.push(...look(page, `${width} px, ${state}`));
-    }
   }
-  return found;
 }

@@ -1,15 +1,13 @@
 import { helvetica, words } from './made-documents.ts';
 import { firstOther, type PdfObject, type PdfPage, packed, writePages } from './write-pdf.ts';
 
-/** The number of the first object that an endless page's resources refer to: the page stands between two others. */
-const other = firstOther(3);
 const form = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]';
 const wholePage = '0 0 595 842 re f';
 
-/** Three pages, of which the second is the given one. */
-function withEndlessPage(page: PdfPage, others: readonly PdfObject[] = []): Buffer {
-  const numbered = (number: number) => ({ content: words(`Page number ${number}`), resources: helvetica });
-  return writePages([numbered(1), page, numbered(3)], others);
+/** A page, and the objects that its resources refer to: the first of them has the number that the page was made with. */
+interface EndlessPage {
+  page: PdfPage;
+  others?: readonly PdfObject[];
 }
 
 /** 10 to the power of -38: PDF knows no exponents. */
@@ -21,7 +19,7 @@ const endlessTiling = packed(
 );
 
 /** Forms that paint the one after them, each so often. */
-function nestedForms(depth: number, times: number, resources = ''): PdfObject[] {
+function nestedForms(other: number, depth: number, times: number, resources = ''): PdfObject[] {
   return Array.from({ length: depth }, (_, index) =>
     index + 1 < depth
       ? packed(`${form}/Resources<<${resources}/XObject<</X ${other + index + 1} 0 R>>>>`, '/X Do '.repeat(times))
@@ -40,7 +38,7 @@ function mesh(triangles: number): PdfObject {
 }
 
 /** Groups that are the soft masks of one another. */
-function nestedMasks(depth: number): PdfObject[] {
+function nestedMasks(other: number, depth: number): PdfObject[] {
   return Array.from({ length: depth }, (_, index) => {
     const inner = index + 1 < depth ? `/ExtGState<</G<</SMask<</S/Luminosity/G ${other + index + 1} 0 R>>>>>>` : '';
     return packed(
@@ -53,50 +51,74 @@ function nestedMasks(depth: number): PdfObject[] {
 /** A page of one point after the other, in a path that is one. */
 const pathOf = (points: number) => `0 0 m ${'500 800 l 0 800 l 500 1 l '.repeat(points / 3)}`;
 
-/** Documents of three pages, of which the second asks for more than any computer can draw: what, says the name. */
-export const endlessDocuments: Readonly<Record<string, () => Buffer>> = {
-  'a tiling pattern with a step of next to nothing': () =>
-    withEndlessPage({ content: `/Pattern cs /P scn ${wholePage}`, resources: `/Pattern<</P ${other} 0 R>>` }, [
-      endlessTiling,
-    ]),
-  'a letter that is painted by such a pattern': () =>
-    withEndlessPage(
-      {
-        content: 'BT /T 40 Tf 72 700 Td (aaa) Tj ET',
-        resources: `/Font<</T<</Type/Font/Subtype/Type3/FontBBox[0 0 100 100]/FontMatrix[0.01 0 0 0.01 0 0]/CharProcs<</a ${other + 1} 0 R>>/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[100]/Resources<</Pattern<</P ${other} 0 R>>>>>>>>`,
-      },
-      [endlessTiling, packed('', '100 0 d0 /Pattern cs /P scn 0 0 100 100 re f')],
-    ),
-  'forms in forms, ten of them in each': () =>
-    withEndlessPage(
-      { content: '/X Do', resources: `/XObject<</X ${other} 0 R>>` },
-      nestedForms(10, 10, '/ExtGState<</G<</CA 0.5>>>>'),
-    ),
-  'forms in forms, three thousand deep': () =>
-    withEndlessPage({ content: '/X Do', resources: `/XObject<</X ${other} 0 R>>` }, nestedForms(3000, 1)),
-  'a path of a million points, in dashes of next to nothing': () =>
-    withEndlessPage({ content: `[0.0001 0.0001] 0 d ${pathOf(999_999)} S` }),
-  'a path of three million points that crosses itself': () => withEndlessPage({ content: `${pathOf(3_000_000)} f*` }),
-  'a shading of a million triangles': () =>
-    withEndlessPage({ content: '/S sh', resources: `/Shading<</S ${other} 0 R>>` }, [mesh(1_000_000)]),
-  'a picture of 3,600 million pixels': () =>
-    withEndlessPage({ content: 'q 595 0 0 842 0 0 cm /I Do Q', resources: `/XObject<</I ${other} 0 R>>` }, [
+/** Pages that ask for more than any computer can draw: what, says the name. They are made with the number of their first other object. */
+const endlessPages: Readonly<Record<string, (other: number) => EndlessPage>> = {
+  'a tiling pattern with a step of next to nothing': (other) => ({
+    page: { content: `/Pattern cs /P scn ${wholePage}`, resources: `/Pattern<</P ${other} 0 R>>` },
+    others: [endlessTiling],
+  }),
+  'a letter that is painted by such a pattern': (other) => ({
+    page: {
+      content: 'BT /T 40 Tf 72 700 Td (aaa) Tj ET',
+      resources: `/Font<</T<</Type/Font/Subtype/Type3/FontBBox[0 0 100 100]/FontMatrix[0.01 0 0 0.01 0 0]/CharProcs<</a ${other + 1} 0 R>>/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[100]/Resources<</Pattern<</P ${other} 0 R>>>>>>>>`,
+    },
+    others: [endlessTiling, packed('', '100 0 d0 /Pattern cs /P scn 0 0 100 100 re f')],
+  }),
+  'forms in forms, ten of them in each': (other) => ({
+    page: { content: '/X Do', resources: `/XObject<</X ${other} 0 R>>` },
+    others: nestedForms(other, 10, 10, '/ExtGState<</G<</CA 0.5>>>>'),
+  }),
+  'forms in forms, three thousand deep': (other) => ({
+    page: { content: '/X Do', resources: `/XObject<</X ${other} 0 R>>` },
+    others: nestedForms(other, 3000, 1),
+  }),
+  'a path of a million points, in dashes of next to nothing': () => ({
+    page: { content: `[0.0001 0.0001] 0 d ${pathOf(999_999)} S` },
+  }),
+  'a path of three million points that crosses itself': () => ({ page: { content: `${pathOf(3_000_000)} f*` } }),
+  'a shading of a million triangles': (other) => ({
+    page: { content: '/S sh', resources: `/Shading<</S ${other} 0 R>>` },
+    others: [mesh(1_000_000)],
+  }),
+  'a picture of 3,600 million pixels': (other) => ({
+    page: { content: 'q 595 0 0 842 0 0 cm /I Do Q', resources: `/XObject<</I ${other} 0 R>>` },
+    others: [
       {
         dictionary:
           '/Type/XObject/Subtype/Image/Width 60000/Height 60000/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns 60000/Rows 60000>>',
         // A set bit is a line like the one above: white.
         stream: Buffer.alloc(60_000 / 8, 0xff),
       },
-    ]),
-  'soft masks in soft masks': () =>
-    withEndlessPage(
-      {
-        content: `/G gs ${'0 g 0 0 595 842 re f '.repeat(2000)}`,
-        resources: `/ExtGState<</G<</SMask<</S/Luminosity/G ${other} 0 R>>>>>>`,
-      },
-      nestedMasks(30),
-    ),
+    ],
+  }),
+  'soft masks in soft masks': (other) => ({
+    page: {
+      content: `/G gs ${'0 g 0 0 595 842 re f '.repeat(2000)}`,
+      resources: `/ExtGState<</G<</SMask<</S/Luminosity/G ${other} 0 R>>>>>>`,
+    },
+    others: nestedMasks(other, 30),
+  }),
 };
+
+/** What the pages are of which each asks for more than any computer can draw. */
+export const endlessNames = Object.keys(endlessPages);
+
+/** A document of endless pages, with the even numbers; before, between and after them are pages that say their number. */
+export function endlessDocument(names: readonly string[]): Buffer {
+  const count = 2 * names.length + 1;
+  const pages: PdfPage[] = [];
+  const objects: PdfObject[] = [];
+  const addNumbered = () => pages.push({ content: words(`Page number ${pages.length + 1}`), resources: helvetica });
+  addNumbered();
+  for (const name of names) {
+    const endless = endlessPages[name]?.(firstOther(count) + objects.length);
+    if (!endless) throw new Error(`There is no endless page “${name}”.`);
+    pages.push(endless.page);
+    objects.push(...(endless.others ?? []));
+    addNumbered();
+  }
+  return writePages(pages, objects);
+}
 
 /**
  * Pages that only look endless: forms that paint each other, a page of a thousand million points, one as wide and almost

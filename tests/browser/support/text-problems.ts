@@ -1,54 +1,5 @@
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languages } from '../../src/language/languages.ts';
-import { pageOfEachKind } from './support/content.ts';
-import { FramedPage, tooWide } from './support/framed-page.ts';
-import { expect, test } from './support/served-site.ts';
-
-/** What a reader may ask for, and the widths of the viewport in which all must be read then. */
-const settings = [
-  {
-    name: 'spaced (WCAG 1.4.12)',
-    rules: `
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-block-end: 2em !important; }`,
-    widths: [1280, 360],
-    reflows: true,
-  },
-  {
-    name: 'twice as large (1.4.4)',
-    rules: ':root { font-size: 212.5% !important; }',
-    widths: [1280],
-    reflows: false,
-  },
-];
-
-// Pages are shown in a frame, which they may not be otherwise.
-test.use({ bypassCSP: true });
-
-for (const { code } of languages) {
-  test(`text that is spaced or enlarged is neither cut off nor over other text, in ${code}`, async ({
-    page,
-    site,
-  }) => {
-    test.setTimeout(120_000);
-    const frame = await FramedPage.open(page, site.origin);
-    const problems: string[] = [];
-    for (const [kind, path] of pageOfEachKind()) {
-      await frame.show(joinLanguagePath(code, path));
-      for (const { name, rules, widths, reflows } of settings) {
-        await frame.addRules(rules);
-        for (const look of reflows ? [textProblems, tooWide] : [textProblems]) {
-          const found = await frame.measure(look, widths, 800, ['with the script']);
-          problems.push(...found.map((problem) => `${kind}, ${name}, ${problem}`));
-        }
-      }
-    }
-    expect(problems).toEqual([]);
-  });
-}
-
 /** Which texts cannot be read because they are cut off, out of the viewport or over each other. Runs in the page. */
-function textProblems(page: Document, name: string): string[] {
+export function textProblems(page: Document, name: string): string[] {
   const problems: string[] = [];
   const clips = new Map<Element | null, DOMRect | 'hidden' | undefined>();
   const blocks = new Map<Element | null, Element | null>();

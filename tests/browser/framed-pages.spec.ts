@@ -1,0 +1,67 @@
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
+import { pageOfEachKind } from './support/content.ts';
+import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';
+import { paleTexts } from './support/pale-texts.ts';
+import { expect, test } from './support/served-site.ts';
+import { textProblems } from './support/text-problems.ts';
+import { widths } from './support/widths.ts';
+
+/** What a reader may ask for, and the widths of the viewport in which all must be read then. */
+const settings = [
+  {
+    name: 'spaced (WCAG 1.4.12)',
+    rules: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`,
+    widths: [1280, 360],
+    reflows: true,
+  },
+  {
+    name: 'twice as large (1.4.4)',
+    rules: ':root { font-size: 212.5% !important; }',
+    widths: [1280],
+    reflows: false,
+  },
+];
+
+/** Header and footer are the same on all pages: they are there with one page without a sidebar, and one with it. */
+const withFrame = ['HomePage', 'HistoryPage'];
+
+// Pages are shown in a frame, which they may not be otherwise.
+test.use({ bypassCSP: true });
+
+for (const { code } of languages) {
+  test(`every kind of page fits its window, spaced and enlarged texts their room, and prints dark on white: ${code}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    const frame = await FramedPage.open(page, site.origin);
+    const [tooWidePages, unreadable, pale]: [string[], string[], string[]] = [[], [], []];
+    for (const [kind, path] of pageOfEachKind()) {
+      const inKind = (problem: string) => `${kind}, ${problem}`;
+      await frame.show(joinLanguagePath(code, path), withFrame.includes(kind));
+      await frame.openDetails('details');
+      // While the script is awaited only the menu differs, which all pages have.
+      const states =
+        kind === 'HomePage' ? scriptStates : scriptStates.filter((state) => state !== 'before the script');
+      tooWidePages.push(...(await frame.measure([tooWide], widths, 600, states)).map(inKind));
+      await frame.openDetails('main details');
+      for (const setting of settings) {
+        await frame.addRules(setting.rules);
+        const looks = setting.reflows ? [textProblems, tooWide] : [textProblems];
+        const found = await frame.measure(looks, setting.widths, 800, ['with the script']);
+        unreadable.push(...found.map((problem) => inKind(`${setting.name}, ${problem}`)));
+      }
+      await frame.addRules('');
+      await frame.setTheme('dark');
+      await page.emulateMedia({ media: 'print' });
+      pale.push(...(await frame.measure([paleTexts], [1280], 720, ['with the script'])).map(inKind));
+      await page.emulateMedia({ media: 'screen' });
+    }
+    expect.soft(tooWidePages, 'no page is wider than its window, whether its script has come or not').toEqual([]);
+    expect.soft(unreadable, 'text that is spaced or enlarged is neither cut off nor over other text').toEqual([]);
+    expect.soft(pale, 'what is printed from the dark theme is dark on white').toEqual([]);
+  });
+}
