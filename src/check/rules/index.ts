@@ -76,6 +76,7 @@ export { notComposed } from './texts/not-composed.ts';
 export { placeName } from './texts/place-name.ts';
 export { russianLetter } from './texts/russian-letter.ts';
 export { russianWord } from './texts/russian-word.ts';
+export { tableCaption } from './texts/table-caption.ts';
 export { tableHeader } from './texts/table-header.ts';
 export { textEmpty } from './texts/text-empty.ts';
 export { typography } from './texts/typography.ts';
