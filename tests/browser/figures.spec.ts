@@ -136,16 +136,3 @@ test('numbers of a table stand with their decimal signs below each other', async
     for (const column of columns) expect(Math.max(...column) - Math.min(...column)).toBeLessThanOrEqual(2.5);
   }
 });
-
-test('on a phone no table of a text is cut off', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const { path } of figures) {
-    await page.goto(path);
-    const cut = await page
-      .locator('main .table-scroll')
-      .evaluateAll((rooms) => rooms.filter((room) => room.scrollWidth > room.clientWidth + 1).length);
-    expect(cut, path).toBe(0);
-  }
-  await context.close();
-});
