@@ -26,6 +26,7 @@ export { imageAlt } from './items/image-alt.ts';
 export { navigationShape } from './items/navigation-shape.ts';
 export { orphaned } from './items/orphaned.ts';
 export { personUnplaced } from './items/person-unplaced.ts';
+export { pictureCaption } from './items/picture-caption.ts';
 export { publicationIncomplete } from './items/publication-incomplete.ts';
 export { publicationRepeated } from './items/publication-repeated.ts';
 export { referenceUnknown } from './items/reference-unknown.ts';
