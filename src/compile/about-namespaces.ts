@@ -14,6 +14,7 @@ import type {
   ProcurementNamespace,
 } from '../namespaces/text-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
+import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { monographEntries } from './publication-entries.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
@@ -31,7 +32,7 @@ export function developmentsNamespace(context: CompileContext): DevelopmentsName
         text: context.html(text),
         year,
         unit: context.unitLinkById(unit),
-        ...(image && { picture: { src: context.image(image), alt: imageAlt } }),
+        ...(image && { picture: captionedPicture(context, image, imageAlt) }),
       };
     }),
   };
@@ -76,7 +77,7 @@ export function equipmentCenterNamespace(context: CompileContext): EquipmentCent
       return {
         ...words,
         installed,
-        picture: { src: context.image(image), alt: imageAlt },
+        picture: captionedPicture(context, image, imageAlt),
         unit: context.unitLinkById(unit),
         contact: context.personLink(contact),
       };

@@ -156,13 +156,15 @@ export class CompileContext {
     return { href: this.href(this.path('news', item.id)), label: this.content.newsTitle(this.language, item) };
   }
 
-  /** @param left the paths of pictures that are left out */
-  newsPictures(item: DatedNewsItem, left: ReadonlySet<string> = new Set()): CompiledPicture[] {
+  newsPictures(item: DatedNewsItem): CompiledPicture[] {
+    return this.newsImages(item).map(({ path, alt }) => ({ src: this.image(path), alt }));
+  }
+
+  /** The paths of a news item's pictures, with their words. */
+  newsImages(item: DatedNewsItem): { path: string; alt: string }[] {
     const { imageAlt } = this.content.newsItem(this.language, item);
     const alts = [imageAlt ?? ''].flat();
-    return [item.imageUrl ?? []].flat().flatMap((path, index) => {
-      return left.has(path) ? [] : [{ src: this.image(path), alt: alts[index] ?? '' }];
-    });
+    return [item.imageUrl ?? []].flat().map((path, index) => ({ path, alt: alts[index] ?? '' }));
   }
 
   /** The paths of the pictures that the figures of a Markdown text show. */

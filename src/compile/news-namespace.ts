@@ -1,4 +1,5 @@
 import type { NewsItemNamespace } from '../namespaces/item-pages.ts';
+import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A news item's page, with the items before and after it. */
@@ -6,6 +7,7 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
   const { content, language } = context;
   const { item, newer, older } = content.newsBeside(id);
   const { title, text, content: body } = content.newsItem(language, item);
+  const placed = context.figurePictures(body);
   const unit = context.unitById(item.unit);
   return {
     title,
@@ -13,7 +15,10 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
     ...(body && { content: context.html(body) }),
     date: item.isoDate,
     // What a figure of the text shows is not shown above it, too.
-    pictures: context.newsPictures(item, context.figurePictures(body)),
+    pictures: context
+      .newsImages(item)
+      .filter(({ path }) => !placed.has(path))
+      .map(({ path, alt }) => captionedPicture(context, path, alt)),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),

@@ -14,6 +14,7 @@ import type {
   NotFoundNamespace,
   TestNamespace,
 } from '../namespaces/single-pages.ts';
+import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** The home page. */
@@ -23,7 +24,8 @@ export function homeNamespace({ content, language, image }: CompileContext): Hom
 }
 
 /** The history page. */
-export function historyNamespace({ content, language, html, image }: CompileContext): Compiled<HistoryTexts> {
+export function historyNamespace(context: CompileContext): Compiled<HistoryTexts> {
+  const { content, language, html } = context;
   const { intro, periods } = content.texts<HistoryTexts>(language, 'history');
   return {
     intro: html(intro),
@@ -31,7 +33,7 @@ export function historyNamespace({ content, language, html, image }: CompileCont
       years,
       title,
       text: html(text),
-      ...(picture && { picture: { src: image(picture.src), alt: picture.alt } }),
+      ...(picture && { picture: captionedPicture(context, picture.src, picture.alt) }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
 import { figureNumbers } from '../content/figures/named-figures.ts';
 import type { CompiledSection, TextPageNamespace } from '../namespaces/text-pages.ts';
+import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A page of texts in sections; each section with the documents whose `shownIn` names it. */
@@ -27,13 +28,13 @@ function compileSection(
   section: Section,
   numbers: ReadonlyMap<string, number>,
 ): CompiledSection {
-  const { content, html, image, href } = context;
+  const { content, html, href } = context;
   const { text, picture, facts, steps, links, ...plain } = section;
   const documents = content.facts.documentsShownIn(`${name}/${section.id}`);
   return {
     ...plain,
     ...(text && { text: html(text, numbers) }),
-    ...(picture && { picture: { src: image(picture.src), alt: picture.alt } }),
+    ...(picture && { picture: captionedPicture(context, picture.src, picture.alt) }),
     ...(facts && { facts: facts.map((fact) => ({ name: fact.name, value: html(fact.value) })) }),
     ...(steps && { steps: steps.map((step) => ({ title: step.title, text: html(step.text) })) }),
     ...(links && {

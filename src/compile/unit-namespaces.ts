@@ -1,6 +1,7 @@
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
 import type { UnitCard } from '../namespaces/entries.ts';
 import type { UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
+import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { unitPublications } from './publication-entries.ts';
 import type { Unit } from './site-facts.ts';
@@ -20,7 +21,7 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
     shortName: texts.shortName,
     lead: texts.lead,
     colour: unit.colour,
-    drawing: { src: context.image(unit.drawing), alt: texts.drawingAlt },
+    drawing: captionedPicture(context, unit.drawing, texts.drawingAlt),
     about: context.html(texts.about),
     activities: texts.activities,
     results: texts.results.map(({ title, text }) => ({ title, text: context.html(text) })),

@@ -257,6 +257,12 @@ export const kinds: readonly Kind[] = [
     texts: textsFile('figure', 'figures/*.json', 'FigureTexts', { optional: true }),
     items: { noun: { en: 'figure', uk: 'рисунка' }, facts: 'own', texts: 'own' },
   },
+  {
+    name: 'picture',
+    facts: factsFile('pictures', 'pictures/*.json', 'PicturesData', { optional: true }),
+    texts: textsFile('pictures', 'pictures/*.json', 'PicturesTexts', { optional: true }),
+    items: { noun: { en: 'picture', uk: 'зображення' }, facts: { list: 'items' }, texts: { list: 'items' } },
+  },
   { name: 'council', facts: factsFile('council', 'councils/*.json', 'CouncilData') },
   {
     name: 'director',

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { tableCaption } from './table-caption.ts';
 
 /** Part of a Markdown text, as offsets in it. */
 interface Part {
@@ -11,8 +12,8 @@ export interface MarkdownParts {
   links: (Part & { href: string; text: string })[];
   images: (Part & { src: string; alt: string })[];
   headings: (Part & { level: number; text: string })[];
-  /** Tables with the words of their header cells. */
-  tables: (Part & { header: string[] })[];
+  /** Tables with the words of their header cells, and whether a caption precedes them. */
+  tables: (Part & { header: string[]; hasCaption: boolean })[];
   /** What reads like HTML outside of code. */
   html: (Part & { found: string })[];
 }
@@ -51,7 +52,8 @@ export function markdownParts(text: string): MarkdownParts {
       parts.headings.push({ level: Number(token.tag.slice(1)), text: content, from, to: at + content.length });
     }
     if (token.type === 'table_open') {
-      parts.tables.push({ from, to: text.indexOf('\n', from), header: headerCells(tokens, index) });
+      const hasCaption = tableCaption(tokens, index) !== undefined;
+      parts.tables.push({ from, to: text.indexOf('\n', from), header: headerCells(tokens, index), hasCaption });
     }
   }
   for (const { 0: found, index: from } of text.matchAll(html)) {

@@ -19,6 +19,11 @@ export type Compiled<T> = T extends Picture
 export interface CompiledPicture {
   src: CompiledImage;
   alt: string;
+  caption?: string;
+  /** The numbers of its parts and the bar of its scale, as SVG that lies upon it. */
+  marks?: string;
+  /** The names of its numbered parts, in their order. */
+  parts?: string[];
 }
 
 /** The files of one image. */

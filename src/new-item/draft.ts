@@ -99,7 +99,8 @@ export function addParts(
     }
   }
   for (const [option, all] of Object.entries(places)) {
-    draft.places[option] = all.map(([part, key]) => ({ path: paths[part], key }));
+    const here = all.map(([part, key]) => ({ path: paths[part], key }));
+    draft.places[option] = [...(draft.places[option] ?? []), ...here];
   }
 }
 

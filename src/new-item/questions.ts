@@ -49,6 +49,8 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       ask('image', 'Файл зображення (Enter: без нього)', 'Picture file (Enter: none)'),
       ask('alt', 'Що на зображенні, українською', 'What the picture shows, in Ukrainian', has('image')),
       ask('alt-en', 'Що на зображенні, англійською', 'What the picture shows, in English', has('image')),
+      ask('caption', 'Підпис під зображенням, українською', 'Caption of the picture, in Ukrainian', has('image')),
+      ask('caption-en', 'Підпис під зображенням, англійською', 'Caption of the picture, in English', has('image')),
       ask('unit', 'Відділ чи лабораторія, id (Enter: без)', 'Department or laboratory, id (Enter: none)'),
       ask('documents', 'Документи до новини, id через кому (Enter: без)', 'Documents, ids with commas (Enter: none)'),
     ],

@@ -68,12 +68,15 @@ describe('news', () => {
       image: picture('Нова Піч.SVG'),
       alt: 'Піч',
       'alt-en': 'A furnace',
+      caption: 'Нова піч у лабораторії.',
+      'caption-en': 'The new furnace in the laboratory.',
       unit: 'pig-iron',
       documents: 'charter',
     };
     const { found, files } = await made('news', answers);
     expect(found).toEqual([]);
     expect(Object.keys(files)).toContain('images/news/nova-pich.svg');
+    expect(files['en/pictures/news.json']).toContain(answers['caption-en']);
     expect(files['en/news/2026.json']).toContain('It is large.\\n\\n- [');
     expect(files['en/news/2026.json']).toContain('](/files/charter.pdf)"');
   });

@@ -128,8 +128,8 @@ test.each(right)('%s', async (ukrainian, english) => {
 const rightTexts: [name: string, ukrainian: string, english: string][] = [
   [
     'a table with numbers, ranges and empty cells',
-    '| Марка | C, % | Mn, % | σ\\_в, МПа |\n|---|---|---|---|\n| Ст3сп | 0,14–0,22 | 0,40–0,65 | 370–490 |\n| 09Г2С | ≤ 0,12 | 1,3–1,7 | — |',
-    '| Grade | C, % | Mn, % | σ\\_u, MPa |\n|---|---|---|---|\n| St3sp | 0.14–0.22 | 0.40–0.65 | 370–490 |\n| 09G2S | ≤ 0.12 | 1.3–1.7 | — |',
+    ': Хімічний склад і міцність\n\n| Марка | C, % | Mn, % | σ\\_в, МПа |\n|---|---|---|---|\n| Ст3сп | 0,14–0,22 | 0,40–0,65 | 370–490 |\n| 09Г2С | ≤ 0,12 | 1,3–1,7 | — |',
+    ': Composition and strength\n\n| Grade | C, % | Mn, % | σ\\_u, MPa |\n|---|---|---|---|\n| St3sp | 0.14–0.22 | 0.40–0.65 | 370–490 |\n| 09G2S | ≤ 0.12 | 1.3–1.7 | — |',
   ],
   [
     'a numbered list of cited works',

@@ -1,4 +1,5 @@
 import type MarkdownIt from 'markdown-it';
+import { captionSign, tableCaption } from '../../content/table-caption.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { missingDecimals, numberColumns } from './number-columns.ts';
 
@@ -11,9 +12,6 @@ interface Cell {
   words: string;
 }
 
-/** What precedes the caption of a table: a paragraph `: Caption` directly before it. */
-const captionSign = /^:\s+/;
-
 /**
  * Describes the tables of a text in its tokens: cells that name a row or a column are header cells, numbers are aligned by their
  * decimal signs, each cell knows the name of its column, and a caption before a table goes into it.
@@ -23,9 +21,8 @@ export function describeTables(tokens: Token[], language: LanguageCode): void {
     const table = tokens[index];
     if (table?.type !== 'table_open') continue;
     describeCells(cellsOf(tokens, index), language);
-    const caption = tokens[index - 2];
-    if (caption?.type !== 'inline' || tokens[index - 3]?.type !== 'paragraph_open') continue;
-    if (!captionSign.test(caption.content)) continue;
+    const caption = tableCaption(tokens, index);
+    if (!caption) continue;
     const [first] = caption.children ?? [];
     if (first) first.content = first.content.replace(captionSign, '');
     table.meta = { caption: caption.children, name: (caption.children ?? []).map(({ content }) => content).join('') };

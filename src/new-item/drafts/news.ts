@@ -50,7 +50,19 @@ export function draftNews(tree: ContentTree, answers: Answers): Draft {
     },
     { fileId: year, isBefore: isBefore(tree, year, day) },
   );
+  if (imageUrl) addCaption(draft, imageUrl, answers);
   return draft;
+}
+
+/** The words below the picture go with it, wherever it is shown. */
+function addCaption(draft: Draft, image: string, answers: Answers): void {
+  addParts(
+    draft,
+    'picture',
+    { data: { image }, ua: { caption: answers.caption ?? '' }, en: { caption: answers['caption-en'] ?? '' } },
+    { caption: [['ua', 'caption']], 'caption-en': [['en', 'caption']] },
+    { fileId: 'news' },
+  );
 }
 
 /** An entry goes before those that are not newer: their dates are among the facts. */

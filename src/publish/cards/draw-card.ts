@@ -13,7 +13,7 @@ const temperColours = {
   teal: '#2d7a84',
 };
 /** The background of the drawings, and the ink they are drawn with. */
-const ground = '#f4f7f7';
+const ground = '#f8f8f8';
 const ink = '#16323a';
 const margin = 64;
 /** The height of the picture above the words. */

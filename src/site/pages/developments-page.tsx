@@ -1,6 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './developments-page.module.css';
@@ -14,7 +14,7 @@ export default function DevelopmentsPage() {
       <ul className={styles.items}>
         {items.map(({ id, title, text, effect, unit, year, picture }) => (
           <li key={id} id={id} data-colour={unit.colour}>
-            {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="360px" />}
+            {picture && <PictureFigure className={styles.picture} picture={picture} wide="360px" />}
             <div>
               <h2>{title}</h2>
               <RichText html={text} />

@@ -1,7 +1,7 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { PictureFigure } from '../parts/picture-figure.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import styles from './equipment-center-page.module.css';
 
@@ -15,7 +15,7 @@ export default function EquipmentCenterPage() {
         <ul className={styles.instruments}>
           {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
             <li key={id} id={id} data-colour={unit.colour}>
-              <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="360px" />
+              <PictureFigure className={styles.picture} picture={picture} wide="360px" />
               <div>
                 <h3>{name}</h3>
                 <p>{purpose}</p>

@@ -1,5 +1,5 @@
 import { useNamespace } from '../page-context.ts';
-import { Picture } from '../parts/picture.tsx';
+import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './history-page.module.css';
 
@@ -16,7 +16,7 @@ export default function HistoryPage() {
             <div>
               <h2>{title}</h2>
               <RichText html={text} />
-              {picture && <Picture image={picture.src} alt={picture.alt} wide="38em" />}
+              {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" />}
             </div>
           </li>
         ))}

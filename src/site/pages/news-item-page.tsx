@@ -1,7 +1,7 @@
 import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './news-item-page.module.css';
 
@@ -22,13 +22,13 @@ export default function NewsItemPage() {
         )}
       </p>
       <p className={styles.lead}>{news.text}</p>
-      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="38em" eager />}
+      {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (
         <ul className={styles.gallery}>
-          {gallery.map(({ src, alt }) => (
-            <li key={src.src}>
-              <Picture image={src} alt={alt} wide="38em" />
+          {gallery.map((further) => (
+            <li key={further.src.src}>
+              <PictureFigure picture={further} wide="38em" />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { LinkCards } from './link-cards.tsx';
 import { PageSection } from './page-section.tsx';
-import { Picture } from './picture.tsx';
+import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './sections.module.css';
 
@@ -43,7 +43,7 @@ function SectionView({ section }: { section: CompiledSection }) {
   return (
     <PageSection id={id} title={title}>
       {text && <RichText html={text} />}
-      {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="38em" />}
+      {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" />}
       {figures && <Figures figures={figures} />}
       {facts && <Facts facts={facts.map(({ name, value }) => ({ name, value: <RichText html={value} /> }))} />}
       {steps && (

@@ -1,7 +1,7 @@
 import type { UnitNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage, useText } from '../page-context.ts';
 import { NewsList } from './news-list.tsx';
-import { Picture } from './picture.tsx';
+import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { Table } from './table.tsx';
@@ -19,7 +19,7 @@ export function UnitView() {
   const words = useNamespace('departments');
   return (
     <div className={styles.unit} data-colour={unit.colour}>
-      <Picture className={styles.drawing} image={unit.drawing.src} alt={unit.drawing.alt} wide="90vw" eager />
+      <PictureFigure className={styles.drawing} picture={unit.drawing} wide="90vw" eager />
       <p className={styles.lead}>{unit.lead}</p>
       <RichText html={unit.about} />
       <h2>{words.activitiesTitle}</h2>

@@ -1,4 +1,4 @@
-import { ink } from './palette.ts';
+import { darkInk, ink } from './palette.ts';
 
 /** How a part of a drawing is painted; a string is a fill. */
 export type Paint = string | { fill?: string; stroke?: string; width?: number; dash?: string; rule?: 'evenodd' };
@@ -106,14 +106,31 @@ export function times(count: number, part: (i: number) => string): string {
   return Array.from({ length: count }, (_, i) => part(i)).join('');
 }
 
-/** The whole SVG on its light background, with one stroke width. */
+/**
+ * The whole SVG for both themes, with one stroke width. A page shows it in the colour scheme of its image element. The ground
+ * has the colour of a light page, for browsers that show all drawings in light colours; on a dark page there is none.
+ */
 export function sheet(width: number, height: number, ...parts: string[]): string {
   const weight = width >= 1600 ? 4 : 3.4;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${ink.paper}"/>
-<g fill="none" stroke="${ink.line}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">
+  const body = `<g fill="none" stroke="${ink.line}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">
 ${parts.join('\n')}
-</g>
+</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<style>@media (prefers-color-scheme:dark){${darkRules(body)}.ground{fill:none}}</style>
+<rect class="ground" width="${width}" height="${height}" fill="${ink.paper}"/>
+${body}
 </svg>
 `;
+}
+
+/** The rules that give the inks of a drawing those of the dark theme. */
+function darkRules(body: string): string {
+  const names = Object.keys(ink) as (keyof typeof ink)[];
+  const rules = names.flatMap((name) =>
+    ['fill', 'stroke'].map((paint) => ({ wanted: `${paint}="${ink[name]}"`, rule: `{${paint}:${darkInk[name]}}` })),
+  );
+  return rules
+    .filter(({ wanted }) => body.includes(wanted))
+    .map(({ wanted, rule }) => `[${wanted}]${rule}`)
+    .join('');
 }

@@ -17,7 +17,7 @@ export type Temper = keyof typeof temper;
 
 /** The inks of drawings. */
 export const ink = {
-  paper: '#f4f7f7',
+  paper: '#f8f8f8',
   line: '#16323a',
   mist: '#e2ebec',
   shade: '#c3d6d9',
@@ -26,6 +26,18 @@ export const ink = {
   warm: '#d9a441',
   warmLight: '#f1dcae',
 } as const;
+
+/** The same inks on the ground of the dark theme: what is hot stays the brightest. */
+export const darkInk: Readonly<Record<keyof typeof ink, string>> = {
+  paper: '#121212',
+  line: '#c9dde0',
+  mist: '#22302f',
+  shade: '#34494d',
+  steel: '#6f9298',
+  teal: '#5fb3bd',
+  warm: '#e3bd6e',
+  warmLight: '#54462a',
+};
 
 /** Parses #rrggbb. */
 export function rgb(hex: string): Rgb {

@@ -1,12 +1,16 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { type Item, itemValue } from '../../../content/items.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { figureItems, namedParts } from '../../../content/views/figures.ts';
+import { pictureItems } from '../../../content/views/pictures.ts';
 import { defineRule } from '../../rule.ts';
 
 export const figureWords = defineRule<{ name: string; isExtra: boolean; file: string }>({
   code: 'figure-words',
   severity: 'error',
   scope: 'group',
-  summary: 'Every axis, series, area and place of a figure has a name in each language.',
+  summary:
+    'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
   why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in “names” of the texts, the quantities of the axes under “x” and “y”; units come from the data.',
   exceptions: 'A series that is alone needs no name: the axis names the quantity.',
   paths: ['file'],
@@ -21,16 +25,20 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
     }),
   },
   check(tree, report) {
-    for (const { chart, facts, texts } of figureItems(tree)) {
-      const parts = namedParts(chart);
+    for (const { facts, parts, axes, texts } of namedThings(tree)) {
       const known = new Set(parts.map(({ id }) => id));
-      const axes = (['x', 'y'] as const).filter((axis) => hasAxis(chart, axis));
-      for (const { item, value } of texts.values()) {
+      for (const item of texts) {
+        const value = itemValue(item);
         const names = asObject(value.names);
         const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
         const axis = axes.find((each) => !value[each]);
         const lacking = axis ?? missing?.id;
-        const place = { file: item.file, pointer: value.names ? '/names' : '', part: 'start' as const };
+        const around = item.pointer.replace(/\/id$/, '');
+        const place = {
+          file: item.file,
+          pointer: value.names ? `${around}/names` : item.pointer,
+          part: 'start' as const,
+        };
         if (lacking)
           report(place, { name: lacking, isExtra: false, file: facts.file.path }, [
             {
@@ -41,7 +49,7 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
         for (const name of Object.keys(names)) {
           if (known.has(name)) continue;
           report(
-            { file: item.file, pointer: `/names/${name}`, part: 'key' },
+            { file: item.file, pointer: `${around}/names/${name}`, part: 'key' },
             { name, isExtra: true, file: facts.file.path },
           );
         }
@@ -55,9 +63,37 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
       code === 'missing-key' &&
       'file' in place &&
       files.has(place.file.id) &&
-      place.file.kind.name === 'figure-texts';
+      /^(?:figure|pictures)-texts$/.test(place.file.kind.name);
   },
 });
+
+/** What has parts with ids that the texts give names, and the axes whose quantities they name. */
+interface NamedThing {
+  facts: Item;
+  parts: ReturnType<typeof namedParts>;
+  axes: readonly ('x' | 'y')[];
+  texts: Item[];
+}
+
+function namedThings(tree: ContentTree): NamedThing[] {
+  const figures = figureItems(tree).map(({ chart, facts, texts }) => ({
+    facts,
+    parts: namedParts(chart),
+    axes: (['x', 'y'] as const).filter((axis) => hasAxis(chart, axis)),
+    texts: [...texts.values()].map(({ item }) => item),
+  }));
+  const pictures = pictureItems(tree).map(({ value, facts, texts }) => {
+    const around = facts.pointer.replace(/\/id$/, '');
+    const parts = namedParts({ type: 'picture', ...value });
+    return {
+      facts,
+      parts: parts.map((part) => ({ ...part, pointer: part.pointer.replace('/chart', around) })),
+      axes: [],
+      texts,
+    };
+  });
+  return [...figures, ...pictures];
+}
 
 const nameHint = {
   en: (name: string) => (isAxis(name) ? `Write the quantity as "${name}".` : `Add "${name}" to "names".`),

@@ -1,0 +1,45 @@
+import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
+import { defineRule } from '../../rule.ts';
+
+export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
+  code: 'picture-caption',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: 'Every picture beside or above a text has a caption.',
+  why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true it is. It stands once, in `data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
+  exceptions:
+    'The pictures of the home page, of people and of the page that does not exist have none. A picture that is a figure has the caption of the figure.',
+  words: {
+    en: ({ image, isShown }) => ({
+      message: isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
+      hint: isShown
+        ? 'Add the picture to a file of data/pictures, and its caption to the same file of ua/pictures and en/pictures.'
+        : 'Delete the entry and its captions, or use the picture.',
+    }),
+    uk: ({ image, isShown }) => ({
+      message: isShown
+        ? `Зображення ${image} не має підпису.`
+        : `Зображення ${image} не показано на жодній сторінці.`,
+      hint: isShown
+        ? 'Додайте зображення до файлу в data/pictures, а підпис — до такого самого файлу в ua/pictures та en/pictures.'
+        : 'Видаліть запис і його підписи або використайте зображення.',
+    }),
+  },
+  check(tree, report) {
+    const captioned = captionedImages(tree);
+    const shown = new Set<string>();
+    for (const { file, pointer, value } of shownPictures(tree)) {
+      if (!captioned.has(value) && !shown.has(value)) report({ file, pointer }, { image: value, isShown: true });
+      shown.add(value);
+    }
+    for (const { facts, value } of pictureItems(tree)) {
+      if (value.image && !shown.has(value.image))
+        report(
+          { file: facts.file, pointer: facts.pointer.replace(/id$/, 'image') },
+          { image: value.image, isShown: false },
+        );
+    }
+  },
+});

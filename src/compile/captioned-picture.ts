@@ -1,0 +1,42 @@
+import type { FigureData, FigureTexts, PictureData } from '../../content/model/figures.ts';
+import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
+import { kindsCalled } from '../content/kind-table.ts';
+import type { CompiledPicture } from '../namespaces/entries.ts';
+import type { CompileContext } from './compile-context.ts';
+import { pictureMarks } from './figures/picture-marks.ts';
+
+/** What the content says of an image: its numbered parts and scale, and its words. */
+interface PictureFacts extends Pick<PictureData, 'parts' | 'scale'> {
+  texts: Pick<PictureItemTexts, 'caption' | 'names'>;
+}
+
+/** A picture as pages show it beside or above a text: with its caption, numbered parts and scale, if the content has them. */
+export function captionedPicture(context: CompileContext, path: string, alt: string): CompiledPicture {
+  const src = context.image(path);
+  const known = pictureFacts(context, path);
+  if (!known) return { src, alt };
+  const { parts = [], scale, texts } = known;
+  const marks = pictureMarks({ parts, ...(scale && { scale }) }, src, context.language);
+  return {
+    src,
+    alt,
+    caption: texts.caption,
+    ...(marks && { marks }),
+    ...(parts.length > 0 && { parts: parts.map(({ id }) => texts.names?.[id] ?? id) }),
+  };
+}
+
+/** Finds an image among the pictures, or else among the figures that texts place. */
+function pictureFacts({ facts, content, language }: CompileContext, path: string): PictureFacts | undefined {
+  const [picture] = kindsCalled('picture');
+  for (const [id, { image, ...data }] of facts.itemsOf<PictureItemData>('picture')) {
+    if (image === path && picture)
+      return { ...data, texts: content.itemTexts<PictureItemTexts>(picture, language, id) };
+  }
+  const [figure] = kindsCalled('figure');
+  for (const [id, { chart }] of facts.itemsOf<FigureData>('figure')) {
+    if (chart.type === 'picture' && chart.image === path && figure)
+      return { ...chart, texts: content.itemTexts<FigureTexts>(figure, language, id) };
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { PictureItemData } from '../../../content/model/pictures.ts';
+import type { ContentTree } from '../content-tree.ts';
+import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../items.ts';
+import { kindsCalled } from '../kind-table.ts';
+import type { TypedValue } from '../schema/typed-values.ts';
+import { figureItems } from './figures.ts';
+import { valuesOfFormat } from './values.ts';
+
+/** What the content says of a picture, as it is written: what its schema refuses may be missing. */
+interface PictureItem {
+  facts: Item;
+  value: Partial<PictureItemData>;
+  /** Its words in each language. */
+  texts: Item[];
+}
+
+/** Kinds of files whose pictures pages show without captions: portraits, covers, pictures of the look alone. */
+const withoutCaptions = new Set(['home', 'not-found', 'test', 'person', 'site', 'container']);
+/** Kinds of files that say something of pictures, and show none by themselves. */
+const records = new Set(['figure', 'pictures']);
+
+/** Every picture that the content has words for. */
+export function pictureItems(tree: ContentTree): PictureItem[] {
+  const [kind] = kindsCalled('picture');
+  if (!kind) return [];
+  const texts = languageCodes.flatMap((language) => itemTexts(tree, kind, language).flatMap(({ items }) => items));
+  return itemFacts(tree, kind)
+    .flatMap(({ items }) => items)
+    .map((facts) => ({
+      facts,
+      value: itemValue(facts) as Partial<PictureItemData>,
+      texts: texts.filter(({ id }) => id === facts.id),
+    }));
+}
+
+/** The images that pages show beside or above texts. */
+export function shownPictures(tree: ContentTree): TypedValue[] {
+  return valuesOfFormat(tree, 'image').filter(({ file: { kind } }) => {
+    const name = kind.name.replace(/-(?:data|texts)$/, '');
+    return !withoutCaptions.has(name) && !records.has(name);
+  });
+}
+
+/** The images that have captions: among the pictures, or as figures. */
+export function captionedImages(tree: ContentTree): ReadonlySet<string | undefined> {
+  const figures = figureItems(tree).map(({ chart }) => ('image' in chart ? chart.image : undefined));
+  return new Set([...pictureItems(tree).map(({ value }) => value.image), ...figures]);
+}

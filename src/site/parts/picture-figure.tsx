@@ -1,0 +1,37 @@
+import type { CompiledPicture } from '../../namespaces/entries.ts';
+import './chart-figure.css';
+import { Picture } from './picture.tsx';
+
+interface PictureFigureProps {
+  picture: CompiledPicture;
+  /** The width at which it is shown where the window is wider than 768 px, as in `<img sizes>`. */
+  wide: string;
+  /** The page's largest picture is loaded first, all others when they come near. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture with its caption, the numbers and names of its parts, and its scale. */
+export function PictureFigure({ picture, wide, eager = false, className = '' }: PictureFigureProps) {
+  const { src, alt, caption, marks, parts } = picture;
+  return (
+    <figure className={`chart-figure picture-figure ${className}`}>
+      <div className="picture-room">
+        <Picture image={src} alt={alt} wide={wide} eager={eager} />
+        {marks && <div dangerouslySetInnerHTML={{ __html: marks }} />}
+      </div>
+      {caption && (
+        <figcaption>
+          {caption}
+          {parts && (
+            <ol>
+              {parts.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ol>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
