@@ -268,6 +268,16 @@ test.describe('sending', () => {
     });
   }
 
+  test('on a phone the notice leaves the way out of the form free', async ({ page, complaints }) => {
+    complaints.expect(notSent);
+    await page.setViewportSize({ width: 360, height: 700 });
+    const form = await sendWithStoppedClock(page, notTaken);
+    const notice = page.getByText(form.texts.errorNotification);
+    await expect(notice).toBeVisible();
+    const close = await page.getByRole('button', { name: form.texts.close, exact: true }).boundingBox();
+    expect((await notice.boundingBox())?.y).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
+  });
+
   test('no answer at all ends as a failure', async ({ page, complaints }) => {
     complaints.expect(notSent);
     const form = await sendWithStoppedClock(page, () => {});
