@@ -1,5 +1,8 @@
+import { digest } from '../cache/digest.ts';
+import { memoize } from '../cache/memoize.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
+import { structurePicture } from '../structures/structure-picture.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -15,7 +18,7 @@ export interface ImageVariant {
 }
 
 /** The widths in which photographs and textures are offered. */
-const widths = [480, 960, 1600];
+const widths = [480, 960, 1600, 2560];
 
 /** The files an image is published as. The name holds the hash, so that browsers may cache it forever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {
@@ -42,3 +45,9 @@ export function compiledImage(facts: ImageFacts): CompiledImage {
   const middle = variants.find((variant) => variant.format === 'webp' && variant.width >= 960) ?? variants.at(-1);
   return { src: middle?.url ?? '', width, height, srcset: srcset('webp'), avif: srcset('avif') };
 }
+
+/** What is known of a structure that the build draws; undefined for the path of another picture. */
+export const structureFacts = memoize((path): ImageFacts | undefined => {
+  const { svg = '', ...size } = structurePicture(path) ?? {};
+  return svg ? { path, width: 0, height: 0, ...size, hash: digest(svg) } : undefined;
+});

@@ -14,6 +14,7 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
     date: item.isoDate,
     // What a figure of the text shows is not shown above it, too.
     pictures: context.newsPictures(item, context.figurePictures(body)),
+    ...(!item.imageUrl && { structure: context.structure('news', id, unit?.colour) }),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),

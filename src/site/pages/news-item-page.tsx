@@ -23,6 +23,7 @@ export default function NewsItemPage() {
       </p>
       <p className={styles.lead}>{news.text}</p>
       {picture && <Picture className={styles.picture} image={picture.src} alt={picture.alt} wide="38em" eager />}
+      {news.structure && <Picture className={styles.structure} image={news.structure} alt="" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (
         <ul className={styles.gallery}>
