@@ -1,8 +1,7 @@
 import { digest } from '../cache/digest.ts';
-import { memoize } from '../cache/memoize.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
-import { structurePicture } from '../structures/structure-picture.ts';
+import { structureSize, structureVersion } from '../structures/structure-picture.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -46,8 +45,8 @@ export function compiledImage(facts: ImageFacts): CompiledImage {
   return { src: middle?.url ?? '', width, height, srcset: srcset('webp'), avif: srcset('avif') };
 }
 
-/** What is known of a structure that the build draws; undefined for the path of another picture. */
-export const structureFacts = memoize((path): ImageFacts | undefined => {
-  const { svg = '', ...size } = structurePicture(path) ?? {};
-  return svg ? { path, width: 0, height: 0, ...size, hash: digest(svg) } : undefined;
-});
+/** What is known of a structure that the build draws, without drawing it; undefined for the path of another picture. */
+export function structureFacts(path: string): ImageFacts | undefined {
+  const size = structureSize(path);
+  return size && { path, ...size, hash: digest(path, String(structureVersion)) };
+}

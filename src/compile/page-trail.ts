@@ -60,6 +60,8 @@ function ownerOf(context: CompileContext, { routeId, item = '' }: SitePage): Req
   if (routeId !== 'person') return undefined;
   const unit = facts.units.find(({ head, staff }) => head === item || staff.includes(item));
   if (unit) return { path: context.unitPath(unit), label: context.unitLink(unit).label };
-  const { members } = content.data<CouncilData>('councils/directorate');
-  return members.some(({ person }) => person === item) ? routePage('directorate') : undefined;
+  const directorate = routePage('directorate');
+  const isMember = () =>
+    content.data<CouncilData>('councils/directorate').members.some(({ person }) => person === item);
+  return directorate && isMember() ? directorate : undefined;
 }

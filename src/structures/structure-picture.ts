@@ -24,27 +24,27 @@ const sizes: Record<StructureUse, Size> = {
 
 const folder = 'drawn/';
 
-/** A structure that is drawn from an id. */
-export interface StructurePicture {
-  /** Names all that it depends on, as a path below the pictures: `drawn/news/teal/ID.svg`. */
-  path: string;
-  width: number;
-  height: number;
-  /** SVG. */
-  svg: string;
-}
+/** To be raised whenever the drawings change: the names of their files depend on it. */
+export const structureVersion = 1;
 
-/** The path of the structure of an item. */
+/** The path of the structure of an item, which names all that it depends on: `drawn/news/teal/ID.svg`. */
 export function structurePath(use: StructureUse, id: string, colour: TemperColour): string {
   return `${folder}${use}/${colour}/${id}.svg`;
 }
 
-/** Draws the structure that a path names, always the same; undefined for paths of other pictures. */
-export function structurePicture(path: string): StructurePicture | undefined {
-  if (!path.startsWith(folder)) return undefined;
-  const [use, colour] = path.slice(folder.length).split('/') as [StructureUse, TemperColour];
-  const size = sizes[use];
-  return { path, ...size, svg: structureSvg(path, size, colours[colour]) };
+/** The size of the structure that a path names; undefined for paths of other pictures. */
+export function structureSize(path: string): Size | undefined {
+  return path.startsWith(folder) ? sizes[partsOf(path)[0]] : undefined;
+}
+
+/** Draws the structure that a path names, always the same, as SVG; undefined for paths of other pictures. */
+export function drawStructure(path: string): string | undefined {
+  const size = structureSize(path);
+  return size && structureSvg(path, size, colours[partsOf(path)[1]]);
+}
+
+function partsOf(path: string): [StructureUse, TemperColour] {
+  return path.slice(folder.length).split('/') as [StructureUse, TemperColour];
 }
 
 function structureSvg(seed: string, size: Size, colour: string): string {

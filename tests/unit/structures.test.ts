@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { digest } from '../../src/cache/digest.ts';
 import { microstructures } from '../../src/structures/microstructures.ts';
 import { seededRandom } from '../../src/structures/random.ts';
-import { structurePath, structurePicture } from '../../src/structures/structure-picture.ts';
+import { drawStructure, structurePath, structureVersion } from '../../src/structures/structure-picture.ts';
 
-const draw = (id: string) => structurePicture(structurePath('people', id, 'blue'))?.svg ?? '';
+const draw = (id: string) => drawStructure(structurePath('people', id, 'blue')) ?? '';
 
 test('each id has a structure of its own, which is always the same', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `person-${index}`);
@@ -26,5 +27,13 @@ test('a structure is a small file without styles', () => {
 });
 
 test('paths of other pictures name no structure', () => {
-  expect(structurePicture('news/bainite.webp')).toBeUndefined();
+  expect(drawStructure('news/bainite.webp')).toBeUndefined();
+});
+
+test('drawings that change have a new version, or browsers would keep the old ones', () => {
+  const drawn = Array.from({ length: 40 }, (_, index) => draw(`person-${index}`));
+  expect({ version: structureVersion, hash: digest(drawn.join('')) }).toEqual({
+    version: 1,
+    hash: '28177abb2d93d5e8cd0721f1',
+  });
 });

@@ -5,8 +5,9 @@ import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
 /**
- * The latest news, but for the item that is open: a column beside the page on wide screens, below it a carousel on narrow ones. The carousel is a
- * scroller with snap points, so that it works by touch and without a script; its buttons and dots come with the script.
+ * The latest news, but for the item that is open: a column beside the page on wide screens, below it a carousel on narrow
+ * ones. The carousel is a scroller with snap points, so that it works by touch and without a script; its buttons and dots
+ * come with the script.
  */
 export function NewsSidebar() {
   const labels = useNamespace('labels');
