@@ -30,7 +30,7 @@ export default {
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
-    may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts']),
+    may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts', 'src/structures']),
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
     may('src/hosts', [model, 'src/language']),
     // What a visitor sees, and what renders it.
@@ -46,6 +46,7 @@ export default {
       'src/hosts',
       'src/namespaces',
       'src/renderer',
+      'src/structures',
     ]),
     may('src/git', ['src/command']),
     may('src/save', ['src/command', 'src/git', 'src/text']),
@@ -53,6 +54,7 @@ export default {
     may('src/local-server', ['src/command', 'src/hosts']),
     may('src/compare', [...base, 'src/git', 'src/hosts', 'src/local-server']),
     may('src/charts', ['src/text', 'src/language']),
+    may('src/structures', [model]),
     may('src/bench', [model, ...base, 'src/git', 'src/hosts', 'src/charts']),
     {
       name: 'functions-import-questions',

@@ -97,8 +97,10 @@ export interface DefenceLabelsTexts {
   opponents: string;
   /** The label before the council. */
   council: string;
-  /** The link to the broadcast. */
+  /** The label before the broadcast. */
   broadcast: string;
+  /** The link to the broadcast. */
+  broadcastLink: string;
   /** The label before the decision. */
   result: string;
   /** The link that adds the defence to the visitor's calendar. */

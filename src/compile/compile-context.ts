@@ -1,4 +1,5 @@
 import type { FigureData } from '../../content/model/figures.ts';
+import type { TemperColour } from '../../content/model/unit-data.ts';
 import { figuresIn } from '../content/figures/named-figures.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
@@ -15,13 +16,14 @@ import type {
   StaffMember,
   UnitLink,
 } from '../namespaces/entries.ts';
+import { type StructureUse, structurePath } from '../structures/structure-picture.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { ContentReader } from './content-reader.ts';
 import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
 import type { FigureWriter } from './figures/figure-tokens.ts';
-import { compiledImage } from './image-variants.ts';
+import { compiledImage, structureFacts } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 
@@ -34,7 +36,7 @@ export interface CompileFacts {
 
 /** What is known of an image. @throws when it was not read: the checker has seen that it is there */
 export function imageFacts({ images }: CompileFacts, path: string): ImageFacts {
-  const facts = images.get(path);
+  const facts = images.get(path) ?? structureFacts(path);
   if (!facts) throw new Error(`The image ${path} was not read.`);
   return facts;
 }
@@ -74,6 +76,11 @@ export class CompileContext {
     this.shownImages.add(path);
     return compiledImage(this.imageFacts(path));
   };
+
+  /** The structure that is drawn for an item in place of a picture. */
+  structure(use: StructureUse, id: string, colour: TemperColour = 'teal'): CompiledImage {
+    return this.image(structurePath(use, id, colour));
+  }
 
   /** What is known of an image; asking does not publish it. */
   imageFacts(path: string): ImageFacts {
@@ -178,13 +185,14 @@ export class CompileContext {
     const { title, text } = this.content.newsItem(this.language, item);
     const [picture] = this.newsPictures(item);
     const colour = this.unitById(item.unit)?.colour;
+    const drawn = () => ({ src: this.structure('news', item.id, colour), alt: '' });
     return {
       id: item.id,
       href: this.href(this.path('news', item.id)),
       title,
       text,
       date: item.isoDate,
-      ...(picture && { picture }),
+      picture: picture ?? drawn(),
       ...(colour && { colour }),
     };
   }

@@ -31,7 +31,8 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
       const { responsibility, reception } = texts(person);
       const unit = content.facts.units.find(({ head }) => head === person);
       const colour = unit?.colour ?? 'teal';
-      return { ...context.staffMember(person), role, colour, responsibility, reception };
+      const structure = context.structure('people', person, colour);
+      return { ...context.staffMember(person), role, colour, structure, responsibility, reception };
     }),
   };
 }

@@ -1,5 +1,7 @@
+import { digest } from '../cache/digest.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
+import { structureSize, structureVersion } from '../structures/structure-picture.ts';
 
 /** A file to be made from an image. */
 export interface ImageVariant {
@@ -15,7 +17,7 @@ export interface ImageVariant {
 }
 
 /** The widths in which photographs and textures are offered. */
-const widths = [480, 960, 1600];
+const widths = [480, 960, 1600, 2560];
 
 /** The files an image is published as. The name holds the hash, so that browsers may cache it forever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {
@@ -41,4 +43,10 @@ export function compiledImage(facts: ImageFacts): CompiledImage {
   if (whole) return { src: whole.url, width, height };
   const middle = variants.find((variant) => variant.format === 'webp' && variant.width >= 960) ?? variants.at(-1);
   return { src: middle?.url ?? '', width, height, srcset: srcset('webp'), avif: srcset('avif') };
+}
+
+/** What is known of a structure that the build draws, without drawing it; undefined for the path of another picture. */
+export function structureFacts(path: string): ImageFacts | undefined {
+  const size = structureSize(path);
+  return size && { path, ...size, hash: digest(path, String(structureVersion)) };
 }

@@ -19,6 +19,7 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
       .newsImages(item)
       .filter(({ path }) => !placed.has(path))
       .map(({ path, alt }) => captionedPicture(context, path, alt)),
+    ...(!item.imageUrl && { structure: context.structure('news', id, unit?.colour) }),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(newer && { newer: context.newsLink(newer) }),
     ...(older && { older: context.newsLink(older) }),

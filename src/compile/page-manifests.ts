@@ -4,9 +4,10 @@ import type { Route } from '../../content/model/routes-data.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { languageOf } from '../language/languages.ts';
-import type { Breadcrumb, PageManifest } from '../namespaces/page-manifest.ts';
+import type { PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
+import { pageTrail } from './page-trail.ts';
 
 /** The names of the namespaces that the frame of a route's pages reads. */
 export function frameNamespaces({ layout, without }: Pick<Route, 'layout' | 'without'>): string[] {
@@ -37,16 +38,11 @@ export function pageManifest(
 ): PageManifest {
   const { content, language } = context;
   const page = withRoute(context, sitePage);
-  const { routes } = content.texts<RoutesTexts>(language, 'routes');
-  const { logo, common } = content.texts<LabelsTexts>(language, 'labels');
+  const { logo } = content.texts<LabelsTexts>(language, 'labels');
   const { title, description } = pageWords(context, page);
   const { titleLanguage } =
     page.route.id === 'not-found' ? content.texts<{ titleLanguage?: string }>(language, 'not-found') : {};
-  const parents = content.facts.routes.filter(({ path }) => path !== '/' && page.path.startsWith(`${path}/`));
-  const breadcrumbs: Breadcrumb[] = [
-    { path: '/', label: common.home },
-    ...parents.map(({ id, path }) => ({ path, label: routes[id]?.title ?? id })),
-  ];
+  const { menu, breadcrumbs } = pageTrail(context, page, title);
   const withHashes = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, compiled(name).hash]));
   const names = namespaceNames(page);
@@ -63,7 +59,8 @@ export function pageManifest(
     ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),
     documentTitle: page.path === '/' ? logo.text : `${title} — ${logo.text}`,
     description,
-    breadcrumbs: page.path === '/' ? [] : breadcrumbs,
+    menu,
+    breadcrumbs,
     namespace: page.namespaces[0] ?? '',
     ...(page.item && { item: page.item }),
     namespaces: withHashes(names),

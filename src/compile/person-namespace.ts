@@ -12,6 +12,9 @@ export function personNamespace(context: CompileContext, id: string): PersonName
   const { content, language } = context;
   const { photo, email, profiles } = content.facts.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
+  const units = content.facts.units
+    .filter((unit) => unit.head === id || unit.staff.includes(id))
+    .map((unit) => context.unitLink(unit));
   return {
     name,
     position,
@@ -19,12 +22,10 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     interests,
     ...(biography && { biography: context.html(biography) }),
     publications: articleEntries(context, id),
-    ...(photo && { photo: context.image(photo) }),
+    ...(photo ? { photo: context.image(photo) } : { structure: context.structure('people', id, units[0]?.colour) }),
     ...(email && { email }),
     profiles: profileLinks(profiles, language),
-    units: content.facts.units
-      .filter((unit) => unit.head === id || unit.staff.includes(id))
-      .map((unit) => context.unitLink(unit)),
+    units,
     monographs: monographEntries(context, id),
     news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),
   };

@@ -15,7 +15,10 @@ interface MarkdownContext {
   figures: FigureWriter;
 }
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
+// Of what is no link in the text only e-mail addresses become one.
+markdown.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true });
+for (const scheme of ['http:', 'https:', 'ftp:', '//']) markdown.linkify.add(scheme, null);
 // An allow-list: the parser's own rule forbids some schemes, and so lets unknown ones pass.
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());
 markdown.renderer.rules.table_open = (tokens, index, options, env) => {

@@ -98,7 +98,8 @@ export interface NewsCard {
   text: string;
   /** ISO 8601, `2026-11-18`. */
   date: string;
-  picture?: CompiledPicture;
+  /** The item's first picture, or a structure drawn for it. */
+  picture: CompiledPicture;
   colour?: TemperColour;
 }
 

@@ -21,6 +21,8 @@ export interface PageManifest {
   /** The BCP 47 tag of the title where it is not the page's. */
   titleLanguage?: string;
   description: string;
+  /** The entries of the menu that the page is below, or that lead to it, by id. */
+  menu: readonly string[];
   breadcrumbs: readonly Breadcrumb[];
   /** The namespace of the page itself, the first that its route lists. */
   namespace: string;
@@ -34,8 +36,8 @@ export interface PageManifest {
 
 /** A step from the home page down to a page. */
 export interface Breadcrumb {
-  /** The path without its language. */
-  path: string;
+  /** The path without its language; none for a group of the menu. */
+  path?: string;
   label: string;
 }
 

@@ -13,6 +13,7 @@ import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type {
   Compiled,
+  CompiledImage,
   CompiledPicture,
   CouncilMemberEntry,
   DocumentEntry,
@@ -39,7 +40,8 @@ export interface CouncilNamespace extends TextPageNamespace {
 
 /** The directorate. */
 export interface DirectorateNamespace extends TextPageNamespace<DirectorateTexts> {
-  members: (StaffMember & Omit<DirectorTexts, 'id'> & { role: CouncilRole; colour: TemperColour })[];
+  members: (StaffMember &
+    Omit<DirectorTexts, 'id'> & { role: CouncilRole; colour: TemperColour; structure: CompiledImage })[];
 }
 
 /** The developments. */

@@ -56,6 +56,16 @@ test('one document is open at a time, in place, and the button closes it', async
   await expect(view.nth(1)).toBeFocused();
 });
 
+test('what is opened comes into view, below its title', async ({ page, site }) => {
+  site.files.set(shown.path, { body: numberedPages(2) });
+  await open(page, `${site.origin}/test`);
+  const row = page.getByRole('table').last().locator('tbody tr').first();
+  await row.getByRole('button').click();
+  await expect(page.locator('.viewer-text')).toHaveText('Page number 1');
+  await expect(page.locator('tr .viewer')).toBeInViewport({ ratio: 0.5 });
+  await expect(row.getByRole('button')).toBeInViewport();
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import type { HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { labels, newsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -8,8 +9,31 @@ const { items } = readContent<NavigationData>('data/navigation.json');
 const groups = items.filter(({ items: inner }) => inner);
 const group = groups.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
 const nested = group?.items?.find(({ items: deeper }) => deeper);
+/** The entries of the first level; the languages below them are a list, too. */
+const bar = '#menu > div > ul:has([data-group]) > li';
 const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 const { newsSidebar } = labels('ua');
+
+test('the section of the page is marked', async ({ page }) => {
+  const inside = nested?.items?.find(({ href }) => href)?.href ?? '';
+  await page.goto(inside);
+  await expect(page.locator(`${bar} > [aria-current]`)).toHaveText([label(group)]);
+  await expect(page.locator('#menu [aria-current=page]')).toHaveAttribute('href', inside);
+});
+
+test('from 769 px on the menu is one row, with a search box above it', async ({ page }) => {
+  for (const code of ['ua', 'en'] as const) {
+    await page.goto(joinLanguagePath(code, '/contacts'));
+    for (const width of [769, 900, 1024, 1025]) {
+      await page.setViewportSize({ width, height: 600 });
+      const tops = await page
+        .locator(bar)
+        .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${code}, ${width} px`).toBe(1);
+      await expect(page.locator('header search').first()).toBeVisible();
+    }
+  }
+});
 
 test('on a wide screen', async ({ page }) => {
   await page.clock.install();
@@ -60,6 +84,19 @@ test('on a wide screen', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
+  });
+
+  await test.step('a deeper flyout begins where the first does, or beside its entry', async () => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await button.hover();
+    const entry = page.getByRole('button', { name: label(nested), exact: true });
+    await entry.hover();
+    const inner = page.locator(`#menu [data-group="${nested?.id}"] > div > ul > li`).first();
+    await expect(async () => {
+      const [beside, first] = await Promise.all([entry.boundingBox(), inner.boundingBox()]);
+      expect(first?.y).toBeCloseTo(beside?.y ?? 0, 0);
+    }).toPass();
+    await leave();
   });
 
   await test.step('a flyout stays open for 250 ms after the pointer has left', async () => {

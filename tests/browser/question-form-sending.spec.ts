@@ -197,6 +197,20 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
     });
   }
 
+  await test.step('on a phone the notice leaves the way out of the form free', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 360, height: 700 });
+    await form.answer(notTaken);
+    await form.submit.click();
+    await expect(notice).toBeVisible();
+    const close = await form.closeButton.boundingBox();
+    const shown = await page.getByText(form.texts.errorNotification).boundingBox();
+    expect(shown?.y).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
+    await page.setViewportSize({ width, height });
+    await page.clock.runFor(6000);
+    await expect(notice).toBeHidden();
+  });
+
   await test.step('no answer at all ends as a failure', async () => {
     await form.answer(() => {});
     await form.submit.click();

@@ -7,7 +7,8 @@ import { type CompiledSite, compileSite } from '../../src/compile/compile-site.t
 import type { ContentTree } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
-import type { LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
+import type { NavigationEntry } from '../../src/namespaces/entries.ts';
+import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
 import type { UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
@@ -67,6 +68,37 @@ test('every link within the site leads to a page in the same language', () => {
         ).toBe(true);
     }
   }
+});
+
+test('every page knows its place in the menu and the way down to it', () => {
+  const { navigation } = JSON.parse(site.namespaces.get('ua/header')?.json ?? '') as HeaderNamespace;
+  const place = (entries: readonly NavigationEntry[], path: string): string[] =>
+    entries.flatMap(({ id, href, items = [] }) => {
+      const below = place(items, path);
+      return href === path || below.length ? [id, ...below] : [];
+    });
+  const pages = site.pages.filter(({ language }) => language === 'ua');
+  const inMenu = pages.filter(({ path }) => place(navigation, path).length);
+  expect(inMenu.length).toBeGreaterThan(10);
+  for (const { path, menu } of inMenu) expect(menu, path).toEqual(place(navigation, path));
+  for (const route of ['news-item', 'defence', 'person', 'special-council']) {
+    const some = pages.find((page) => page.route === route);
+    expect(some?.menu, route).not.toEqual([]);
+    expect(some?.breadcrumbs.length, route).toBeGreaterThan(1);
+  }
+  for (const { breadcrumbs, title, path } of pages) {
+    const labels = [...breadcrumbs.map(({ label }) => label), title];
+    expect(new Set(labels).size, path).toBe(labels.length);
+    for (const { path: above } of breadcrumbs) if (above) expect(pages.map((page) => page.path)).toContain(above);
+  }
+});
+
+test('people without a photograph and news without a picture each have a structure', () => {
+  const own = [...site.namespaces.values()].filter(({ name }) => /^(news|person)\//.test(name));
+  const structures = own.flatMap(({ json }) => JSON.parse(json).structure?.src ?? []);
+  expect(structures.length).toBeGreaterThan(0);
+  // Both languages show the same one.
+  expect(new Set(structures).size).toBe(structures.length / 2);
 });
 
 test('the latest news are at most four, newest first', () => {

@@ -16,6 +16,15 @@ test('links of the site lead to the page’s language, documents and other sites
   expect(render('[a](https://example.org)')).toBe('<p><a href="https://example.org" rel="noopener">a</a></p>');
 });
 
+test('e-mail addresses become links, and nothing else does', () => {
+  expect(render('To a.b@example.org, please')).toBe(
+    '<p>To <a href="mailto:a.b@example.org">a.b@example.org</a>, please</p>',
+  );
+  for (const text of ['https://example.org', 'www.example.org', '//example.org', '192.0.2.1', '`a@example.org`'])
+    expect(render(text)).not.toContain('<a');
+  expect(render('[ask a@example.org](/contacts)').match(/<a/g)).toHaveLength(1);
+});
+
 test('images get their file and their dimensions', () => {
   expect(render('![grains](a.webp)')).toBe(
     '<p><img src="/images/a.webp" alt="grains" width="8" height="5" loading="lazy"></p>',

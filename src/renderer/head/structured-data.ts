@@ -52,7 +52,9 @@ export function structuredData(facts: PageFacts): Graph | undefined {
 function breadcrumbList({ manifest, origin, url }: PageFacts) {
   const { breadcrumbs, language, title } = manifest;
   const steps = [
-    ...breadcrumbs.map(({ path, label }) => ({ name: label, item: origin + joinLanguagePath(language, path) })),
+    ...breadcrumbs.flatMap(({ path, label }) =>
+      path ? [{ name: label, item: origin + joinLanguagePath(language, path) }] : [],
+    ),
     { name: title, item: url },
   ];
   return {

@@ -61,7 +61,7 @@ function Entries({ items, groups, className }: EntriesProps) {
 
 function Entry({ item }: { item: NavigationEntry }) {
   const labels = useNamespace('labels');
-  const { language, path } = usePage();
+  const { language, path, menu } = usePage();
   if (item.link) {
     return (
       <li>
@@ -73,10 +73,14 @@ function Entry({ item }: { item: NavigationEntry }) {
       </li>
     );
   }
-  const current = item.href === joinLanguagePath(language, path);
+  const isPage = item.href === joinLanguagePath(language, path);
   return (
     <li>
-      <a className={styles.entry} href={item.href} aria-current={current ? 'page' : undefined}>
+      <a
+        className={styles.entry}
+        href={item.href}
+        aria-current={isPage ? 'page' : menu.includes(item.id) || undefined}
+      >
         {item.label}
       </a>
     </li>
@@ -86,12 +90,14 @@ function Entry({ item }: { item: NavigationEntry }) {
 function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
   const open = groups.isOpen(item.id);
   const flyout = useFlyoutPlace(open);
+  const { menu } = usePage();
   return (
     <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
       <button
         type="button"
         className={styles.entry}
         aria-expanded={open}
+        aria-current={menu.includes(item.id) || undefined}
         onClick={({ detail }) => groups.toggle(item.id, detail > 0)}
       >
         {item.label}

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
-import { useNamespace, useText } from '../page-context.ts';
+import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
 /**
- * The latest news: a column beside the page on wide screens, below it a carousel on narrow ones. The carousel is a
- * scroller with snap points, so that it works by touch and without a script; its buttons and dots come with the script.
+ * The latest news, but for the item that is open: a column beside the page on wide screens, below it a carousel on narrow
+ * ones. The carousel is a scroller with snap points, so that it works by touch and without a script; its buttons and dots
+ * come with the script.
  */
 export function NewsSidebar() {
   const labels = useNamespace('labels');
   const t = useText();
-  const { items } = useNamespace('latest-news');
+  const own = useHref()(usePage().path);
+  const items = useNamespace('latest-news').items.filter(({ href }) => href !== own);
   const { newsTitle } = useNamespace('news');
   const scroller = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

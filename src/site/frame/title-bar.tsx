@@ -16,9 +16,7 @@ export function TitleBar() {
         <nav aria-label={labels.common.breadcrumbs}>
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.map(({ path, label }) => (
-              <li key={path}>
-                <a href={href(path)}>{label}</a>
-              </li>
+              <li key={label}>{path ? <a href={href(path)}>{label}</a> : label}</li>
             ))}
           </ol>
         </nav>

@@ -49,7 +49,7 @@ export default function DefencePage() {
               name: words.broadcast,
               value: (
                 <a href={broadcast} target="_blank" rel="noopener">
-                  {new URL(broadcast).host}
+                  {words.broadcastLink}
                   <span className="visually-hidden"> {labels.common.opensInNewTab}</span>
                 </a>
               ),

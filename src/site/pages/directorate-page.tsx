@@ -11,9 +11,9 @@ export default function DirectoratePage() {
     <>
       <PageLead lead={lead} sections={[]} />
       <ul className={styles.members}>
-        {members.map(({ href, label, colour, position, degree, responsibility, reception }) => (
+        {members.map(({ href, label, colour, position, degree, structure, responsibility, reception }) => (
           <li key={href} data-colour={colour}>
-            <Monogram name={label} className={styles.portrait} />
+            <Monogram name={label} image={structure} className={styles.portrait} />
             <div>
               <h2>
                 <a href={href}>{label}</a>

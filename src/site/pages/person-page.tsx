@@ -28,7 +28,7 @@ export default function PersonPage() {
             eager
           />
         ) : (
-          <Monogram name={person.name} className={styles.portrait} />
+          person.structure && <Monogram name={person.name} image={person.structure} className={styles.portrait} />
         )}
         <p className={styles.position}>{person.position}</p>
         {person.degree && <p>{person.degree}</p>}

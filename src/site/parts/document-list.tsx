@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId } from 'react';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { useNamespace } from '../page-context.ts';
 import { readPageAddress } from '../viewer/page-address.ts';
@@ -108,24 +108,24 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   );
 }
 
-/** Opens the document that the address names: `#document=ID`, with the page beside it, and scrolls to it. */
+/** Opens the document that the address names: `#document=ID`, with the page beside it; scrolls to whatever is opened. */
 function useAddressedDocument(documents: readonly DocumentEntry[], list: string, open: string | undefined): void {
-  const asked = useRef<string>(undefined);
-  useEffect(() => {
-    // Its row is there only now.
-    if (open === asked.current) window.document.getElementById(open ?? '')?.scrollIntoView();
-  }, [open]);
+  // Its row is there only now.
+  useEffect(() => scrollTo(open), [open]);
   useEffect(() => {
     const follow = () => {
       const { document } = readPageAddress(window.location.hash);
       if (!documents.some(({ id }) => id === document)) return;
-      asked.current = list + document;
-      setOpenDocument(asked.current);
+      setOpenDocument(list + document);
       // Already open, it is not rendered again.
-      window.document.getElementById(asked.current)?.scrollIntoView();
+      scrollTo(list + document);
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [documents, list]);
+}
+
+function scrollTo(key = ''): void {
+  window.document.getElementById(key)?.scrollIntoView();
 }

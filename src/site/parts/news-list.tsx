@@ -15,14 +15,12 @@ export function NewsList({ items, lead = false, heading: Heading = 'h3' }: NewsL
     <ul className={lead ? styles.withLead : styles.list}>
       {items.map(({ id, href, title, text, date, picture, colour }, index) => (
         <li key={id} data-colour={colour}>
-          {picture && (
-            <Picture
-              className={styles.picture}
-              image={picture.src}
-              alt={picture.alt}
-              wide={lead && index === 0 ? '45vw' : '25vw'}
-            />
-          )}
+          <Picture
+            className={styles.picture}
+            image={picture.src}
+            alt={picture.alt}
+            wide={lead && index === 0 ? '45vw' : '25vw'}
+          />
           <div>
             <DateText iso={date} className={styles.date} />
             <Heading className={styles.title}>

@@ -16,7 +16,7 @@ import type { QuestionForm } from '../../question/question-schema.ts';
 import { Icon } from '../icons.tsx';
 import { installFluentTheme } from './fluent-theme.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
-import { useFormStyles } from './question-form-styles.ts';
+import { useFormStyles, usePageBehind } from './question-form-styles.ts';
 import { QuestionNotice } from './question-notice.tsx';
 import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
 import { useQuestionSender } from './use-question-sender.ts';
@@ -39,6 +39,7 @@ export interface QuestionDialogProps {
 /** The question form (specification, sections 3, 4, 5, 8 and 9). What is written stays when it is closed. */
 export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialogProps) {
   const styles = useFormStyles();
+  usePageBehind();
   const resolver = useMemo(() => createQuestionResolver(texts.operatorCodes), [texts.operatorCodes]);
   const form = useForm<QuestionValues, unknown, QuestionForm>({ defaultValues: emptyQuestion, resolver });
   const honeypot = useRef<HTMLInputElement>(null);

@@ -1,7 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
 
 /** A phone: up to the specification's `xs`. */
 const phone = '@media (max-width: 480px)';
+
+/**
+ * The page behind the form. Fluent keeps the room of its scroll bar, which shows the ground of the page: it is dimmed with
+ * the rest.
+ */
+export const usePageBehind = makeStaticStyles({
+  'html:has(.fui-DialogSurface__backdrop)': {
+    backgroundColor: `color-mix(in srgb, black 40%, ${tokens.colorNeutralBackground2})`,
+  },
+  'html:has(.fui-DialogSurface__backdrop) body': { backgroundColor: tokens.colorNeutralBackground2 },
+});
 
 /** The look of the form. It comes with the form's script, so that no page carries it. */
 export const useFormStyles = makeStyles({
@@ -106,6 +117,8 @@ export const useNoticeStyles = makeStyles({
     position: 'fixed',
     insetBlockStart: '12px',
     insetInline: '12px',
+    // Below the form's head, which has its title and the button that closes it.
+    [phone]: { insetBlockStart: '76px' },
     // Above the form, which Fluent puts at 1,000,000.
     zIndex: '1000001',
     display: 'grid',
