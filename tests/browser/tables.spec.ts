@@ -24,7 +24,7 @@ test.describe('in a frame', () => {
     for (const path of pages) {
       await frame.show(path);
       // Rows are cards on a phone; the first width at which they are rows has the least room for them.
-      const problems = await frame.measure(lookAtTables, [360, 769], 800, ['without a script']);
+      const problems = await frame.measure([lookAtTables], [360, 769], 800, ['without a script']);
       found.push(...problems.map((problem) => `${path}, ${problem}`));
     }
     expect(found).toEqual([]);

@@ -34,7 +34,10 @@ function archive(id: string): NewsArchiveNamespace {
   const context = {
     facts,
     content,
-    newsCard: ({ id }: { id: string }) => ({ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' }),
+    newsCard: ({ id }: { id: string }) => ({
+      ...{ id, href: `/news/${id}`, title: id, text: id, date: '2026-11-18' },
+      picture: { src: { src: '/images/grain.svg', width: 8, height: 5 }, alt: '' },
+    }),
     href: (path: string) => joinLanguagePath('ua', path),
   };
   return newsArchiveNamespace(context as unknown as CompileContext, id);
