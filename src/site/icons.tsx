@@ -88,12 +88,5 @@ const profileLetters: Record<keyof PersonProfiles, string> = {
 
 /** The mark of a researcher profile: its letters in a square. */
 export function ProfileIcon({ id }: { id: keyof PersonProfiles }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="23" height="23" fill="none" stroke="currentColor" />
-      <text x="12" y="16" textAnchor="middle" fontSize="11" fontWeight="600" fill="currentColor">
-        {profileLetters[id]}
-      </text>
-    </svg>
-  );
+  return <span aria-hidden="true">{profileLetters[id]}</span>;
 }

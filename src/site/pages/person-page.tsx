@@ -104,7 +104,7 @@ function Profiles({ profiles }: Pick<PersonNamespace, 'profiles'>) {
   const labels = useNamespace('labels');
   if (!profiles.length) return null;
   return (
-    <>
+    <div data-search-ignore>
       <h2>{labels.person.profiles}</h2>
       <ul className={styles.profiles}>
         {profiles.map(({ id, href }) => (
@@ -116,6 +116,6 @@ function Profiles({ profiles }: Pick<PersonNamespace, 'profiles'>) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
