@@ -109,8 +109,8 @@ function Profiles({ profiles }: Pick<PersonNamespace, 'profiles'>) {
       <ul className={styles.profiles}>
         {profiles.map(({ id, href }) => (
           <li key={id}>
+            <ProfileIcon id={id} />
             <a href={href} rel="me noopener">
-              <ProfileIcon id={id} />
               {labels.person.profileNames[id]}
             </a>
           </li>
