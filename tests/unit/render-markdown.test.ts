@@ -64,6 +64,11 @@ test('cells that name columns and rows are header cells, the others know their c
   expect(root.querySelector('td')?.getAttribute('data-label')).toBe('Before');
 });
 
+test('a unit in the head of numbers stays on one line, words of other heads may break', () => {
+  const heads = table('| a/b | Strength, N/mm² |\n|---|---|\n| x | 560 |').querySelectorAll('thead th');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['a/b', 'Strength, N/\u2060mm²']);
+});
+
 test.each([
   ['ua', ['0,03', '12', '1 232,5', '—'], [undefined, ',00', '0', undefined]],
   ['en', ['0.03', '12', '1,232.5', '—'], [undefined, '.00', '0', undefined]],

@@ -5,9 +5,10 @@ import { missingDecimals, numberColumns } from './number-columns.ts';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
-/** A cell: its opening and closing tokens, and its words. */
+/** A cell: its tokens, and its words. */
 interface Cell {
   open: Token;
+  inline: Token;
   close: Token;
   words: string;
 }
@@ -38,7 +39,7 @@ function cellsOf(tokens: readonly Token[], start: number): Cell[][] {
     if (open?.type === 'tr_open') rows.push([]);
     if (!open || !inline || !close || !/^t[hd]_open$/.test(open.type)) continue;
     const words = (inline.children ?? []).map(({ content }) => content).join('');
-    rows.at(-1)?.push({ open, close, words });
+    rows.at(-1)?.push({ open, inline, close, words });
   }
   return rows;
 }
@@ -50,7 +51,7 @@ function describeCells([head = [], ...rows]: Cell[][], language: LanguageCode): 
     language,
   );
   for (const row of [head, ...rows]) {
-    for (const [column, { open, close, words }] of row.entries()) {
+    for (const [column, { open, inline, close, words }] of row.entries()) {
       const align = /text-align:(\w+)/.exec(String(open.attrGet('style')))?.[1];
       const facts = columns[column];
       const isHead = row === head;
@@ -62,8 +63,14 @@ function describeCells([head = [], ...rows]: Cell[][], language: LanguageCode): 
       if (align) open.attrSet('data-align', align);
       if (!facts) continue;
       open.attrSet('data-number', '');
+      if (isHead) keepUnits(inline);
       const missing = isHead ? '' : missingDecimals(words, facts, language);
       if (missing) open.attrSet('data-pad', missing);
     }
   }
+}
+
+/** Keeps a unit such as “N/mm²” on one line: browsers may break after the stroke. */
+function keepUnits({ children }: Token): void {
+  for (const child of children ?? []) child.content = child.content.replace(/\/(?=\S)/g, '/\u2060');
 }
