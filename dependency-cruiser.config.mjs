@@ -31,7 +31,7 @@ export default {
     may('src/check', [model, ...base, 'src/content']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
     may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts', 'src/structures']),
-    may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile']),
+    may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile', 'src/structures']),
     may('src/hosts', [model, 'src/language']),
     // What a visitor sees, and what renders it.
     may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question']),

@@ -2,17 +2,7 @@ import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Size } from './geometry.ts';
 import { microstructures } from './microstructures.ts';
 import { seededRandom } from './random.ts';
-
-/** The temper colours of the light theme: pictures are the same in both, and dimmed in the dark one. */
-const colours: Record<TemperColour, string> = {
-  straw: '#d9a441',
-  bronze: '#a45f2c',
-  'red-brown': '#a5452a',
-  purple: '#6a4c93',
-  blue: '#2f65a0',
-  'light-blue': '#7fb6c9',
-  teal: '#2d7a84',
-};
+import { temperColours } from './temper-colours.ts';
 
 /** What a structure stands for: a news item without a picture, a person without a photograph. */
 export type StructureUse = 'news' | 'people';
@@ -40,7 +30,7 @@ export function structureSize(path: string): Size | undefined {
 /** Draws the structure that a path names, always the same, as SVG; undefined for paths of other pictures. */
 export function drawStructure(path: string): string | undefined {
   const size = structureSize(path);
-  return size && structureSvg(path, size, colours[partsOf(path)[1]]);
+  return size && structureSvg(path, size, temperColours[partsOf(path)[1]]);
 }
 
 function partsOf(path: string): [StructureUse, TemperColour] {

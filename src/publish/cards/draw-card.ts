@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temperColours } from '../../structures/temper-colours.ts';
 import type { PageCard } from '../page-cards.ts';
 import { type Lettering, loadLettering } from './lettering.ts';
 
-const temperColours = {
-  straw: '#d9a441',
-  bronze: '#a45f2c',
-  'red-brown': '#a5452a',
-  purple: '#6a4c93',
-  blue: '#2f65a0',
-  'light-blue': '#7fb6c9',
-  teal: '#2d7a84',
-};
 /** The background of the drawings, and the ink they are drawn with. */
 const ground = '#f8f8f8';
 const ink = '#16323a';
