@@ -19,8 +19,8 @@ export interface DocumentJob {
   origin: string;
   /** What is loaded once a visitor needs it; missing where the script is in the shell. */
   scripts?: PageScripts | undefined;
-  /** The styles that the page needs; missing where a style sheet is in the shell. */
-  style?: string | undefined;
+  /** The styles that the page needs, and those for a figure; missing where a style sheet is in the shell. */
+  style?: { page: string; figures: string };
   /** The picture that represents it elsewhere. */
   card?: CardImage;
 }
@@ -30,7 +30,7 @@ const parsed = new Map<string, object>();
 
 /** Renders a page to HTML. `shell` is the document with vike's tags in it. */
 export async function renderDocument(shell: string, job: DocumentJob): Promise<string> {
-  const { manifest, namespaces: json, ...rest } = job;
+  const { manifest, namespaces: json, style: styles, ...rest } = job;
   const Component = await loadPageComponent(manifest.component);
   const url = joinLanguagePath(manifest.language, manifest.path);
   const namespaces = Object.fromEntries(Object.entries(json).map(([name, text]) => [name, parse(text)]));
@@ -41,7 +41,8 @@ export async function renderDocument(shell: string, job: DocumentJob): Promise<s
       <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
     </StaticRouter>,
   );
-  return fillDocument(shell, { ...rest, manifest, namespaces, body });
+  const style = styles && styles.page + (body.includes('chart-figure') ? styles.figures : '');
+  return fillDocument(shell, { ...rest, manifest, namespaces, body, style });
 }
 
 /** Namespaces of the frame come with every page: each text is parsed once. */

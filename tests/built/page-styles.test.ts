@@ -12,3 +12,14 @@ test('every page has the styles of all that it shows, and of no other page', () 
     expect(own.length, path).toBeLessThan(all.length);
   }
 });
+
+test('the rules for figures are in the pages with a figure, and in no other', () => {
+  const withFigures = builtFiles('.html').filter((path) => {
+    const page = readPage(path);
+    const hasFigure = page.querySelector('.chart-figure') !== null;
+    expect(page.querySelector('style')?.textContent.includes('.chart-figure{'), path).toBe(hasFigure);
+    return hasFigure;
+  });
+  expect(withFigures).not.toEqual([]);
+  expect(readBuilt(scriptsOf('index.html').styles)).toContain('.chart-figure{');
+});

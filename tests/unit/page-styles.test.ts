@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesWhere, styleModulesIn } from '../../src/renderer/styles/page-styles.ts';
+import { figureModule, rulesWhere, styleModulesIn } from '../../src/renderer/styles/page-styles.ts';
 
 const css = [
   '@font-face{font-family:X;src:url(x.woff2)}',
@@ -34,4 +34,12 @@ test('the style sheet of all components names no font again', () => {
   expect(rest).not.toContain('@font-face');
   expect(rest).not.toContain('a{color:red}');
   expect(rest).toContain('@keyframes _appear_xyz34_3{0%{opacity:0}}');
+});
+
+test('the rules for figures can be told from those of every page', () => {
+  const css = '.chart-figure{margin:0}.chart .chart-name,a{fill:red}@media print{.picture-room svg{color:#000}}';
+  expect(rulesWhere(css, (hashes) => hashes.length === 0)).toBe('a{fill:red}');
+  expect(rulesWhere(css, (hashes) => hashes.includes(figureModule))).toBe(
+    '.chart-figure{margin:0}.chart .chart-name{fill:red}@media print{.picture-room svg{color:#000}}',
+  );
 });

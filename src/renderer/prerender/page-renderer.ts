@@ -42,7 +42,8 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
       modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
       const scripts = assets && { ...assets.script, modules: modules.get(component) ?? [], styles: styles.rest };
-      return await renderDocument({ manifest, namespaces, origin, card, scripts, style: styles.pages[component] });
+      const style = { page: styles.pages[component] ?? '', figures: styles.figures };
+      return await renderDocument({ manifest, namespaces, origin, card, scripts, style });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageComponentOf } from '../../site/pages/page-file-name.ts';
-import { rulesWhere, styleModulesIn } from './page-styles.ts';
+import { figureModule, rulesWhere, styleModulesIn } from './page-styles.ts';
 import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
  */
 export function pageStylesPlugin(): Plugin {
   const modulesOf = new Map<string, ReadonlySet<string>>();
-  const styles: PageStyles = { pages: {}, rest: '' };
+  const styles: PageStyles = { pages: {}, figures: '', rest: '' };
   return {
     name: 'page-styles',
     apply: 'build',
@@ -34,6 +34,7 @@ export function pageStylesPlugin(): Plugin {
       for (const [component, modules] of modulesOf) {
         styles.pages[component] = rulesWhere(css, (hashes) => hashes.every((hash) => modules.has(hash)));
       }
+      styles.figures = rulesWhere(css, (hashes) => hashes.includes(figureModule));
       // What belongs to no component stands in every page. Fonts named again would be fetched, and shown, again.
       const source = rulesWhere(css, (hashes) => hashes.length > 0);
       styles.rest = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'components.css', source }))}`;

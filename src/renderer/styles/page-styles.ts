@@ -3,9 +3,19 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 /** What a class name of a CSS module ends with: a hash of its file, and a line. */
 const scopedName = /_[\w-]+?_([\da-z]{5})_\d+/g;
 
+/** What the rules for figures count as: a module of its own, whose names the compiler writes, too. */
+export const figureModule = 'figure';
+/** The class names of figures, as src/site/parts/chart-figure.css has them. */
+const figureName = /\.(chart|picture-room)\b/;
+
 /** The hashes of the CSS modules that a text names. */
 export function styleModulesIn(text: string): string[] {
   return [...new Set([...text.matchAll(scopedName)].map(([, hash = '']) => hash))];
+}
+
+/** The modules that a selector names. */
+function modulesOfSelector(selector: string): string[] {
+  return [...styleModulesIn(selector), ...(figureName.test(selector) ? [figureModule] : [])];
 }
 
 /** Whether a selector, or the name of an animation, is kept: decided by the hashes of the CSS modules that it names. */
@@ -27,7 +37,7 @@ function prune(container: Container<ChildNode>, keep: Keep): void {
 }
 
 function pruneRule(rule: Rule, keep: Keep): void {
-  const selectors = rule.selectors.filter((selector) => keep(styleModulesIn(selector)));
+  const selectors = rule.selectors.filter((selector) => keep(modulesOfSelector(selector)));
   if (!selectors.length) rule.remove();
   else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
 }
