@@ -19,8 +19,8 @@ export interface DocumentJob {
   origin: string;
   /** What is loaded once a visitor needs it; missing where the script is in the shell. */
   scripts?: PageScripts | undefined;
-  /** The styles that the page needs, and those for a figure; missing where a style sheet is in the shell. */
-  style?: { page: string; figures: string };
+  /** The styles that the page needs without and with a figure; missing where a style sheet is in the shell. */
+  style?: { plain: string | undefined; withFigures: string | undefined };
   /** The picture that represents it elsewhere. */
   card?: CardImage;
 }
@@ -41,7 +41,7 @@ export async function renderDocument(shell: string, job: DocumentJob): Promise<s
       <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
     </StaticRouter>,
   );
-  const style = styles && styles.page + (body.includes('chart-figure') ? styles.figures : '');
+  const style = body.includes('chart-figure') ? styles?.withFigures : styles?.plain;
   return fillDocument(shell, { ...rest, manifest, namespaces, body, style });
 }
 

@@ -42,7 +42,7 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
       modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
       const scripts = assets && { ...assets.script, modules: modules.get(component) ?? [], styles: styles.rest };
-      const style = { page: styles.pages[component] ?? '', figures: styles.figures };
+      const style = { plain: styles.pages[component], withFigures: styles.pagesWithFigures[component] };
       return await renderDocument({ manifest, namespaces, origin, card, scripts, style });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);

@@ -2,8 +2,8 @@
 export interface PageStyles {
   /** What a page needs at its first paint, by the name of its component. It stands in the page. */
   pages: Record<string, string>;
-  /** What a page with a figure needs besides. */
-  figures: string;
+  /** The same with the rules for figures in their place: the order of rules decides which of them wins. */
+  pagesWithFigures: Record<string, string>;
   /** The address of a style sheet with the rules of all components, for pages that come without a reload. */
   rest: string;
 }

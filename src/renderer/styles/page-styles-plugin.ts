@@ -11,7 +11,7 @@ import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
  */
 export function pageStylesPlugin(): Plugin {
   const modulesOf = new Map<string, ReadonlySet<string>>();
-  const styles: PageStyles = { pages: {}, figures: '', rest: '' };
+  const styles: PageStyles = { pages: {}, pagesWithFigures: {}, rest: '' };
   return {
     name: 'page-styles',
     apply: 'build',
@@ -32,9 +32,12 @@ export function pageStylesPlugin(): Plugin {
         .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
         .join('');
       for (const [component, modules] of modulesOf) {
+        const withFigures = new Set([...modules, figureModule]);
         styles.pages[component] = rulesWhere(css, (hashes) => hashes.every((hash) => modules.has(hash)));
+        styles.pagesWithFigures[component] = rulesWhere(css, (hashes) =>
+          hashes.every((hash) => withFigures.has(hash)),
+        );
       }
-      styles.figures = rulesWhere(css, (hashes) => hashes.includes(figureModule));
       // What belongs to no component stands in every page. Fonts named again would be fetched, and shown, again.
       const source = rulesWhere(css, (hashes) => hashes.length > 0);
       styles.rest = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'components.css', source }))}`;
