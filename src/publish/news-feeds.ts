@@ -83,6 +83,7 @@ function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageC
 /** Feed readers need absolute addresses, and one file for each picture. */
 function withAddresses(html: string, origin: string): string {
   return html
+    .replace(/<source [^>]*>|<\/?picture>/g, '')
     .replace(/ (srcset|sizes|loading|tabindex)="[^"]*"/g, '')
     .replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${origin}`)
     .trim();

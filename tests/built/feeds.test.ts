@@ -110,6 +110,8 @@ describe.each([
     expect(last.length).toBeGreaterThan(50);
     expect(paragraphs.join('\n')).toContain(last.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
     expect(item.content_html).toMatch(/<img src="https:/);
+    // One file for each picture: what offers a choice has lost it.
+    for (const each of json.items) expect(each.content_html).not.toMatch(/<(picture|source)\b/);
   });
 
   test('every page that engines may list names the feeds of its language', () => {
