@@ -17,9 +17,14 @@ export function clip(shape: Shape, side: (point: Point) => number): Shape {
     const [here, there] = [side(point), side(next)];
     const kept = here >= 0 ? [point] : [];
     if (here >= 0 === there >= 0) return kept;
-    const share = here / (here - there);
-    return [...kept, [point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])]];
+    return [...kept, crossing(point, next, here, there)];
   });
+}
+
+/** Where the line from one point to the next crosses 0, given what they have of something linear. */
+function crossing(point: Point, next: Point, here: number, there: number): Point {
+  const share = here / (here - there);
+  return [point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])];
 }
 
 /** The middle of the corners of a shape. */
@@ -31,6 +36,12 @@ export function middle(shape: Shape): Point {
 /** A point at a distance and direction, in radians, from another. */
 export function away([x, y]: Point, distance: number, direction: number): Point {
   return [x + distance * Math.cos(direction), y + distance * Math.sin(direction)];
+}
+
+/** How long a line is, and its direction in radians, from its start. */
+export function measured([start, end]: readonly [Point, Point]): { length: number; towards: number } {
+  const [x, y] = [end[0] - start[0], end[1] - start[1]];
+  return { length: Math.hypot(x, y), towards: Math.atan2(y, x) };
 }
 
 /** How far a shape reaches across a direction: from the least to the greatest distance from the line through 0. */
@@ -57,8 +68,7 @@ export function chord(shape: Shape, direction: number, distance: number): [Point
     const next = shape[(index + 1) % shape.length] as Point;
     const [here, there] = [across(point, direction) - distance, across(next, direction) - distance];
     if (here >= 0 === there >= 0) return;
-    const share = here / (here - there);
-    ends.push([point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])]);
+    ends.push(crossing(point, next, here, there));
   });
   const [one, other] = ends;
   return one && other && [one, other];

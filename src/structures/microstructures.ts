@@ -2,6 +2,7 @@ import {
   away,
   chord,
   closedPath,
+  measured,
   middle,
   openPath,
   type Point,
@@ -95,11 +96,11 @@ const bainite: Microstructure = (size, random) => {
     const [from, to] = reach(grain, direction);
     const plates: string[] = [];
     for (let at = from + 5; at < to; at += random.between(6, 11)) {
-      const [start, end] = chord(grain, direction, at) ?? [];
-      if (!start || !end) continue;
+      const sheaf = chord(grain, direction, at);
+      if (!sheaf) continue;
+      const [start] = sheaf;
+      const { length, towards } = measured(sheaf);
       const step = random.between(16, 30);
-      const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
-      const towards = Math.atan2(end[1] - start[1], end[0] - start[0]);
       for (let done = random.between(0, 6); done + 5 < length; done += step + random.between(3, 9))
         plates.push(openPath([away(start, done, towards), away(start, Math.min(done + step, length), towards)]));
     }
@@ -144,9 +145,9 @@ const dendrites: Microstructure = (size, random) => {
   };
 };
 
-function growStem([start, end]: [Point, Point], stems: string[], arms: string[], random: Random): void {
-  const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
-  const towards = Math.atan2(end[1] - start[1], end[0] - start[0]);
+function growStem(stem: [Point, Point], stems: string[], arms: string[], random: Random): void {
+  const [start] = stem;
+  const { length, towards } = measured(stem);
   if (length < 30) return;
   stems.push(openPath([start, away(start, length - 8, towards)]));
   for (let done = 6; done < length - 8; done += 10) {
