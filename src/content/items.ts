@@ -44,10 +44,14 @@ export function itemTexts(tree: ContentTree, kind: ItemKind, language: LanguageC
   return files.filter(({ id }) => fileId === undefined || id === fileId).map((file) => itemsIn(file, texts));
 }
 
+/** The place of an item's value: itself, or what its id stands in. */
+export function itemPlace({ pointer, isKey }: Item): string {
+  return pointer === '' || isKey ? pointer : pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
 /** The value of an item: its facts or texts. */
-export function itemValue({ file, pointer, isKey }: Item): Record<string, unknown> {
-  if (pointer === '') return asObject(file.value);
-  return asObject(valueAt(file.value, isKey ? pointer : pointer.slice(0, pointer.lastIndexOf('/'))));
+export function itemValue(item: Item): Record<string, unknown> {
+  return asObject(valueAt(item.file.value, itemPlace(item)));
 }
 
 function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {

@@ -1,4 +1,4 @@
-import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { type Item, itemFacts, itemPlace, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -69,8 +69,8 @@ function countOf(item: Item, key: string): number {
 
 /** The pictures or their texts, or the item if it has none. */
 function placeOf(item: Item, key: string) {
-  const { file, pointer } = item;
-  const around = pointer.replace(/\/id$/, '');
+  const { file } = item;
+  const around = itemPlace(item);
   return key in itemValue(item)
     ? { file, pointer: `${around}/${key}`, part: 'key' as const }
     : { file, pointer: `${around}/${key}`, part: 'start' as const };

@@ -1,3 +1,4 @@
+import { itemPlace } from '../../../content/items.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -36,10 +37,7 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
     }
     for (const { facts, value } of pictureItems(tree)) {
       if (value.image && !shown.has(value.image))
-        report(
-          { file: facts.file, pointer: facts.pointer.replace(/id$/, 'image') },
-          { image: value.image, isShown: false },
-        );
+        report({ file: facts.file, pointer: `${itemPlace(facts)}/image` }, { image: value.image, isShown: false });
     }
   },
 });
