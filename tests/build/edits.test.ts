@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { edits as allEdits, randomNumbers } from './edits.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
+import { edits as allEdits } from './edits.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { SmallSite } from './small-site.ts';
 

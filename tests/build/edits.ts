@@ -90,12 +90,3 @@ function everyText(site: SmallSite, language: string): string[] {
 function pick<T>(list: readonly T[], random: Random): T {
   return list[random(list.length)] as T;
 }
-
-/** Random numbers below another one; the same ones for the same seed. */
-export function randomNumbers(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return (state >>> 8) % below;
-  };
-}

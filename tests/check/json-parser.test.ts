@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../src/content/json/json-parser.ts';
-
-/** Small random numbers that are the same in every run. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return (state >>> 8) % below;
-  };
-}
+import { randomNumbers } from '../support/random-numbers.ts';
 
 const sample =
   '{"$schema":"x","items":[{"id":"a-b","n":-1.5e3,"t":"при\\u0456в\\"іт\\n😀","l":[true,false,null,[],{}]},{"id":""}]}';

@@ -7,6 +7,7 @@ import { type CheckResult, checkContent } from '../../src/check/check-content.ts
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { type ContentFile, groupName, readContent } from '../../src/content/content-tree.ts';
+import { randomNumbers } from '../support/random-numbers.ts';
 import { copiedTexts } from './planting/copied-texts.ts';
 import { furtherMistakes } from './planting/further-mistakes.ts';
 import type { Mistake, MistakePlace } from './planting/mistake.ts';
@@ -24,15 +25,6 @@ afterAll(() => {
   for (const folder of [dir, cacheDir]) rmSync(folder, { recursive: true });
 });
 const tree = readContent(dir);
-
-/** A source of numbers below another one; the same ones in every run. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return (state >>> 8) % below;
-  };
-}
 
 /** How many mistakes are planted with each seed, and how many at a time. */
 const seeds = Array.from({ length: 10 }, (_, index) => 20261121 + index);
