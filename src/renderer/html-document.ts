@@ -21,6 +21,13 @@ interface DocumentParts extends HeadParts {
 }
 
 const inlineScript = [entryScript(languages), intentScript, historyScript(placesKey)].join(';');
+/** The id of the page's data, which come last. */
+const dataId = 'page';
+/**
+ * How long a document may be for its first paint to wait for all of it, in characters: about what the first round trip carries compressed.
+ * Of a longer one, it waits for the header.
+ */
+const paintedWhole = 64_000;
 /** Marks a place to be filled: a character that no text may contain. */
 const slot = '\ue000';
 
@@ -57,7 +64,16 @@ export function fillDocument(shell: string, parts: DocumentParts): string {
   const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
   const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
   const toHead = beforeHead.replace('<head>', () => headStart + style);
-  return `${start}${attributes(parts)}${toHead}${head(parts)}${beforeBody}${content(parts)}${end}`;
+  const html = `${start}${attributes(parts)}${toHead}${slot}${head(parts)}${beforeBody}${content(parts)}${end}`;
+  return html.replace(slot, firstPaint(html.length < paintedWhole ? dataId : 'content'));
+}
+
+/**
+ * Lets the first paint wait for an element (HTML, link type "expect"; Chromium waits for its start tag only): a menu or a table of
+ * which the first part is shown moves when the rest comes.
+ */
+function firstPaint(id: string): string {
+  return `<link rel="expect" href="#${id}" blocking="render">\n`;
 }
 
 function attributes({ manifest }: DocumentParts): string {
@@ -87,7 +103,7 @@ function forMachines(parts: DocumentParts): string {
 
 function content({ manifest, scripts, body }: DocumentParts): string {
   return `<div id="root">${body}</div>
-<script type="application/json" id="page">${escapeJson(JSON.stringify({ manifest, scripts } satisfies PageData))}</script>`;
+<script type="application/json" id="${dataId}">${escapeJson(JSON.stringify({ manifest, scripts } satisfies PageData))}</script>`;
 }
 
 function addresses({ language, path }: PageManifest, origin: string): string {

@@ -103,14 +103,14 @@ export class SharedFixtures {
     }
   }
 
-  /** Restores a file or folder as the small institute has it, and removes what it does not have. */
+  /** Restores a file or folder as the small institute has it; of one that it does not have, removes all that is not its own. */
   private restore(path: string): void {
-    for (let at = path; at !== '.'; at = dirname(at)) {
-      if (existsSync(join(smallInstitute, at))) {
-        cpSync(join(smallInstitute, at), join(this.dir, at), { recursive: true });
-        return;
-      }
-      rmSync(join(this.dir, at), { recursive: true, force: true });
+    if (existsSync(join(smallInstitute, path)))
+      cpSync(join(smallInstitute, path), join(this.dir, path), { recursive: true });
+    else {
+      rmSync(join(this.dir, path), { recursive: true, force: true });
+      const folder = dirname(path);
+      if (!existsSync(join(smallInstitute, folder))) this.restore(folder);
     }
   }
 

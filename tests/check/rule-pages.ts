@@ -5,8 +5,9 @@ import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { type RuleExample, ruleList, rulePage } from '../../src/check/docs/rule-page.ts';
 import type { Rule } from '../../src/check/rule.ts';
 import { exceptableCodes, rules, rulesByCode } from '../../src/check/rule-table.ts';
+import type { ContentTree } from '../../src/content/content-tree.ts';
 import { smallInstitute } from '../support/small-institute.ts';
-import { type Fixtures, publishedOf, withFixture } from './fixture.ts';
+import { type Fixtures, publishedOf, SharedFixtures } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rulesDir = join(root, 'src/check/rules');
@@ -33,7 +34,10 @@ const mostLines = 8;
 /** The pages of all rules and their index, by file name. */
 export async function makeRulePages(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const rule of rules) pages.set(`${rule.code}.md`, rulePage(rule, await exampleOf(rule)));
+  const shared = new SharedFixtures();
+  const { tree } = await checkContent(shared.dir);
+  for (const rule of rules) pages.set(`${rule.code}.md`, rulePage(rule, await exampleOf(rule, shared, tree)));
+  shared.remove();
   pages.set('README.md', indexPage(readFileSync(join(pagesDir, 'README.md'), 'utf8')));
   return pages;
 }
@@ -64,19 +68,21 @@ function indexPage(text: string): string {
   }, text);
 }
 
-async function exampleOf({ code }: Rule): Promise<RuleExample> {
+/** What its first wrong fixture shows of a rule. Files that the fixture does not change are not read again. */
+async function exampleOf({ code }: Rule, shared: SharedFixtures, previous: ContentTree): Promise<RuleExample> {
   const { wrong } = (await import(join(import.meta.dirname, 'fixtures', `${code}.ts`))) as Fixtures;
   const [fixture] = wrong;
   if (!fixture) throw new Error(`${code} has no wrong fixture.`);
-  return withFixture(fixture, async (dir) => {
-    const { diagnosticsIn } = await checkContent(dir, { filePrefix: 'content/', published: publishedOf(fixture) });
+  return shared.with(fixture, async () => {
+    const published = publishedOf(fixture);
+    const { diagnosticsIn } = await checkContent(shared.dir, { filePrefix: 'content/', previous, published });
     const [[en], [uk]] = [diagnosticsIn('en'), diagnosticsIn('uk')];
     if (!en || !uk) throw new Error(`${code}: nothing is found in ${fixture.name}.`);
     const path = en.file.replace('content/', '');
     const before = join(smallInstitute, path);
     const isText = path.endsWith('.json') && en.endColumn + en.endLine > 2;
     if (!isText) return { name: fixture.name, said: { en, uk } };
-    const wrongText = readFileSync(join(dir, path), 'utf8');
+    const wrongText = readFileSync(join(shared.dir, path), 'utf8');
     const rightText = existsSync(before) ? readFileSync(before, 'utf8') : wrongText;
     // Where lines were added or taken away, the same lines are not the same part of the file.
     const isComparable = rightText !== wrongText && lineCount(rightText) === lineCount(wrongText);
