@@ -34,8 +34,9 @@ for (const [theme, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await open(page, `${site.origin}/contacts`);
-    site.rate = 30_000;
-    const seen = await brightnessWhile(page, () => page.goto(`${site.origin}/about/history`));
+    site.rate = 60_000;
+    // A long page, which is painted as it comes.
+    const seen = await brightnessWhile(page, () => page.goto(`${site.origin}/publishing/monographs`));
     expect(seen.length, 'the page is seen to grow').toBeGreaterThan(3);
     expect(seen.filter((mean) => (theme === 'dark' ? mean > 100 : mean < 150))).toEqual([]);
   });
