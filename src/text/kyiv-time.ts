@@ -17,7 +17,10 @@ function lastSunday(year: number, month: number): string {
   return last.toISOString().slice(0, 10);
 }
 
+/** Swedish dates are ISO 8601. */
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Kyiv' });
+
 /** The day that it is in Kyiv, as ISO 8601: `2026-11-22`. */
 export function kyivToday(): string {
-  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Kyiv' }).format(new Date());
+  return isoDay.format(new Date());
 }

@@ -3,9 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { FileHashes } from '../../cache/file-hashes.ts';
+import { oncePer } from '../../cache/once-per.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
+import { VerifiedContent } from '../../check/verified-content.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
@@ -16,7 +18,10 @@ import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
+import { codeVersion } from '../fingerprint.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
+
+const publishedIn = oncePer(publishedFiles);
 
 /**
  * Serves the content while developing: compiles it when it changes, shows errors in the terminal and over the page,
@@ -28,9 +33,11 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
   let previous: ContentTree | undefined;
   const pdfLibrary = pdfLibraryFiles(root);
   const hashes = new FileHashes(join(cacheDir, 'file-hashes-dev.json'));
+  const version = codeVersion(root, hashes);
 
   const compile = async (server: ViteDevServer, overlay: ContentOverlay) => {
-    const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous });
+    const verified = new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
+    const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });
     previous = result.tree;
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
@@ -38,7 +45,7 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
       overlay.show(errors);
       return;
     }
-    site = await compileContent(result.tree, { cacheDir, hashes });
+    site = await compileContent(result.tree, { cacheDir, hashes, version });
     overlay.clear();
   };
 
@@ -78,7 +85,7 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
     }
     if (!site) return false;
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
-    const published = publishedFiles(site).find(({ path }) => `/${path}` === pathname);
+    const published = publishedIn(site).find(({ path }) => `/${path}` === pathname);
     if (published) {
       response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(await published.write());
