@@ -3,9 +3,11 @@ import { chromiumOptions } from './src/command/chromium.ts';
 
 export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 
+/** Files with the longest tests, which begin first: at the end, no core waits for another. */
+const longest = /(axe|dev-overlay|focus|framed-pages|tables|viewer-endless|viewer-memory)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   // Until ten runs in a row under load have shown that none is needed.
@@ -22,6 +24,10 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumOptions,
   },
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   webServer: {
     command: 'node scripts/tool.mjs start',
     env: { PORT: process.env.TEST_PORT ?? '8899' },

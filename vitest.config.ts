@@ -6,8 +6,8 @@ const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000
 
 export default defineConfig({
   test: {
-    // By default, Vitest leaves one core free: half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: tests of servers and processes wait. By default, Vitest leaves one core free.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

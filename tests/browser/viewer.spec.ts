@@ -212,6 +212,8 @@ test('the address and the links of a document lead to its pages, and two viewers
       .getByRole('heading', { name: readContent<TestTexts>('ua/test.json').viewerTitle })
       .scrollIntoViewIfNeeded();
     const [first, second] = [new ViewerOnPage(page), new ViewerOnPage(page, 1)];
+    // It comes when it is near the window, which filling in a field of the first one leaves.
+    await second.root.waitFor();
     await first.field.fill('1');
     await first.field.press('Enter');
     await expect(second.field).toHaveValue('1');

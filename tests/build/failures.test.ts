@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { NewsTexts } from '../../content/model/news-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { SmallSite } from './small-site.ts';
@@ -69,6 +71,23 @@ test.each([
   expectSameSite(site.files(), good);
   const drafts = readdirSync(site.cacheDir).filter((name) => /\.\d+$/.test(name));
   expect(drafts).toEqual([]);
+});
+
+test('content with an error stops the build with one message, and the good site stays', async () => {
+  vi.stubEnv('LANG', 'C');
+  const beside = readdirSync(dirname(site.outDir));
+  let lost: NewsTexts['items'] = [];
+  site.edit<NewsTexts>('en/news/2026.json', ({ items }) => {
+    lost = items.splice(-1);
+  });
+  const { status, output } = await site.build();
+  expect(status).toBe(1);
+  expect(output.match(/ error /g)).toHaveLength(1);
+  expect(output).toMatch(new RegExp(`data/news/2026\\.json:\\d+:\\d+ +error untranslated\\n.*"${lost[0]?.id}"`));
+  expect(output).toContain('en/news/2026.json');
+  expectSameSite(site.files(), good);
+  expect(readdirSync(dirname(site.outDir))).toEqual(beside);
+  site.edit<NewsTexts>('en/news/2026.json', ({ items }) => void items.push(...lost));
 });
 
 test('a route whose component does not exist stops the build, with the message of the specification', async () => {

@@ -64,7 +64,8 @@ const ways = [
   ['SIGKILL', 'npm'],
 ] as const;
 
-test.each(ways)(
+// Most of the time they wait.
+test.concurrent.each(ways)(
   '%s to %s ends npm start, the dev server and a check that watches, and nothing stays behind',
   async (signal, whom) => {
     const port = await freePorts(3);

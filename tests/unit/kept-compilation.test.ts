@@ -64,7 +64,7 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
 }
 
 /** How many texts are changed at a time: one by one would take minutes. */
-const groups = 12;
+const groups = 6;
 
 /** What the compilation gives, apart from what was made for it. */
 function outcome({ site, summaries, published }: ReturnType<typeof compile>) {
