@@ -8,27 +8,25 @@ import { siteDir } from './support/site-server.ts';
 /**
  * Every page that was built, in both languages, is looked at by axe. No rule is left out.
  *
- * - Light and wide: all rules.
- * - In the other combinations of two themes and three widths, the rules whose verdict hangs on them: colours (contrast,
- *   links in text) in each theme at two widths, because a narrower viewport shows other elements but paints none of them
- *   differently; width (targets, scrolling) at each width.
+ * - Light and wide: all rules. Dark and wide: those of colours (contrast, links in text).
+ * - At two narrower widths: the rules of width (targets, scrolling); those of colours for what a wide window hides, because
+ *   nothing else is painted differently in a narrow one.
  *
  * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
  * looked at on pages with an element that no page before had. What hangs on words is looked at on every page: widths here, on a
  * phone; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
  *
- * The first page of a group is opened; those that follow take its place in the open window, because all have one style
- * sheet: opening 300 pages and loading axe into each takes longer than looking at them. That hydration changes nothing in
- * a page is tested elsewhere. Header and footer are nearly the same on all pages: they are there where one of their elements is in a
- * state in which none was before.
+ * One page of a group is opened; the others take its place in the open window: opening 300 pages and loading axe into each takes
+ * longer than looking at them. The opened one has the styles of figures, and so all that the others have. That hydration changes
+ * nothing in a page is tested elsewhere. Header and footer are nearly the same on all pages: they are there where one of their
+ * elements is in a state in which none was before.
  */
-const first: Combination = { theme: 'light', width: 1280 };
-const others: Combination[] = [
+const wide: Combination[] = [
+  { theme: 'light', width: 1280 },
   { theme: 'dark', width: 1280, rules: ['colours'] },
-  { theme: 'light', width: 768, rules: ['colours', 'width'] },
-  { theme: 'dark', width: 360, rules: ['colours', 'width'] },
 ];
-const narrow: Combination = { theme: 'dark', width: 360, rules: ['width'] };
+const phone: Combination = { theme: 'dark', width: 360, rules: ['width'] };
+const narrow: Combination[] = [{ theme: 'light', width: 768, rules: ['width'] }, phone];
 
 const height = 800;
 
@@ -45,6 +43,8 @@ interface BuiltPage {
   html: string;
   /** Whether its header and footer are looked at. */
   withFrame?: boolean;
+  /** Whether it hides an element from a wide window that no page before did. */
+  hidesWhenWide?: boolean;
 }
 
 /** What axe cannot decide. */
@@ -66,16 +66,22 @@ for (const [group, pages] of groupsOf(builtPages())) {
     test.setTimeout(30_000 + pages.length * 5_000);
     const violations = new Places();
     const undecided = new Places();
+    const knownAsHidden = new Set<string>();
     const resize = await resizer(page);
-    await resize(first.width, height);
-    await open(page, site.origin + pages[0]?.url);
+    await resize(1280, height);
+    const opened = pages.find(({ html }) => html.includes('chart-figure')) ?? pages[0];
+    await open(page, site.origin + opened?.url);
     await injectAxe(page);
     const unlike = await pagesUnlikeOthers();
-    for (const combination of [first, ...others]) await look(unlike, combination);
-    await look(
-      pages.filter(({ url }) => !unlike.some((each) => each.url === url)),
-      narrow,
-    );
+    for (const combination of wide) await look(unlike, combination);
+    const others = pages.filter(({ url }) => !unlike.some((each) => each.url === url));
+    for (const combination of narrow) {
+      await look(combination === phone ? [...unlike, ...others] : unlike, combination);
+      await look(
+        unlike.filter(({ hidesWhenWide }) => hidesWhenWide),
+        { ...combination, rules: ['colours'] },
+      );
+    }
     expect(violations.list()).toEqual([]);
     expect(undecided.list()).toEqual([]);
 
@@ -96,7 +102,9 @@ for (const [group, pages] of groupsOf(builtPages())) {
     async function look(looked: readonly BuiltPage[], { theme, width, rules }: Combination): Promise<void> {
       await resize(width, height);
       for (const built of looked) {
-        await page.evaluate(showInstead, { ...built, theme });
+        const hidden = await page.evaluate(showInstead, { ...built, theme });
+        if (!rules) built.hidesWhenWide = hidden.some((element) => !knownAsHidden.has(element));
+        for (const element of hidden) knownAsHidden.add(element);
         const findings = await runAxe(page, { rules });
         const where = `${built.url} (${theme}, ${width} px)`;
         violations.add(findings.violations, where);
@@ -125,8 +133,11 @@ class Places {
   }
 }
 
-/** Puts a page in the place of one of the same kind: its content, title, language and theme. Runs in the page. */
-function showInstead({ html, theme, withFrame }: BuiltPage & { theme: string }): void {
+/**
+ * Puts a page in the place of one of the same kind: its content, title, language and theme. Runs in the page.
+ * @returns its elements that are hidden, by name and class
+ */
+function showInstead({ html, theme, withFrame }: BuiltPage & { theme: string }): string[] {
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
@@ -136,6 +147,9 @@ function showInstead({ html, theme, withFrame }: BuiltPage & { theme: string }):
     for (const part of root.querySelectorAll(':scope > header, :scope > footer')) part.replaceChildren();
   document.getElementById('root')?.replaceWith(root);
   window.scrollTo(0, 0);
+  return [...root.querySelectorAll('*')]
+    .filter((element) => !element.checkVisibility())
+    .map((element) => `${element.localName}.${element.getAttribute('class')}`);
 }
 
 /**
