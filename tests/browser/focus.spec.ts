@@ -4,7 +4,7 @@ import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
 
 /** Pages that are gone through by keys, header and footer included: all of the frame, lists, and a table. */
-const byKeys = ['HomePage', 'MonographsPage'];
+const byKeys = ['HomePage', 'ContactsPage'];
 const looks = [
   { width: 360, theme: 'dark' },
   { width: 1280, theme: 'light' },
