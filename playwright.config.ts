@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/command/chromium.ts';
 
@@ -9,7 +10,8 @@ const longest = /(axe|dev-overlay|focus|framed-pages|tables|viewer-endless|viewe
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: tests wait for pages, lines and clocks.
+  workers: availableParallelism() + 1,
   // Until ten runs in a row under load have shown that none is needed.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a busy machine; a test that hangs still fails.
