@@ -8,6 +8,7 @@ import type { Finding, MessageLanguage, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { isSettled } from './settled-pointers.ts';
+import { termsFile } from './terms-file.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 /** How to check. */
@@ -66,7 +67,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
 function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Finding[] {
   const unverified = withFiles(
     tree,
-    tree.files.filter(({ isVerified }) => !isVerified),
+    tree.files.filter(({ isVerified, kind }) => !isVerified || kind.name === termsFile),
   );
   const find = (scope: Scope, part: ContentTree, byShape = false) =>
     rules

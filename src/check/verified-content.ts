@@ -6,6 +6,7 @@ import { assetPaths, type ContentFile, type ContentTree, groupName } from '../co
 import { pathOfPlace } from '../content/place.ts';
 import { type FileShape, shapeOf } from './file-shape.ts';
 import type { Finding } from './rule.ts';
+import { termsPath } from './terms-file.ts';
 import { readTranslationRecord } from './translation-record.ts';
 
 /** A file's path and the hash of its bytes. */
@@ -94,12 +95,13 @@ export class VerifiedContent {
   }
 }
 
-/** A key for each group, made from its files. */
+/** A key for each group, made from its files and the terms that its texts have to use. */
 function groupKeys(files: readonly HashedFile[]): Map<string, string> {
   const groups = new Map<string, string[]>();
+  const terms = files.find(({ path }) => path === termsPath)?.hash ?? '';
   for (const { path, hash } of files) {
     const name = groupName(path);
     groups.set(name, [...(groups.get(name) ?? []), `${path} ${hash}`]);
   }
-  return new Map([...groups].map(([name, parts]) => [name, digest(parts.sort().join('\n'))]));
+  return new Map([...groups].map(([name, parts]) => [name, digest([...parts.sort(), terms].join('\n'))]));
 }

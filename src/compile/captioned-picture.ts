@@ -1,22 +1,30 @@
 import type { FigureData, FigureTexts, PictureData } from '../../content/model/figures.ts';
 import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
 import { kindsCalled } from '../content/kind-table.ts';
-import type { CompiledPicture } from '../namespaces/entries.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import type { CompiledImage, CompiledPicture } from '../namespaces/entries.ts';
+import type { ContentReader } from './content-reader.ts';
 import { pictureMarks } from './figures/picture-marks.ts';
+
+/** Where the words of a picture and its files are found. */
+interface PictureSource {
+  content: ContentReader;
+  language: LanguageCode;
+  image: (path: string) => CompiledImage;
+}
 
 /** What the content says of an image: its numbered parts and scale, and its words. */
 interface PictureFacts extends Pick<PictureData, 'parts' | 'scale'> {
   texts: Pick<PictureItemTexts, 'caption' | 'names'>;
 }
 
-/** A picture as pages show it beside or above a text: with its caption, numbered parts and scale, if the content has them. */
-export function captionedPicture(context: CompileContext, path: string, alt: string): CompiledPicture {
-  const src = context.image(path);
-  const known = pictureFacts(context, path);
+/** A picture as pages show it beside, above or within a text: with its caption, numbered parts and scale, if the content has them. */
+export function captionedPicture(source: PictureSource, path: string, alt: string): CompiledPicture {
+  const src = source.image(path);
+  const known = pictureFacts(source, path);
   if (!known) return { src, alt };
   const { parts = [], scale, texts } = known;
-  const marks = pictureMarks({ parts, ...(scale && { scale }) }, src, context.language);
+  const marks = pictureMarks({ parts, ...(scale && { scale }) }, src, source.language);
   return {
     src,
     alt,
@@ -27,14 +35,14 @@ export function captionedPicture(context: CompileContext, path: string, alt: str
 }
 
 /** Finds an image among the pictures, or else among the figures that texts place. */
-function pictureFacts({ facts, content, language }: CompileContext, path: string): PictureFacts | undefined {
+function pictureFacts({ content, language }: PictureSource, path: string): PictureFacts | undefined {
   const [picture] = kindsCalled('picture');
-  for (const [id, { image, ...data }] of facts.itemsOf<PictureItemData>('picture')) {
+  for (const [id, { image, ...data }] of content.facts.itemsOf<PictureItemData>('picture')) {
     if (image === path && picture)
       return { ...data, texts: content.itemTexts<PictureItemTexts>(picture, language, id) };
   }
   const [figure] = kindsCalled('figure');
-  for (const [id, { chart }] of facts.itemsOf<FigureData>('figure')) {
+  for (const [id, { chart }] of content.facts.itemsOf<FigureData>('figure')) {
     if (chart.type === 'picture' && chart.image === path && figure)
       return { ...chart, texts: content.itemTexts<FigureTexts>(figure, language, id) };
   }

@@ -18,11 +18,13 @@ import type {
 } from '../namespaces/entries.ts';
 import { type StructureUse, structurePath } from '../structures/structure-picture.ts';
 import { isoDate } from '../text/iso-date.ts';
+import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { ContentReader } from './content-reader.ts';
 import { readFigure } from './figures/figure.ts';
 import { figureAsTable, figureHtml, figureReference } from './figures/figure-html.ts';
 import type { FigureWriter } from './figures/figure-tokens.ts';
+import { captionedPictureHtml } from './figures/picture-html.ts';
 import { compiledImage, structureFacts } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
@@ -99,6 +101,7 @@ export class CompileContext {
     const figures: FigureWriter = {
       place: (id, number) => place(readFigure(content, language, id), { number, language, image }),
       refer: (id, number) => figureReference(readFigure(content, language, id), number, language),
+      picture: (path, alt) => captionedPictureHtml(captionedPicture(this, path, alt), place === figureHtml),
       numbers,
     };
     return renderMarkdown(markdown, { language, image, figures });

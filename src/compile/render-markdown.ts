@@ -4,7 +4,7 @@ import { translateHref } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
 import { headingSlugs } from '../text/heading-slug.ts';
-import { type FigureWriter, putFigures } from './figures/figure-tokens.ts';
+import { type FigureWriter, putFigures, putPictures } from './figures/figure-tokens.ts';
 import { pictureInText } from './picture-in-text.ts';
 import { describeTables } from './tables/markdown-table-tokens.ts';
 import { tableEnd, tableStart } from './tables/table-html.ts';
@@ -35,13 +35,16 @@ markdown.renderer.rules.table_close = () => `${tableEnd}\n`;
 
 /**
  * Turns Markdown into HTML that is safe to insert: raw HTML is off, scripts cannot be linked. Links of this site lead
- * to the page's language, images get their files and dimensions, headings their anchors, tables room to scroll, and figures
- * stand where the text names them.
+ * to the page's language, images get their files and dimensions, headings their anchors, tables room to scroll, figures
+ * stand where the text names them, and a picture alone in its paragraph becomes one with its caption.
  */
 export function renderMarkdown(text: string, { language, image, figures }: MarkdownContext): string {
   const tokens = markdown.parse(text, {});
   describeTables(tokens, language);
   putFigures(tokens, text, figures);
+  putPictures(tokens, figures, ({ children }) =>
+    markdown.renderer.renderInlineAsText(children ?? [], markdown.options, {}),
+  );
   const slug = headingSlugs();
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open') token.attrSet('id', slug(tokens[index + 1]?.content ?? ''));

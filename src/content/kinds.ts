@@ -35,6 +35,7 @@ export const kinds: readonly Kind[] = [
     items: { noun: { en: 'fact', uk: 'факту' }, facts: { list: 'items' } },
   },
   { name: 'phrases', texts: textsFile('phrases', 'phrases.json', 'PhrasesTexts', { optional: true }) },
+  { name: 'terms', facts: factsFile('terms', 'terms.json', 'TermsData', { optional: true }) },
   { name: 'redirects', facts: factsFile('redirects', 'redirects.json', 'RedirectsData', { optional: true }) },
   // What the frame of every page says, and what the browser loads when it first needs it.
   { name: 'header', texts: textsFile('header', 'header.json', 'HeaderTexts') },

@@ -12,8 +12,8 @@ export interface MarkdownParts {
   links: (Part & { href: string; text: string })[];
   images: (Part & { src: string; alt: string })[];
   headings: (Part & { level: number; text: string })[];
-  /** Tables with the words of their header cells, and whether a caption precedes them. */
-  tables: (Part & { header: string[]; hasCaption: boolean })[];
+  /** Tables with the words of their cells, and whether a caption precedes them. */
+  tables: (Part & { header: string[]; rows: string[][]; hasCaption: boolean })[];
   /** What reads like HTML outside of code. */
   html: (Part & { found: string })[];
 }
@@ -53,7 +53,8 @@ export function markdownParts(text: string): MarkdownParts {
     }
     if (token.type === 'table_open') {
       const hasCaption = tableCaption(tokens, index) !== undefined;
-      parts.tables.push({ from, to: text.indexOf('\n', from), header: headerCells(tokens, index), hasCaption });
+      const [header = [], ...rows] = tableCells(tokens, index);
+      parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption });
     }
   }
   for (const { 0: found, index: from } of text.matchAll(html)) {
@@ -96,10 +97,14 @@ function plainText(token: Token): string {
   return token.type === 'softbreak' ? ' ' : token.content;
 }
 
-function headerCells(tokens: Token[], table: number): string[] {
-  const end = tokens.findIndex((token, index) => index > table && token.type === 'thead_close');
-  const cells = tokens.slice(table, end);
-  return cells.flatMap((token, index) => (token.type === 'th_open' ? [cells[index + 1]?.content ?? ''] : []));
+function tableCells(tokens: readonly Token[], table: number): string[][] {
+  const rows: string[][] = [];
+  for (let index = table; index < tokens.length && tokens[index]?.type !== 'table_close'; index++) {
+    const type = tokens[index]?.type;
+    if (type === 'tr_open') rows.push([]);
+    else if (type === 'th_open' || type === 'td_open') rows.at(-1)?.push(tokens[index + 1]?.content ?? '');
+  }
+  return rows;
 }
 
 function lineOffsets(text: string): number[] {

@@ -1,12 +1,13 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { svgActivity } from '../../src/check/rules/files/svg-activity.ts';
+import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 import { activeMarkdown } from './payloads/markdown.ts';
 import { activeSvg, harmlessSvg } from './payloads/svg.ts';
 
 const allowedTags = new Set(
-  'P A IMG H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE EM STRONG S HR BR TABLE THEAD TBODY TR TH TD DIV'.split(
+  'P A IMG H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE EM STRONG S HR BR TABLE THEAD TBODY TR TH TD DIV FIGURE'.split(
     ' ',
   ),
 );
@@ -30,7 +31,8 @@ function unwanted(root: HTMLElement): string[] {
 
 test.each(activeMarkdown)('the text %j runs and loads nothing', (text) => {
   const image = () => ({ src: '/images/x', width: 1, height: 1 });
-  const figures = { place: () => '', refer: () => '' };
+  const picture = (_path: string, alt: string) => captionedPictureHtml({ src: image(), alt }, true);
+  const figures = { place: () => '', refer: () => '', picture };
   const root = parse(renderMarkdown(text, { language: 'ua', image, figures }), { comment: true });
   expect(unwanted(root)).toEqual([]);
   for (const link of root.querySelectorAll('a[href^="http"], a[href^="//"]')) {

@@ -1,11 +1,13 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 
 const image = (path: string) => ({ src: `/images/${path}`, width: 8, height: 5 });
 const figures = {
   place: (id: string, number?: number) => `<figure id="figure-${id}">${number ?? ''}</figure>`,
   refer: (id: string, number?: number) => `<a href="#figure-${id}">${number}</a>`,
+  picture: (path: string, alt: string) => `<figure><img src="/images/${path}" alt="${alt}"></figure>`,
 };
 const render = (text: string, language: 'ua' | 'en' = 'en') => renderMarkdown(text, { language, image, figures });
 
@@ -26,10 +28,34 @@ test('e-mail addresses become links, and nothing else does', () => {
 });
 
 test('images get their file and their dimensions', () => {
-  expect(render('![grains](a.webp)')).toBe(
-    '<p><img src="/images/a.webp" alt="grains" width="8" height="5" loading="lazy"></p>',
+  expect(render('See ![grains](a.webp)')).toBe(
+    '<p>See <img src="/images/a.webp" alt="grains" width="8" height="5" loading="lazy"></p>',
   );
-  expect(render('![*grains* & "edges"](a.webp)')).toContain('alt="grains &#38; &#34;edges&#34;"');
+  expect(render('See ![*grains* & "edges"](a.webp)')).toContain('alt="grains &#38; &#34;edges&#34;"');
+});
+
+test('an image alone in a paragraph becomes a figure', () => {
+  expect(render('Before\n\n![*grains*](a.webp)\n\nAfter')).toBe(
+    '<p>Before</p>\n<figure><img src="/images/a.webp" alt="grains"></figure>\n<p>After</p>',
+  );
+});
+
+test('a picture of a text has its caption and its parts, and in feeds no drawing upon it', () => {
+  const src = image('mill.svg');
+  const picture = {
+    src,
+    alt: 'A mill',
+    caption: 'Mill 200 & its stand.',
+    marks: '<svg></svg>',
+    parts: ['roll', 'screw'],
+  };
+  const root = parse(captionedPictureHtml(picture, true));
+  expect(root.querySelector('figcaption')?.innerHTML).toBe(
+    'Mill 200 &#38; its stand.<ol><li>roll</li><li>screw</li></ol>',
+  );
+  expect(root.querySelector('.picture-room > svg')).not.toBeNull();
+  expect(captionedPictureHtml(picture, false)).not.toContain('<svg');
+  expect(captionedPictureHtml({ src, alt: '' }, true)).not.toContain('figcaption');
 });
 
 test('images offer a smaller format to browsers that know it, and widths to each', () => {
@@ -37,7 +63,7 @@ test('images offer a smaller format to browsers that know it, and widths to each
     ...{ src: `/images/${path}`, width: 8, height: 5 },
     ...{ srcset: '/a-4.webp 4w, /a-8.webp 8w', avif: '/a-4.avif 4w, /a-8.avif 8w' },
   });
-  const root = parse(renderMarkdown('![grains](a.webp)', { language: 'en', image, figures }));
+  const root = parse(renderMarkdown('See ![grains](a.webp)', { language: 'en', image, figures }));
   const source = root.querySelector('picture > source[type="image/avif"]');
   const img = root.querySelector('picture > img');
   expect(source?.getAttribute('srcset')).toBe('/a-4.avif 4w, /a-8.avif 8w');

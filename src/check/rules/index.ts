@@ -79,6 +79,8 @@ export { russianLetter } from './texts/russian-letter.ts';
 export { russianWord } from './texts/russian-word.ts';
 export { tableCaption } from './texts/table-caption.ts';
 export { tableHeader } from './texts/table-header.ts';
+export { tableUnit } from './texts/table-unit.ts';
+export { termNotUsed } from './texts/term-not-used.ts';
 export { textEmpty } from './texts/text-empty.ts';
 export { typography } from './texts/typography.ts';
 export { dateForm } from './values/date-form.ts';

@@ -3,12 +3,14 @@ import { figureNumbers, figuresIn } from '../../content/figures/named-figures.ts
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
-/** Writes the figures that a text names. */
+/** Writes the figures that a text names, and its pictures. */
 export interface FigureWriter {
   /** The figure itself, where it is named alone in a paragraph. */
   place: (id: string, number: number | undefined) => string;
   /** The words that refer to it. */
   refer: (id: string, number: number | undefined) => string;
+  /** A picture that stands alone in a paragraph. */
+  picture: (path: string, alt: string) => string;
   /** The numbers of figures, if the text is part of a longer article. */
   numbers?: ReadonlyMap<string, number> | undefined;
 }
@@ -26,6 +28,16 @@ export function putFigures(tokens: Token[], text: string, writer: FigureWriter):
     } else {
       token.children = (token.children ?? []).flatMap((child) => referring(child, writer, numbers));
     }
+  }
+}
+
+/** Makes figures of the pictures that stand alone in a paragraph. */
+export function putPictures(tokens: Token[], { picture }: FigureWriter, wordsOf: (image: Token) => string): void {
+  for (const [index, token] of tokens.entries()) {
+    const [image, ...others] = token.children ?? [];
+    if (image?.type !== 'image' || others.length > 0 || tokens[index - 1]?.type !== 'paragraph_open') continue;
+    for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
+    token.children = [asHtml(token, picture(String(image.attrGet('src')), wordsOf(image)))];
   }
 }
 

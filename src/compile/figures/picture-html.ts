@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import type { CompiledImage } from '../../namespaces/entries.ts';
+import type { CompiledImage, CompiledPicture } from '../../namespaces/entries.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { pictureInText } from '../picture-in-text.ts';
 import type { PictureFigure } from './figure.ts';
@@ -24,4 +24,13 @@ export function pictureImage({ picture, texts }: PictureFigure, image: ImageFind
 export function partNames({ picture, texts }: PictureFigure): string {
   const names = (picture.parts ?? []).map(({ id }) => `<li>${escapeXml(texts.names?.[id] ?? id)}</li>`);
   return names.length ? `<ol>${names.join('')}</ol>` : '';
+}
+
+/** A picture of a text that is no figure, with its caption and parts. @param isDrawn whether readers draw the numbers of its parts */
+export function captionedPictureHtml({ src, alt, caption, marks, parts }: CompiledPicture, isDrawn: boolean): string {
+  const image = pictureInText(src, alt);
+  const shown = marks && isDrawn ? `<div class="picture-room">${image}${marks}</div>` : image;
+  const names = (parts ?? []).map((name) => `<li>${escapeXml(name)}</li>`);
+  const words = `${escapeXml(caption ?? '')}${names.length ? `<ol>${names.join('')}</ol>` : ''}`;
+  return `<figure class="chart-figure picture-figure">\n${shown}\n${words && `<figcaption>${words}</figcaption>`}</figure>`;
 }

@@ -1,9 +1,10 @@
 import type { PictureItemData } from '../../../content/model/pictures.ts';
-import type { ContentTree } from '../content-tree.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
-import type { TypedValue } from '../schema/typed-values.ts';
+import type { ValuePlace } from '../place.ts';
 import { figureItems } from './figures.ts';
+import { markdownTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
 /** What the content says of a picture, as it is written: what its schema refuses may be missing. */
@@ -33,12 +34,20 @@ export function pictureItems(tree: ContentTree): PictureItem[] {
     }));
 }
 
-/** The images that pages show beside or above texts. */
-export function shownPictures(tree: ContentTree): TypedValue[] {
-  return valuesOfFormat(tree, 'image').filter(({ file: { kind } }) => {
-    const name = kind.name.replace(/-(?:data|texts)$/, '');
-    return !withoutCaptions.has(name) && !records.has(name);
-  });
+/** The images that pages show beside, above or within texts. */
+export function shownPictures(tree: ContentTree): { image: string; place: ValuePlace }[] {
+  const beside = valuesOfFormat(tree, 'image')
+    .filter(({ file }) => hasCaptions(file))
+    .map(({ file, pointer, value }) => ({ image: value, place: { file, pointer } }));
+  const within = markdownTexts(tree).flatMap(({ value: { file, pointer }, parts }) =>
+    parts.images.map(({ src, from, to }) => ({ image: src, place: { file, pointer, from, to } })),
+  );
+  return [...beside, ...within];
+}
+
+function hasCaptions({ kind }: ContentFile): boolean {
+  const name = kind.name.replace(/-(?:data|texts)$/, '');
+  return !withoutCaptions.has(name) && !records.has(name);
 }
 
 /** The images that have captions: among the pictures, or as figures. */

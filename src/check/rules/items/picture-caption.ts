@@ -8,7 +8,7 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every picture beside or above a text has a caption.',
+  summary: 'Every picture beside, above or within a text has a caption.',
   why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true it is. It stands once, in `data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
   exceptions:
     'The pictures of the home page, of people and of the page that does not exist have none. A picture that is a figure has the caption of the figure.',
@@ -31,9 +31,9 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   check(tree, report) {
     const captioned = captionedImages(tree);
     const shown = new Set<string>();
-    for (const { file, pointer, value } of shownPictures(tree)) {
-      if (!captioned.has(value) && !shown.has(value)) report({ file, pointer }, { image: value, isShown: true });
-      shown.add(value);
+    for (const { image, place } of shownPictures(tree)) {
+      if (!captioned.has(image) && !shown.has(image)) report(place, { image, isShown: true });
+      shown.add(image);
     }
     for (const { facts, value } of pictureItems(tree)) {
       if (value.image && !shown.has(value.image))

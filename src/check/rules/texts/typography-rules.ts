@@ -36,6 +36,11 @@ const units = {
 };
 /** Units that need a no-break space too, but are ambiguous without a space. */
 const otherUnits = { ua: 'м|г|т|л|с|К|Па|Вт|В|А|Н|%|тис|млн|млрд', en: 'm|g|t|L|s|h|K|Pa|W|V|A|N|%' };
+/** Every unit that may follow a number in a language, as alternatives of a pattern. */
+export function unitsAfterNumbers(language: 'ua' | 'en'): string {
+  return `${units[language]}|${otherUnits[language]}`;
+}
+
 /** Latin names of units with their Ukrainian form. */
 const ukrainianUnits: Record<string, string> = {
   mm: 'мм',

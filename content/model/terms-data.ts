@@ -1,0 +1,28 @@
+/** Which of several words for one thing the texts use; the check reports the others. File: data/terms.json. */
+export interface TermsData {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** The terms of each language. */
+  terms: Term[];
+}
+
+/** A term, and the words that are not used for it. */
+export interface Term {
+  /** The language of the texts that it is for. */
+  language: 'ua' | 'en';
+  /** The word to use. */
+  preferred: string;
+  /**
+   * Words not to use, in small letters. An asterisk at the end of a word stands for any ending: "датчик*".
+   * @minItems 1
+   */
+  forbidden: TermForm[];
+  /** Why the texts use one and not the others, in the language of the term. */
+  reason: string;
+}
+
+/**
+ * A form of a word, or several words.
+ * @pattern ^[^\s*A-ZА-ЯІЇЄҐ]+\*?( [^\s*A-ZА-ЯІЇЄҐ]+\*?)*$
+ */
+type TermForm = string;

@@ -1,0 +1,77 @@
+import type { TermsData } from '../../../../content/model/terms-data.ts';
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { allValues } from '../../../content/views/values.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+import { termsFile } from '../../terms-file.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+
+type Term = TermsData['terms'][number];
+
+const termsOf = oncePer((tree: ContentTree): Partial<Term>[] => {
+  const { terms } = (tree.file(termsFile)?.value ?? {}) as Partial<TermsData>;
+  return Array.isArray(terms) ? terms : [];
+});
+
+/** Patterns of the terms of each language, made once for a check. */
+const patternsOf = oncePer((tree: ContentTree) => ({ ua: patternsIn(tree, 'ua'), en: patternsIn(tree, 'en') }));
+
+function patternsIn(tree: ContentTree, language: LanguageCode) {
+  const terms = termsOf(tree).flatMap(({ forbidden, ...term }) =>
+    term.language === language && Array.isArray(forbidden) && forbidden.length > 0 ? [{ ...term, forbidden }] : [],
+  );
+  const words = (form: string) =>
+    form
+      .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
+      .replaceAll('*', '\\p{L}*')
+      .replaceAll(' ', '\\s');
+  const all = terms.flatMap(({ forbidden }) => forbidden.map(words));
+  return {
+    // Without a look at what precedes, and so fast: most texts have none of the words.
+    mayHave: all.length > 0 ? new RegExp(all.join('|'), 'iu') : undefined,
+    terms: terms.map((term) => ({
+      ...term,
+      pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(words).join('|')})(?!\\p{L})`, 'giu'),
+    })),
+  };
+}
+
+export const termNotUsed = defineRule<{ found: string; preferred: string; reason: string }>({
+  code: 'term-not-used',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'Texts use one term for one thing.',
+  why: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `data/terms.json` lists the word to use, those not to use, and why.',
+  exceptions:
+    'A quotation, or the title of a standard, has an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
+  words: {
+    en: ({ found, preferred, reason }) => ({
+      message: `The texts of this site do not say "${found}".`,
+      hint: `Write "${preferred}" in the form that the sentence needs. ${reason}`,
+    }),
+    uk: ({ found, preferred, reason }) => ({
+      message: `Тексти сайту не вживають «${found}».`,
+      hint: `Напишіть «${preferred}» у потрібній формі. ${reason}`,
+    }),
+  },
+  check(tree, report) {
+    const patterns = patternsOf(tree);
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (!isProse || !file.language) continue;
+      const { mayHave, terms } = patterns[file.language];
+      if (!mayHave?.test(value) || !isInOwnLanguage(text)) continue;
+      const words = wordsOnly(value);
+      for (const { pattern, preferred = '', reason = '' } of terms) {
+        const match = words.matchAll(pattern).next().value;
+        if (!match) continue;
+        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+        report(place, { found: match[0], preferred, reason });
+      }
+    }
+  },
+  // The text will be rewritten.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+});
