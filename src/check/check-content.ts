@@ -21,6 +21,8 @@ export interface CheckOptions {
   previous?: ContentTree | undefined;
   /** What earlier checks of any folder verified. */
   verified?: VerifiedContent | undefined;
+  /** The texts of files, by path, that are checked instead of what is on the disk. */
+  unsaved?: ReadonlyMap<string, string> | undefined;
   /** What the content is compared with, if that is known. */
   published?: PublishedContent | undefined;
 }
@@ -41,9 +43,10 @@ export interface CheckResult {
 /** Reads a content folder and finds every error in it. */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
-  const { language = 'en', filePrefix = '', previous, verified, published } = options;
+  const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
   const tree = readContent(dir, {
     previous,
+    unsaved,
     published,
     ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
   });

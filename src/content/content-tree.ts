@@ -67,6 +67,8 @@ export interface ReadOptions {
   findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
   /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
   hashOf?: ((path: string) => string) | undefined;
+  /** The texts of files, by path, that count instead of what is on the disk: an editor has not saved them yet. */
+  unsaved?: ReadonlyMap<string, string> | undefined;
   /** What the content is compared with. */
   published?: PublishedContent | undefined;
 }
@@ -74,7 +76,7 @@ export interface ReadOptions {
 /** Reads a content folder. Throws only when the folder itself cannot be read. */
 export function readContent(
   dir: string,
-  { previous, findVerified, hashOf, published }: ReadOptions = {},
+  { previous, findVerified, hashOf, unsaved, published }: ReadOptions = {},
 ): ContentTree {
   const read: ReadFile[] = [];
   const strays: string[] = [];
@@ -89,7 +91,8 @@ export function readContent(
     } else if (name === 'data' || isLanguageCode(name)) {
       for (const path of listFiles(dir, name)) {
         const place = placeOf(path);
-        if (place) read.push(findFile(dir, path, place, hashOf));
+        const text = unsaved?.get(path);
+        if (place) read.push(text === undefined ? findFile(dir, path, place, hashOf) : givenFile(path, place, text));
         else strays.push(path);
       }
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
@@ -119,8 +122,7 @@ export function publishedTree(tree: ContentTree, published: PublishedContent): C
     const place = placeOf(path);
     const text = place && published.read(path);
     if (!place || text === undefined) return [];
-    const bytes = Buffer.from(text);
-    return [makeFile({ path, place, hash: digest(bytes), bytes: () => bytes }, undefined, false)];
+    return [makeFile(givenFile(path, place, text), undefined, false)];
   });
   const isSame = ({ path }: ContentFile) => isFact(path) && !published.changed.has(path) && published.has(path);
   const documents = [
@@ -194,6 +196,12 @@ function findFile(dir: string, path: string, place: FilePlace, hashOf: ReadOptio
     return now;
   };
   return { path, place, hash, bytes };
+}
+
+/** A file with a text that is not, or not any more, on the disk. */
+function givenFile(path: string, place: FilePlace, text: string): ReadFile {
+  const bytes = Buffer.from(text);
+  return { path, place, hash: digest(bytes), bytes: () => bytes };
 }
 
 function makeFile(file: ReadFile, known: ContentFile | undefined, isVerified: boolean): ContentFile {
