@@ -30,6 +30,11 @@ export class SourceFile {
     return { line: low + 1, column: offset - (starts[low] as number) + 1 };
   }
 
+  /** The offset in `text` of a line and column. */
+  offsetAt({ line, column }: Position): number {
+    return (this.lineStarts()[line - 1] ?? this.text.length) + column - 1;
+  }
+
   /** A line's text without its end. */
   line(number: number): string {
     const starts = this.lineStarts();
