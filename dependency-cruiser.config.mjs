@@ -30,6 +30,7 @@ export default {
     may('src/content', [model, ...base]),
     may('src/check', [model, ...base, 'src/content']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
+    may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item']),
     may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts', 'src/structures']),
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile', 'src/structures']),
     may('src/hosts', [model, 'src/language']),

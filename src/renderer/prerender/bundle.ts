@@ -39,6 +39,7 @@ const notBundled = [
   'src/compare',
   'src/compile',
   'src/content',
+  'src/desk',
   'src/hosts',
   'src/local-server',
   'src/publish',

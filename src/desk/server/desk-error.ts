@@ -1,0 +1,12 @@
+/** Why the desk cannot do something: there is no such thing, two people changed the same one, a file is no valid JSON, or the request is wrong. */
+export type DeskErrorReason = 'unknown' | 'conflict' | 'unreadable' | 'wrong';
+
+/** What the desk cannot do, in words for the editor. */
+export class DeskError extends Error {
+  constructor(
+    readonly reason: DeskErrorReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describeFault } from '../../command/describe-fault.ts';
+import { DeskError, type DeskErrorReason } from './desk-error.ts';
+import type { DeskSession } from './desk-session.ts';
+import { isOwnRequest } from './guard-request.ts';
+import { readJson } from './read-json.ts';
+import { isPartName } from './thing.ts';
+
+/** A running server of the desk. */
+export interface DeskServer {
+  /** Where it answers: `http://127.0.0.1:PORT`. */
+  origin: string;
+  /** What each request has to know. */
+  token: string;
+  close: () => Promise<void>;
+}
+
+/** Only this computer reaches the desk. */
+const address = '127.0.0.1';
+const statusOf: Record<DeskErrorReason, number> = { unknown: 404, conflict: 409, unreadable: 422, wrong: 400 };
+
+/**
+ * Serves a session on this computer.
+ * @param port 0 for any that is free
+ * @throws when the port is taken
+ */
+export async function serveDesk(session: DeskSession, port: number): Promise<DeskServer> {
+  const token = randomBytes(24).toString('base64url');
+  let host = '';
+  const server = createServer((request, response) => {
+    if (!isOwnRequest(request, host, token)) {
+      send(response, 403, { error: 'This is no request of the desk.' });
+      return;
+    }
+    answer(session, request).then(
+      (body) => send(response, 200, body),
+      (error: unknown) => sendError(response, error),
+    );
+  });
+  await once(server.listen(port, address), 'listening');
+  host = `${address}:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://${host}`,
+    token,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+/**
+ * The API: `GET /api/things`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
+ * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`.
+ */
+async function answer(session: DeskSession, request: IncomingMessage): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
+  const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
+  const call = api === 'api' ? `${request.method} ${action}` : '';
+  const name = rest.join('/');
+  switch (call) {
+    case 'GET things':
+      return name ? session.open(name) : session.list();
+    case 'GET check':
+      return session.check(searchParams.get('language') === 'uk' ? 'uk' : 'en');
+    case 'GET drafts':
+      return session.draftOf(name);
+    case 'DELETE drafts':
+      session.discard(name);
+      return {};
+    case 'PUT parts': {
+      const [part = '', ...thing] = rest;
+      if (!isPartName(part)) throw new DeskError('unknown', `There is no part ${part}.`);
+      session.write(thing.join('/'), part, await readJson(request));
+      return session.open(thing.join('/'));
+    }
+    case 'POST fix':
+      session.fix(name);
+      return session.open(name);
+    case 'POST accept':
+      session.acceptChanges(name);
+      return session.open(name);
+    case 'POST save':
+      return { paths: session.save(name) };
+    default:
+      throw new DeskError('unknown', 'There is nothing at this address.');
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new DeskError('wrong', `${part} is no part of an address.`);
+  }
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (error instanceof DeskError) {
+    send(response, statusOf[error.reason], { error: error.message });
+    return;
+  }
+  const fault = describeFault(error);
+  // What is no fault of the system is a bug of ours, and belongs into the terminal.
+  if (!fault) console.error(error);
+  send(response, 500, { error: fault ?? String(error) });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  response.writeHead(status, { ...headers, 'X-Content-Type-Options': 'nosniff' });
+  response.end(JSON.stringify(body));
+}

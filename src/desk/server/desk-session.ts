@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkContent } from '../../check/check-content.ts';
+import type { Diagnostic } from '../../check/diagnostic.ts';
+import { fixFileTexts } from '../../check/fix/fix-file.ts';
+import { nameTypedFacts } from '../../check/fix/name-typed-facts.ts';
+import type { MessageLanguage } from '../../check/rule.ts';
+import { type ContentTree, readContent } from '../../content/content-tree.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
+import { pointerAt } from '../../content/json/pointer-at.ts';
+import { asObject } from '../../content/unknown-value.ts';
+import { writeChanges } from '../../new-item/file-changes.ts';
+import { DeskError } from './desk-error.ts';
+import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { type Part, type PartName, partAround, partValue, type Thing, thingsIn, titleOf } from './thing.ts';
+import { writeValue } from './write-value.ts';
+
+/** A thing in the list of all. */
+export interface ListedThing {
+  name: string;
+  kind: string;
+  title: { ua: string; en: string };
+  isDraft: boolean;
+  /** Whether it has been deleted after an editor wrote in it. */
+  isGone: boolean;
+}
+
+/** A part of a thing as an editor sees it. */
+export interface OpenPart {
+  /** The file, below the content folder. */
+  path: string;
+  /** The name of the schema of the file, and where the part is in it. */
+  schema: string;
+  pointer: string;
+  /** What the editor wrote last, saved or not. */
+  value: unknown;
+  isDraft: boolean;
+  /** The value on the disk, if somebody else changed it after the editor began. */
+  changedMeanwhile?: unknown;
+}
+
+/** A thing with its parts, for a form. */
+export interface OpenThing {
+  name: string;
+  kind: string;
+  parts: Partial<Record<PartName, OpenPart>>;
+}
+
+/** A mistake and the field that it is in, if that belongs to a thing. */
+export interface FieldDiagnostic extends Diagnostic {
+  thing?: string;
+  part?: PartName;
+  /** The place of the field in the part. */
+  pointer?: string;
+}
+
+/** The content as editors see it: what is on the disk, with what they have not saved yet. */
+export class DeskSession {
+  private saved: ContentTree | undefined;
+  private drafted: ContentTree | undefined;
+
+  constructor(
+    private readonly contentDir: string,
+    private readonly drafts: DraftStore,
+  ) {}
+
+  /** All things, in the order of the table of kinds. */
+  list(): ListedThing[] {
+    const things = thingsIn(this.read(this.unsaved()));
+    const listed = [...things].map(([name, thing]) => ({
+      name,
+      kind: thing.kind.name,
+      title: { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') },
+      isDraft: name in this.drafts.all,
+      isGone: false,
+    }));
+    const gone = Object.keys(this.drafts.all).filter((name) => !things.has(name));
+    const kindOf = (name: string) => name.split('/', 1)[0] ?? name;
+    return [
+      ...listed,
+      ...gone.map((name) => ({
+        name,
+        kind: kindOf(name),
+        title: { ua: name, en: name },
+        isDraft: true,
+        isGone: true,
+      })),
+    ];
+  }
+
+  /** What was written in a thing and is not saved, also in one that has been deleted since. */
+  draftOf(name: string): ThingDraft {
+    return this.drafts.all[name] ?? {};
+  }
+
+  /** A thing with what was written in it last. @throws DeskError when there is none with this name */
+  open(name: string): OpenThing {
+    const thing = this.savedThing(name);
+    const draft = this.draftOf(name);
+    const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
+    return { name, kind: thing.kind.name, parts };
+  }
+
+  /** Keeps what an editor wrote in a part of a thing. @throws DeskError when the thing has no such part, or would get another id */
+  write(name: string, partName: PartName, value: unknown): void {
+    const { id, parts } = this.savedThing(name);
+    const part = parts.find((each) => each.name === partName);
+    if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
+    // The thing would no longer be found by its name; others refer to it, and its parts have the same id.
+    if (part.idKey && asObject(value)[part.idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
+    const { [partName]: before, ...others } = this.draftOf(name);
+    const base = before ? before.base : partValue(part);
+    this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
+  }
+
+  /** Drops what was written in a thing since it was saved. */
+  discard(name: string): void {
+    this.drafts.keep(name, {});
+  }
+
+  /**
+   * Takes the thing on the disk as what the editor began with, after both versions were seen: the editor's counts.
+   */
+  acceptChanges(name: string): void {
+    const draft = { ...this.draftOf(name) };
+    for (const part of this.savedThing(name).parts) {
+      const own = draft[part.name];
+      if (own) draft[part.name] = { base: partValue(part), value: own.value };
+    }
+    this.drafts.keep(name, draft);
+  }
+
+  /**
+   * Writes what was written in a thing into its files, all of them or none. Mistakes are no obstacle.
+   * @returns the paths of the files that changed
+   * @throws DeskError when somebody else changed the same thing meanwhile, or a file is no valid JSON
+   */
+  save(name: string): string[] {
+    const thing = this.savedThing(name);
+    const draft = this.draftOf(name);
+    const parts = thing.parts.map((part) => openPart(part, draft));
+    const isWithoutFile = Object.keys(draft).some((part) => !thing.parts.some((each) => each.name === part));
+    if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in part)) {
+      throw new DeskError('conflict', `${name} was changed by somebody else meanwhile.`);
+    }
+    const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
+    const missing = parts.find(({ path, isDraft }) => isDraft && !changes.has(path));
+    if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`);
+    writeChanges(this.contentDir, changes);
+    this.drafts.keep(name, {});
+    return [...changes.keys()];
+  }
+
+  /** Fixes what is certain in the texts of a thing; they are drafts then. */
+  fix(name: string): void {
+    const tree = this.read(this.unsaved());
+    const named = nameTypedFacts(tree);
+    for (const part of thingsIn(tree).get(name)?.parts ?? []) {
+      const fixed = fixFileTexts(part.file, named);
+      if (fixed === undefined) continue;
+      const value = valueAt(JSON.parse(fixed), part.pointer);
+      if (!isDeepStrictEqual(value, partValue(part))) this.write(name, part.name, value);
+    }
+  }
+
+  /** Checks the content with everything that is not saved yet. */
+  async check(language: MessageLanguage): Promise<FieldDiagnostic[]> {
+    const unsaved = this.unsaved();
+    const { tree, diagnostics } = await checkContent(this.contentDir, { language, unsaved, previous: this.drafted });
+    this.drafted = tree;
+    const things = thingsIn(tree);
+    const files = new Map(tree.files.map((file) => [file.path, file]));
+    return diagnostics.map((diagnostic): FieldDiagnostic => {
+      const file = files.get(diagnostic.file);
+      if (!file) return diagnostic;
+      const pointer = pointerAt(file.document, file.document.source.offsetAt(diagnostic));
+      const place = partAround(things, file.path, pointer);
+      if (!place) return diagnostic;
+      const { thing, part } = place;
+      return { ...diagnostic, thing, part: part.name, pointer: pointer.slice(part.pointer.length) };
+    });
+  }
+
+  private savedThing(name: string): Thing {
+    this.saved = readContent(this.contentDir, { previous: this.saved });
+    const thing = thingsIn(this.saved).get(name);
+    if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
+    return thing;
+  }
+
+  private read(unsaved: ReadonlyMap<string, string>): ContentTree {
+    this.drafted = readContent(this.contentDir, { previous: this.drafted, unsaved });
+    return this.drafted;
+  }
+
+  /** The texts of the files with all drafts in them. */
+  private unsaved(): ReadonlyMap<string, string> {
+    this.saved = readContent(this.contentDir, { previous: this.saved });
+    const drafts = Object.entries(this.drafts.all);
+    // Files that are things as a whole first: that may move the items that are things, too.
+    const wholeFiles = textsWith(thingsIn(this.saved), drafts, (pointer) => pointer === '');
+    const tree = readContent(this.contentDir, { previous: this.saved, unsaved: wholeFiles });
+    const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
+    return new Map([...wholeFiles, ...items]);
+  }
+}
+
+function openPart(part: Part, draft: ThingDraft): OpenPart {
+  const own = draft[part.name];
+  const saved = partValue(part);
+  const { path, kind } = part.file;
+  const place = { path, schema: kind.name, pointer: part.pointer };
+  if (!own) return { ...place, value: saved, isDraft: false };
+  const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
+  return { ...place, value: own.value, isDraft: true, ...(isSame ? {} : { changedMeanwhile: saved }) };
+}
+
+/** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */
+function textsWith(
+  things: ReadonlyMap<string, Thing>,
+  drafts: readonly (readonly [string, ThingDraft])[],
+  isAtPlace: (pointer: string) => boolean = () => true,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [thing, draft] of drafts) {
+    for (const { name, file, pointer } of things.get(thing)?.parts ?? []) {
+      const own = draft[name];
+      if (!own || !file.document.parses || !isAtPlace(pointer)) continue;
+      const before = texts.get(file.path) ?? file.document.source.text;
+      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The header that carries the token. A page of another origin cannot set it without being asked for by CORS, which is refused. */
+export const tokenHeader = 'x-desk-token';
+
+/**
+ * Whether a request is of the desk's own page: other pages in the same browser, and other programs of other users, are not to
+ * read or write drafts.
+ * @param host the name and port by which the desk is reached; another one comes of DNS rebinding
+ */
+export function isOwnRequest({ headers }: IncomingMessage, host: string, token: string): boolean {
+  if (headers.host !== host) return false;
+  if (headers.origin !== undefined && headers.origin !== `http://${host}`) return false;
+  const given = headers[tokenHeader];
+  return typeof given === 'string' && timingSafeEqual(hashed(given), hashed(token));
+}
+
+/** Hashes are of one length, as the comparison needs it. */
+function hashed(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { DeskError } from './desk-error.ts';
+
+/** How large a request may be: no content file comes near it. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** Reads the JSON body of a request. @throws DeskError when it is too large or no JSON */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!request.headers['content-type']?.startsWith('application/json')) {
+    throw new DeskError('wrong', 'Expected JSON.');
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw new DeskError('wrong', 'The request is too large.');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new DeskError('wrong', 'The request is no valid JSON.');
+  }
+}

@@ -1,0 +1,107 @@
+import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
+import { type Item, itemFacts, itemPlace, itemTexts, languageCodes } from '../../content/items.ts';
+import { isPointerBelow, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import type { ItemKind, Kind } from '../../content/kind.ts';
+import { kinds } from '../../content/kinds.ts';
+import { asObject, asText } from '../../content/unknown-value.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+
+/** A part of a thing: its facts, or its texts in a language. */
+export type PartName = 'data' | LanguageCode;
+
+/** Whether a word is the name of a part. */
+export function isPartName(word: string): word is PartName {
+  return word === 'data' || languageCodes.some((code) => code === word);
+}
+
+/** Where a part of a thing is. */
+export interface Part {
+  name: PartName;
+  file: ContentFile;
+  /** The place of its value in the file. */
+  pointer: string;
+  /** The key of its id, where that stands in the value. */
+  idKey?: string;
+}
+
+/** What editors edit: a news item, a person, the footer. Its facts and texts lie in several files. */
+export interface Thing {
+  kind: Kind;
+  /** The id of an item, the name of a text page, empty for a thing that is the only one of its kind. */
+  id: string;
+  parts: Part[];
+}
+
+/** How many parts the pointer of an item has that is within no other one: its list, its index, its key. */
+const mostParts = 3;
+
+/** The things of a content tree, by their names: `news/new-microscope`, `person/koval-olena`, `footer`. */
+export function thingsIn(tree: ContentTree): Map<string, Thing> {
+  const things = new Map<string, Thing>();
+  const add = (kind: Kind, id: string, part: Part) => {
+    const name = id ? `${kind.name}/${id}` : kind.name;
+    const thing = things.get(name) ?? { kind, id, parts: [] };
+    // Of two items with the same id the first one counts, as in references.
+    if (!thing.parts.some((other) => other.name === part.name)) thing.parts.push(part);
+    things.set(name, thing);
+  };
+  for (const kind of kinds) {
+    const { items } = kind;
+    if (items) {
+      for (const item of itemsOf(tree, { ...kind, items })) add(kind, item.id, itemPart(item));
+      continue;
+    }
+    for (const fileKind of [kind.facts, kind.texts]) {
+      for (const file of fileKind ? tree.filesOf(fileKind.name) : []) add(kind, file.id ?? '', partOf(file, ''));
+    }
+  }
+  return things;
+}
+
+/** The value of a part. */
+export function partValue({ file, pointer }: Part): unknown {
+  return valueAt(file.value, pointer);
+}
+
+/** What a thing is called in a language: its title or name, or else its id. */
+export function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
+  const part = parts.find(({ name }) => name === language);
+  const value = part && partValue(part);
+  const texts = asObject(value);
+  const keys = [kind.items?.page?.title, ...(kind.items?.names ?? []), 'title', 'name', 'heading'];
+  const title = keys.map((key) => asText(texts[key ?? ''])).find(Boolean);
+  return title ?? asText(value) ?? (id || kind.name);
+}
+
+/** The part of the things in which a place of a file is; of places one within the other, the innermost. */
+export function partAround(
+  things: ReadonlyMap<string, Thing>,
+  path: string,
+  pointer: string,
+): { thing: string; part: Part } | undefined {
+  let found: { thing: string; part: Part } | undefined;
+  for (const [thing, { parts }] of things) {
+    for (const part of parts) {
+      const isAround = part.pointer === pointer || isPointerBelow(pointer, part.pointer);
+      if (part.file.path !== path || !isAround) continue;
+      if (!found || part.pointer.length > found.part.pointer.length) found = { thing, part };
+    }
+  }
+  return found;
+}
+
+function itemsOf(tree: ContentTree, kind: ItemKind): Item[] {
+  const files = [...itemFacts(tree, kind), ...languageCodes.flatMap((language) => itemTexts(tree, kind, language))];
+  // An entry within another one, as menus have them, is edited with that.
+  return files.flatMap(({ items }) => items).filter(({ pointer }) => pointerParts(pointer).length <= mostParts);
+}
+
+function partOf(file: ContentFile, pointer: string): Part {
+  return { name: file.language ?? 'data', file, pointer };
+}
+
+function itemPart(item: Item): Part {
+  const pointer = itemPlace(item);
+  const idKey = pointerParts(item.pointer.slice(pointer.length)).at(-1);
+  return { ...partOf(item.file, pointer), ...(idKey && { idKey }) };
+}

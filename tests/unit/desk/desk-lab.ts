@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeskSession } from '../../../src/desk/server/desk-session.ts';
+import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { smallInstitute } from '../../support/small-institute.ts';
+
+/** A copy of the small institute's content with a session of the desk. */
+export class DeskLab {
+  private readonly root = mkdtempSync(join(tmpdir(), 'desk-'));
+  readonly dir = join(this.root, 'content');
+  readonly draftsFile = join(this.root, 'cache/desk/drafts.json');
+  session: DeskSession;
+
+  constructor() {
+    cpSync(smallInstitute, this.dir, { recursive: true });
+    this.session = this.opened();
+  }
+
+  /** Ends the session as a crash does, and opens another one. */
+  reopen(): void {
+    this.session = this.opened();
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.dir, path), 'utf8');
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.dir, path), text);
+  }
+
+  /** Changes a text in a file as another editor would. */
+  change(path: string, from: string, to: string): void {
+    const text = this.read(path);
+    if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+    this.write(path, text.replace(from, to));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true });
+  }
+
+  private opened(): DeskSession {
+    return new DeskSession(this.dir, new DraftStore(this.draftsFile));
+  }
+}

@@ -1,0 +1,131 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
+import { tokenHeader } from '../../../src/desk/server/guard-request.ts';
+import { DeskLab } from './desk-lab.ts';
+
+let lab: DeskLab;
+let server: DeskServer;
+beforeEach(async () => {
+  lab = new DeskLab();
+  server = await serveDesk(lab.session, 0);
+});
+afterEach(async () => {
+  await server.close();
+  lab.remove();
+});
+
+interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sends a request with any headers, as `fetch` would not: without the token if it is empty. */
+async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
+  const all = { [tokenHeader]: server.token, 'content-type': 'application/json', ...headers };
+  return new Promise<{ status: number | undefined; body: Record<string, unknown> }>((resolve, reject) => {
+    const sent = request(`${server.origin}${path}`, { method, headers: all }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+test.each([
+  ['without the token', { [tokenHeader]: '' }],
+  ['with another token', { [tokenHeader]: 'guessed' }],
+  ['of another origin', { origin: 'https://evil.example' }],
+  ['of a page without an origin', { origin: 'null' }],
+  ['by another name of this computer', { host: 'evil.example' }],
+])('a request %s is refused', async (_, headers) => {
+  const before = lab.read('ua/footer.json');
+  for (const [method, path] of [
+    ['GET', '/api/things'],
+    ['PUT', '/api/parts/ua/footer'],
+    ['POST', '/api/save/footer'],
+    ['OPTIONS', '/api/things'],
+  ] as const) {
+    expect((await call(path, { method, headers, body: method === 'PUT' ? '{}' : '' })).status).toBe(403);
+  }
+  expect(lab.read('ua/footer.json')).toBe(before);
+  expect(lab.session.draftOf('footer')).toEqual({});
+});
+
+test('only this computer reaches it, and each server has a token of its own', async () => {
+  expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const other = await serveDesk(lab.session, 0);
+  await other.close();
+  expect(other.token).not.toBe(server.token);
+});
+
+test('a thing is listed, opened, written, checked, and saved', async () => {
+  const origin = { origin: server.origin };
+  const things = (await call('/api/things', { headers: origin })).body as unknown as { name: string }[];
+  expect(things.map(({ name }) => name)).toContain('news/new-microscope');
+  const opened = (await call('/api/things/news/new-microscope')).body as { parts: { data: { value: object } } };
+  const body = JSON.stringify({ ...opened.parts.data.value, date: '31.02.2026' });
+  expect(await call('/api/parts/data/news/new-microscope', { method: 'PUT', body })).toMatchObject({
+    status: 200,
+    body: { parts: { data: { isDraft: true, value: { date: '31.02.2026' } } } },
+  });
+  expect(await call('/api/check?language=uk')).toMatchObject({ body: [{ pointer: '/date' }] });
+  expect((await call('/api/drafts/news/new-microscope')).body).toHaveProperty('data');
+  expect(await call('/api/save/news/new-microscope', { method: 'POST' })).toEqual({
+    status: 200,
+    body: { paths: ['data/news/2026.json'] },
+  });
+  expect(lab.read('data/news/2026.json')).toContain('31.02.2026');
+});
+
+test('texts are fixed, drafts discarded', async () => {
+  const { value } = lab.session.open('news/open-day').parts.ua ?? {};
+  lab.session.write('news/open-day', 'ua', { ...(value as object), title: 'День "науки"' });
+  const fixed = await call('/api/fix/news/open-day', { method: 'POST' });
+  expect(fixed.body).toMatchObject({ parts: { ua: { value: { title: 'День «науки»' } } } });
+  expect((await call('/api/drafts/news/open-day', { method: 'DELETE' })).status).toBe(200);
+  expect(lab.session.draftOf('news/open-day')).toEqual({});
+});
+
+test('a conflict is told, and saved over when both versions were seen', async () => {
+  const { value } = lab.session.open('news/open-day').parts.data ?? {};
+  lab.session.write('news/open-day', 'data', { ...(value as object), date: '27.02.2026' });
+  lab.change('data/news/2026.json', '28.02.2026', '26.02.2026');
+  expect(await call('/api/save/news/open-day', { method: 'POST' })).toMatchObject({ status: 409 });
+  expect((await call('/api/accept/news/open-day', { method: 'POST' })).status).toBe(200);
+  expect((await call('/api/save/news/open-day', { method: 'POST' })).status).toBe(200);
+  expect(lab.read('data/news/2026.json')).toContain('27.02.2026');
+});
+
+test.each([
+  ['PUT', '/api/parts/ua/..%2F..%2Fpackage.json', '{}', 404],
+  ['PUT', '/api/parts/model/footer', '{}', 404],
+  ['PUT', '/api/parts/ua/footer', '{ "a": ', 400],
+  ['PUT', '/api/parts/ua/footer', JSON.stringify('x'.repeat(9_000_000)), 400],
+  ['GET', '/api/things/%E0%A4%A', '', 400],
+  ['GET', '/api/nothing', '', 404],
+  ['GET', '/', '', 404],
+])('%s %s is answered with an error', async (method, path, body, status) => {
+  const answer = await call(path, { method, body });
+  expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });
+  expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
+});
+
+test('a form of another page cannot send a request: it is no JSON', async () => {
+  const headers = { 'content-type': 'text/plain' };
+  expect((await call('/api/parts/ua/footer', { method: 'PUT', headers, body: '{}' })).status).toBe(400);
+});
+
+test('a fault of the disk is told in words', async () => {
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write', path: lab.draftsFile });
+  vi.spyOn(lab.session, 'save').mockImplementation(() => {
+    throw full;
+  });
+  const { status, body } = await call('/api/save/footer', { method: 'POST' });
+  expect(status).toBe(500);
+  expect(body.error).toContain('No space left on the disk');
+});

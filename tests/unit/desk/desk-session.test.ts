@@ -1,0 +1,189 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { asObject } from '../../../src/content/unknown-value.ts';
+import type { PartName } from '../../../src/desk/server/thing.ts';
+import { DeskLab } from './desk-lab.ts';
+
+let lab: DeskLab;
+beforeEach(() => {
+  lab = new DeskLab();
+});
+afterEach(() => lab.remove());
+
+const item = 'news/new-microscope';
+const texts = 'ua/news/2026.json';
+
+/** Writes keys of a part as a form does: the whole value with these in it. */
+function write(thing: string, part: PartName, keys: Record<string, unknown>): void {
+  const value = asObject(lab.session.open(thing).parts[part]?.value);
+  lab.session.write(thing, part, { ...value, ...keys });
+}
+
+describe('things', () => {
+  test('an item is one thing with its facts and its texts in both languages', () => {
+    const { kind, parts } = lab.session.open(item);
+    expect(kind).toBe('news');
+    expect(Object.values(parts).map(({ path, schema, pointer }) => [path, schema, pointer])).toEqual([
+      ['data/news/2026.json', 'news-data', '/items/0'],
+      ['ua/news/2026.json', 'news-texts', '/items/0'],
+      ['en/news/2026.json', 'news-texts', '/items/0'],
+    ]);
+    expect(parts.ua?.value).toEqual(JSON.parse(lab.read(texts)).items[0]);
+  });
+
+  test('items, files of their own and things that are the only ones of their kind are listed by their titles', () => {
+    const listed = new Map(lab.session.list().map((each) => [each.name, each]));
+    const title = (path: string) => JSON.parse(lab.read(path));
+    expect(listed.get(item)?.title.ua).toBe(title(texts).items[0].title);
+    expect(listed.get('person/koval-olena')?.title.en).toBe(title('en/people/koval-olena.json').name);
+    expect(listed.get('footer')).toMatchObject({ kind: 'footer', isDraft: false, isGone: false });
+  });
+
+  test('an entry within an entry of the menu is edited with that', () => {
+    const { parts } = lab.session.open('navigation/about');
+    expect(parts.data?.value).toEqual(JSON.parse(lab.read('data/navigation.json')).items[0]);
+    expect(Object.keys(lab.session.open('navigation/history').parts)).toEqual(['ua', 'en']);
+  });
+
+  test('a file with a syntax error keeps no other thing from being opened', () => {
+    lab.write('data/news/2026.json', '{ "items": [');
+    expect(lab.session.open('person/koval-olena').parts.ua?.value).toHaveProperty('name');
+  });
+});
+
+describe('drafts', () => {
+  test('are listed by what was written, and leave the files alone', () => {
+    const before = lab.read(texts);
+    write(item, 'ua', { title: 'Інша назва' });
+    const listed = lab.session.list().find(({ name }) => name === item);
+    expect(listed).toMatchObject({ isDraft: true, title: { ua: 'Інша назва' } });
+    expect(lab.read(texts)).toBe(before);
+  });
+
+  test('outlive a crash', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.reopen();
+    expect(lab.session.open(item).parts.ua).toMatchObject({ isDraft: true, value: { title: 'Інша назва' } });
+  });
+
+  test('are none when all is as it was, or when they are discarded', () => {
+    const value = asObject(lab.session.open(item).parts.ua?.value);
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.session.write(item, 'ua', value);
+    expect(lab.session.draftOf(item)).toEqual({});
+    write(item, 'en', { title: 'Another' });
+    lab.session.discard(item);
+    expect(lab.session.open(item).parts.en?.isDraft).toBe(false);
+  });
+
+  test('of an item that has been deleted since are still there to be read', () => {
+    write('person/bondar-petro', 'ua', { name: 'Інше ім’я' });
+    for (const part of ['data', 'ua', 'en']) rmSync(join(lab.dir, part, 'people/bondar-petro.json'));
+    const gone = lab.session.list().filter(({ isGone }) => isGone);
+    expect(gone.map(({ name }) => name)).toEqual(['person/bondar-petro']);
+    expect(lab.session.draftOf('person/bondar-petro').ua?.value).toMatchObject({ name: 'Інше ім’я' });
+  });
+
+  test('in a file that cannot be read are not thrown away', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    writeFileSync(lab.draftsFile, '{ "news');
+    expect(() => lab.reopen()).toThrow(lab.draftsFile);
+  });
+
+  test('keep the id of their thing', () => {
+    expect(() => write(item, 'ua', { id: 'another' })).toThrow('id');
+    expect(() => write('news/nothing', 'ua', {})).toThrow('news/nothing');
+  });
+});
+
+describe('saving', () => {
+  test('changes what was written and nothing else', () => {
+    const [data, ua] = [lab.read('data/news/2026.json'), lab.read(texts)];
+    write(item, 'data', { date: '13.03.2026' });
+    write(item, 'ua', { title: 'Інша назва' });
+    expect(lab.session.save(item)).toEqual(['data/news/2026.json', texts]);
+    expect(lab.read('data/news/2026.json')).toBe(data.replace('12.03.2026', '13.03.2026'));
+    expect(lab.read(texts)).toBe(ua.replace('Новий мікроскоп', 'Інша назва'));
+    expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
+  });
+
+  test('leaves the drafts of other things in the same file', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    write('news/open-day', 'ua', { title: 'День науки' });
+    lab.session.save(item);
+    expect(lab.read(texts)).not.toContain('День науки');
+    expect(lab.session.open('news/open-day').parts.ua?.value).toMatchObject({ title: 'День науки' });
+  });
+
+  test('is not disturbed by another item that somebody put before it meanwhile', () => {
+    write('news/open-day', 'ua', { title: 'День науки' });
+    lab.change(
+      texts,
+      '"items": [',
+      '"items": [\n    { "id": "newer", "title": "Новіша", "text": "", "content": "" },',
+    );
+    lab.session.save('news/open-day');
+    const { items } = JSON.parse(lab.read(texts));
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Новіша', 'Новий мікроскоп', 'День науки']);
+  });
+
+  test('is refused when somebody changed the same part, until both versions were seen', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
+    const { parts } = lab.session.open(item);
+    expect(parts.ua).toMatchObject({
+      value: { title: 'Інша назва' },
+      changedMeanwhile: { title: 'Електронний мікроскоп' },
+    });
+    expect(() => lab.session.save(item)).toThrow(item);
+    expect(lab.read(texts)).toContain('Електронний мікроскоп');
+    lab.session.acceptChanges(item);
+    lab.session.save(item);
+    expect(lab.read(texts)).toContain('Інша назва');
+  });
+
+  test('is no conflict when somebody made the same change', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.change(texts, 'Новий мікроскоп', 'Інша назва');
+    const before = lab.read(texts);
+    lab.session.save(item);
+    expect(lab.read(texts)).toBe(before);
+  });
+
+  test('is refused and loses nothing when a part is gone or its file has a syntax error', () => {
+    write('person/bondar-petro', 'en', { name: 'Another name' });
+    const path = 'en/people/bondar-petro.json';
+    const before = lab.read(path);
+    rmSync(join(lab.dir, path));
+    expect(() => lab.session.save('person/bondar-petro')).toThrow();
+    expect(existsSync(join(lab.dir, path))).toBe(false);
+    lab.write(path, before.replace(',', ''));
+    expect(() => lab.session.save('person/bondar-petro')).toThrow(path);
+    expect(lab.session.draftOf('person/bondar-petro').en?.value).toMatchObject({ name: 'Another name' });
+  });
+});
+
+describe('the check', () => {
+  test('sees what is not saved, and names the thing and the field', async () => {
+    expect(await lab.session.check('en')).toEqual([]);
+    write(item, 'data', { date: '31.02.2026' });
+    const [found, ...others] = await lab.session.check('uk');
+    expect(found).toMatchObject({ code: 'date-not-real', thing: item, part: 'data', pointer: '/date' });
+    expect(found?.message).toMatch(/[а-яі]/);
+    expect(others).toEqual([]);
+    lab.session.discard(item);
+    expect(await lab.session.check('en')).toEqual([]);
+  });
+
+  test('fixes what is certain in a thing, as a draft', async () => {
+    write(item, 'ua', { title: 'Новий "великий" мікроскоп' });
+    expect((await lab.session.check('en')).map(({ pointer }) => pointer)).toEqual(['/title']);
+    lab.session.fix(item);
+    expect(lab.session.open(item).parts.ua).toMatchObject({
+      isDraft: true,
+      value: { title: 'Новий «великий» мікроскоп' },
+    });
+    expect(await lab.session.check('en')).toEqual([]);
+  });
+});
