@@ -50,7 +50,8 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     published,
     ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
   });
-  const findings = findAll(tree, verified);
+  // Texts that may never be saved are not worth a place in the cache.
+  const findings = findAll(tree, verified, { isStored: unsaved === undefined });
   const diagnosticsIn = (each: MessageLanguage) =>
     findings.map((finding) => describeFinding(finding, each, filePrefix)).sort(compareDiagnostics);
   const diagnostics = diagnosticsIn(language);
@@ -67,7 +68,11 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
 }
 
 /** Runs all rules, scope by scope, and keeps one finding for each error. */
-function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Finding[] {
+function findAll(
+  tree: ContentTree,
+  verified: VerifiedContent | undefined,
+  { isStored }: { isStored: boolean },
+): Finding[] {
   const unverified = withFiles(
     tree,
     tree.files.filter(({ isVerified, kind }) => !isVerified || kind.name === termsFile),
@@ -83,7 +88,7 @@ function findAll(tree: ContentTree, verified: VerifiedContent | undefined): Find
   const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(file)) : tree.files;
   const { findings: unexcepted, unused } = applyExceptions(excepting, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
-  verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofShapes);
+  if (isStored) verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofShapes);
   // A value with a syntax or schema error is not reported again by another rule.
   const further = [...unexcepted, ...ofResult].filter(
     ({ place }) => !isOnBrokenLine(place) && !isSettled(tree, place),

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../check/diagnostic.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { nameTypedFacts } from '../../check/fix/name-typed-facts.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
+import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { pointerAt } from '../../content/json/pointer-at.ts';
@@ -57,10 +58,13 @@ export interface FieldDiagnostic extends Diagnostic {
 export class DeskSession {
   private saved: ContentTree | undefined;
   private drafted: ContentTree | undefined;
+  private checked: ContentTree | undefined;
 
+  /** @param verified what earlier checks verified: what has not changed since is not checked again */
   constructor(
     private readonly contentDir: string,
     private readonly drafts: DraftStore,
+    private readonly verified?: VerifiedContent,
   ) {}
 
   /** All things, in the order of the table of kinds. */
@@ -164,9 +168,10 @@ export class DeskSession {
 
   /** Checks the content with everything that is not saved yet. */
   async check(language: MessageLanguage): Promise<FieldDiagnostic[]> {
-    const unsaved = this.unsaved();
-    const { tree, diagnostics } = await checkContent(this.contentDir, { language, unsaved, previous: this.drafted });
-    this.drafted = tree;
+    const { verified, checked: previous } = this;
+    const options = { language, unsaved: this.unsaved(), previous, verified };
+    const { tree, diagnostics } = await checkContent(this.contentDir, options);
+    this.checked = tree;
     const things = thingsIn(tree);
     const files = new Map(tree.files.map((file) => [file.path, file]));
     return diagnostics.map((diagnostic): FieldDiagnostic => {

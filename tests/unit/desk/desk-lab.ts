@@ -1,6 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FileHashes } from '../../../src/cache/file-hashes.ts';
+import { checkContent } from '../../../src/check/check-content.ts';
+import { VerifiedContent } from '../../../src/check/verified-content.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
@@ -41,7 +44,23 @@ export class DeskLab {
     rmSync(this.root, { recursive: true });
   }
 
+  /** Checks the content as it is saved, and opens a session that knows what was verified. */
+  async verify(): Promise<string> {
+    await checkContent(this.dir, { verified: this.openVerified() });
+    this.session = new DeskSession(this.dir, new DraftStore(this.draftsFile), this.openVerified());
+    return this.verified();
+  }
+
+  /** What is verified, as it is kept for later checks. */
+  verified(): string {
+    return readFileSync(join(this.root, 'verified.json'), 'latin1');
+  }
+
   private opened(): DeskSession {
     return new DeskSession(this.dir, new DraftStore(this.draftsFile));
+  }
+
+  private openVerified(): VerifiedContent {
+    return new VerifiedContent(join(this.root, 'verified.json'), '', new FileHashes(join(this.root, 'hashes.json')));
   }
 }

@@ -176,6 +176,15 @@ describe('the check', () => {
     expect(await lab.session.check('en')).toEqual([]);
   });
 
+  test('finds the same with what earlier checks verified, and keeps nothing of drafts for later ones', async () => {
+    write(item, 'data', { date: '31.02.2026' });
+    const found = await lab.session.check('en');
+    const kept = await lab.verify();
+    expect(await lab.session.check('en')).toEqual(found);
+    expect(await lab.session.check('en')).toEqual(found);
+    expect(lab.verified()).toEqual(kept);
+  });
+
   test('fixes what is certain in a thing, as a draft', async () => {
     write(item, 'ua', { title: 'Новий "великий" мікроскоп' });
     expect((await lab.session.check('en')).map(({ pointer }) => pointer)).toEqual(['/title']);
