@@ -98,10 +98,13 @@ test('pressed before the script has come, it answers when it has', async ({ page
 
 test('pressed when the script fails, it does what it does without one', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to/);
-  await page.route('**/assets/**/*.js', (route) => route.abort());
   await each(page, async ({ act, given }) => {
+    // What is pressed may be gone once the script has failed, which pointing at it would bring about.
+    const fail = await holdScripts(page, (route) => route.abort());
     await page.goto(path);
     await act(page);
+    await expect(page.locator('html[data-waiting]')).toBeAttached();
+    fail();
     await given(page);
   });
 });

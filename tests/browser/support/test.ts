@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
 
 export { expect };
 
@@ -46,15 +46,15 @@ async function listen(page: Page, complaints: Complaints): Promise<void> {
   });
 }
 
-/** Holds the scripts of the site back, and returns what lets them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the scripts of the site back, and returns what lets them come, or whatever else is to become of them. */
+export async function holdScripts(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/**/*.js', async (route) => {
     await held;
-    await route.continue();
+    await end(route);
   });
   return release;
 }
