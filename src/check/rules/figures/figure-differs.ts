@@ -62,18 +62,26 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
   },
 });
 
-function quantitiesOf(chart: FigureItem['chart'], { y, names = {} }: Partial<FigureTexts>): Quantity[] {
-  if (!y || !('series' in chart) || !Array.isArray(chart.series)) return [];
+function quantitiesOf(chart: FigureItem['chart'], { y, names }: Partial<FigureTexts>): Quantity[] {
+  if (!isText(y) || !('series' in chart) || !Array.isArray(chart.series)) return [];
   const unit = chart.y?.unit;
-  if (!unit || unit === '1') return [];
-  const series = chart.series as SeriesData[];
-  return series.map(({ id, points = [] }, index) => ({
-    name: y,
-    unit,
-    series: series.length > 1 ? names[id] : undefined,
-    values: points.map((point) => point.y),
-    pointer: `/chart/series/${index}/id`,
-  }));
+  if (!isText(unit) || unit === '1') return [];
+  const all = chart.series as (Partial<SeriesData> | null)[];
+  return all.map((series, index) => {
+    const name = series?.id === undefined ? undefined : names?.[series.id];
+    return {
+      name: y,
+      unit,
+      series: all.length > 1 && isText(name) ? name : undefined,
+      values: Array.isArray(series?.points) ? series.points.map((point) => point?.y) : [],
+      pointer: `/chart/series/${index}/id`,
+    };
+  });
+}
+
+/** Whether something is a text with words, which its schema may have refused. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 /** Whether a number is one of the quantity: its sentence, or the heads of its row and column, name it and the series. */
