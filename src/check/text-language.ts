@@ -23,8 +23,11 @@ function isBelow(parts: readonly string[], above: readonly string[]): boolean {
 
 /** Blanks what is not words of a Markdown text: code, addresses, autolinks, placeholders. Offsets stay the same. */
 export function wordsOnly(text: string): string {
-  return text.replace(notWords, (found) => ' '.repeat(found.length));
+  return mayHaveOthers.test(text) ? text.replace(notWords, (found) => ' '.repeat(found.length)) : text;
 }
+
+/** What all that is no words has: most texts have none of it. */
+const mayHaveOthers = /[`<@{]|\]\(|https?:/i;
 
 const notWords =
   /```[\s\S]*?```|`[^`\n]*`|(?<=\]\()[^)]*|<https?:[^>]*>|https?:\/\/[^\s)"»”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^}]*\}\}|\{[a-z][\w/.-]*\}|<\/?[a-z][^<>]*>/gi;

@@ -10,7 +10,8 @@ const listed = Object.keys(russianWords).join('|');
 /** Endings of nouns that Ukrainian writes with і: -ція, -ності, -ення. */
 const endings = '\\p{Script=Cyrillic}{3,}(?:ция|ции|цию|цией|циям|циями|циях|ение|ения|ению|ением|ание|анием)';
 const word = new RegExp(`(?<!${letters})(?:${listed}|${endings})(?!${letters})`, 'giu');
-const mayHave = new RegExp(`(?:^|[^\\p{L}])(?:${listed})(?:$|[^\\p{L}])|ци[яиюй]|ци[ей]|ение|ения|ению|ание`, 'iu');
+/** Tested with small letters, which is faster than a pattern without regard to case. */
+const mayHave = new RegExp(`(?:^|[^а-яёіїєґ])(?:${listed})(?:$|[^а-яёіїєґ])|ци[яиюйе]|ение|ения|ению|ание`);
 const ukrainian = /[іїєґ]/i;
 
 export const russianWord = defineRule<{ word: string; suggestion?: string }>({
@@ -33,7 +34,7 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
   check(tree, report) {
     for (const text of allValues(tree)) {
       const { file, pointer, value, isProse } = text;
-      if (file.language !== 'ua' || !isProse || !mayHave.test(value) || !isInOwnLanguage(text)) continue;
+      if (file.language !== 'ua' || !isProse || !mayHave.test(value.toLowerCase()) || !isInOwnLanguage(text)) continue;
       for (const match of wordsOnly(value).matchAll(word)) {
         const found = match[0];
         // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
