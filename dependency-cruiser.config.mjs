@@ -31,6 +31,16 @@ export default {
     may('src/check', [model, ...base, 'src/content']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
     may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item']),
+    {
+      name: 'the-desk-page-imports-types-of-its-server',
+      severity: 'error',
+      from: { path: '^src/desk/browser/' },
+      to: {
+        path: '^(src|content|netlify|scripts)/',
+        pathNot: '^src/desk/browser/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts', 'src/structures']),
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile', 'src/structures']),
     may('src/hosts', [model, 'src/language']),
@@ -85,9 +95,9 @@ export default {
       to: { path: '^scripts/sample/' },
     },
     {
-      name: 'react-belongs-to-site-and-renderer',
+      name: 'react-belongs-to-pages',
       severity: 'error',
-      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/(site|renderer|language/i18n)' },
+      from: { path: '^(src|scripts|netlify)/', pathNot: '^src/(site|renderer|desk/browser|language/i18n)' },
       to: { path: '^node_modules/(react|react-dom|react-router|react-i18next|@fluentui)' },
     },
     {

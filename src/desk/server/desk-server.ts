@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../command/describe-fault.ts';
+import type { CheckInBackground } from './background-check.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
-import { isOwnRequest } from './guard-request.ts';
+import { isOwnHost, isOwnRequest } from './guard-request.ts';
+import { pageFile } from './page-files.ts';
 import { readJson } from './read-json.ts';
+import { readSchema } from './read-schema.ts';
 import { isPartName } from './thing.ts';
 
 /** A running server of the desk. */
@@ -18,8 +21,23 @@ export interface DeskServer {
   close: () => Promise<void>;
 }
 
+/** What a server of the desk needs besides its session. */
+export interface DeskServerOptions {
+  /** The folder of the page; without it, there is the API alone. */
+  pageDir?: string;
+  /** Checks what is not saved; the session itself if nothing is given. */
+  check?: CheckInBackground;
+}
+
 /** Only this computer reaches the desk. */
 const address = '127.0.0.1';
+const pageHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
 const statusOf: Record<DeskErrorReason, number> = { unknown: 404, conflict: 409, unreadable: 422, wrong: 400 };
 
 /**
@@ -27,15 +45,26 @@ const statusOf: Record<DeskErrorReason, number> = { unknown: 404, conflict: 409,
  * @param port 0 for any that is free
  * @throws when the port is taken
  */
-export async function serveDesk(session: DeskSession, port: number): Promise<DeskServer> {
+export async function serveDesk(
+  session: DeskSession,
+  port: number,
+  { pageDir, check = (language) => session.check(language) }: DeskServerOptions = {},
+): Promise<DeskServer> {
   const token = randomBytes(24).toString('base64url');
   let host = '';
   const server = createServer((request, response) => {
+    // The page itself holds nothing of the content, and the browser asks for it without a header of ours.
+    const file =
+      pageDir && request.method === 'GET' && isOwnHost(request, host) && pageFile(pageDir, request.url ?? '/');
+    if (file) {
+      response.writeHead(200, { ...pageHeaders, 'Content-Type': file.type }).end(file.bytes);
+      return;
+    }
     if (!isOwnRequest(request, host, token)) {
       send(response, 403, { error: 'This is no request of the desk.' });
       return;
     }
-    answer(session, request).then(
+    answer(session, check, request).then(
       (body) => send(response, 200, body),
       (error: unknown) => sendError(response, error),
     );
@@ -53,10 +82,10 @@ export async function serveDesk(session: DeskSession, port: number): Promise<Des
 }
 
 /**
- * The API: `GET /api/things`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
+ * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
  * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`.
  */
-async function answer(session: DeskSession, request: IncomingMessage): Promise<unknown> {
+async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
   const call = api === 'api' ? `${request.method} ${action}` : '';
@@ -65,7 +94,9 @@ async function answer(session: DeskSession, request: IncomingMessage): Promise<u
     case 'GET things':
       return name ? session.open(name) : session.list();
     case 'GET check':
-      return session.check(searchParams.get('language') === 'uk' ? 'uk' : 'en');
+      return check(searchParams.get('language') === 'uk' ? 'uk' : 'en');
+    case 'GET schemas':
+      return readSchema(name);
     case 'GET drafts':
       return session.draftOf(name);
     case 'DELETE drafts':

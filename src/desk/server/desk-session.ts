@@ -9,10 +9,21 @@ import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { pointerAt } from '../../content/json/pointer-at.ts';
 import { asObject } from '../../content/unknown-value.ts';
+import type { LanguageCode } from '../../language/languages.ts';
 import { writeChanges } from '../../new-item/file-changes.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
-import { type Part, type PartName, partAround, partValue, type Thing, thingsIn, titleOf } from './thing.ts';
+import {
+  missingLanguages,
+  type Part,
+  type PartName,
+  partAround,
+  partValue,
+  type Thing,
+  thingsIn,
+  titleOf,
+  yearOf,
+} from './thing.ts';
 import { writeValue } from './write-value.ts';
 
 /** A thing in the list of all. */
@@ -21,6 +32,10 @@ export interface ListedThing {
   kind: string;
   title: { ua: string; en: string };
   isDraft: boolean;
+  /** The year of its date, if it has one. */
+  year?: string;
+  /** The languages in which it has no texts, while it has them in another one. */
+  missing: LanguageCode[];
   /** Whether it has been deleted after an editor wrote in it. */
   isGone: boolean;
 }
@@ -75,6 +90,8 @@ export class DeskSession {
       kind: thing.kind.name,
       title: { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') },
       isDraft: name in this.drafts.all,
+      ...yearOf(thing),
+      missing: missingLanguages(thing),
       isGone: false,
     }));
     const gone = Object.keys(this.drafts.all).filter((name) => !things.has(name));
@@ -86,6 +103,7 @@ export class DeskSession {
         kind: kindOf(name),
         title: { ua: name, en: name },
         isDraft: true,
+        missing: [],
         isGone: true,
       })),
     ];

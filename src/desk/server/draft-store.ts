@@ -28,6 +28,11 @@ export class DraftStore {
     return this.drafts;
   }
 
+  /** Reads the file again, after another process or thread has written it. */
+  reload(): void {
+    this.drafts = read(this.path);
+  }
+
   /** Keeps the draft of a thing; an empty one is removed. */
   keep(thing: string, draft: ThingDraft): void {
     const { [thing]: _, ...others } = this.drafts;

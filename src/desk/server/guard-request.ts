@@ -9,11 +9,17 @@ export const tokenHeader = 'x-desk-token';
  * read or write drafts.
  * @param host the name and port by which the desk is reached; another one comes of DNS rebinding
  */
-export function isOwnRequest({ headers }: IncomingMessage, host: string, token: string): boolean {
-  if (headers.host !== host) return false;
+export function isOwnRequest(request: IncomingMessage, host: string, token: string): boolean {
+  const { headers } = request;
+  if (!isOwnHost(request, host)) return false;
   if (headers.origin !== undefined && headers.origin !== `http://${host}`) return false;
   const given = headers[tokenHeader];
   return typeof given === 'string' && timingSafeEqual(hashed(given), hashed(token));
+}
+
+/** Whether the desk is asked by its own name. */
+export function isOwnHost({ headers }: IncomingMessage, host: string): boolean {
+  return headers.host === host;
 }
 
 /** Hashes are of one length, as the comparison needs it. */

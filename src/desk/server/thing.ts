@@ -73,6 +73,20 @@ export function titleOf({ kind, id, parts }: Thing, language: LanguageCode): str
   return title ?? asText(value) ?? (id || kind.name);
 }
 
+/** The year of a thing, by its date or its own year. */
+export function yearOf({ parts }: Thing): { year?: string } {
+  const facts = parts.find(({ name }) => name === 'data');
+  const { date, year } = asObject(facts && partValue(facts));
+  const found = /\d{4}$/.exec(String(date ?? year ?? ''))?.[0];
+  return found ? { year: found } : {};
+}
+
+/** The languages in which a thing has no texts, while it has them in another one. */
+export function missingLanguages({ parts }: Thing): LanguageCode[] {
+  const has = (code: LanguageCode) => parts.some(({ name }) => name === code);
+  return languageCodes.some(has) ? languageCodes.filter((code) => !has(code)) : [];
+}
+
 /** The part of the things in which a place of a file is; of places one within the other, the innermost. */
 export function partAround(
   things: ReadonlyMap<string, Thing>,

@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
 import { tokenHeader } from '../../../src/desk/server/guard-request.ts';
@@ -128,4 +131,29 @@ test('a fault of the disk is told in words', async () => {
   const { status, body } = await call('/api/save/footer', { method: 'POST' });
   expect(status).toBe(500);
   expect(body.error).toContain('No space left on the disk');
+});
+
+test('the page is served without a token to its own address alone, and nothing beside it', async () => {
+  const page = mkdtempSync(join(tmpdir(), 'desk-page-'));
+  mkdirSync(join(page, 'assets'));
+  writeFileSync(join(page, 'index.html'), 'the page');
+  writeFileSync(join(page, 'secret.js'), 'secret');
+  const other = await serveDesk(lab.session, 0, { pageDir: page });
+  try {
+    const answer = await fetch(other.origin);
+    expect(await answer.text()).toBe('the page');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    for (const path of ['/secret.js', '/assets/..%2fsecret.js', '/assets/none.js', '/api/things']) {
+      expect((await fetch(other.origin + path)).status).toBe(403);
+    }
+  } finally {
+    await other.close();
+    rmSync(page, { recursive: true });
+  }
+});
+
+test('a schema is read by its name, and nothing else is', async () => {
+  expect((await call('/api/schemas/news-texts')).body).toHaveProperty('definitions.NewsItemTexts');
+  expect((await call('/api/schemas/none')).status).toBe(404);
+  expect((await call('/api/schemas/..%2fnews-texts')).status).toBe(404);
 });

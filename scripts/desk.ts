@@ -1,0 +1,50 @@
+import '../src/command/end-with-parent.mjs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMainThread, Worker } from 'node:worker_threads';
+import { cacheFolder, contentFolder } from '../src/build/build-paths.ts';
+import { openVerifiedContent } from '../src/build/open-verified-content.ts';
+import { FileHashes } from '../src/cache/file-hashes.ts';
+import { portOf } from '../src/command/ports.ts';
+import { runCommand } from '../src/command/run-command.ts';
+import { buildPage } from '../src/desk/page/build-page.ts';
+import { answerChecks, checkInBackground } from '../src/desk/server/background-check.ts';
+import { serveDesk } from '../src/desk/server/desk-server.ts';
+import { DeskSession } from '../src/desk/server/desk-session.ts';
+import { DraftStore } from '../src/desk/server/draft-store.ts';
+
+const usage = `Opens the desk, where editors write the content in forms, on this computer only.
+
+npm run desk
+
+PORT in the environment sets the port, 3030 if not given. CONTENT_DIR and CACHE_DIR name other folders than content and .cache.
+`;
+
+const root = join(import.meta.dirname, '..');
+const draftsIn = (cacheDir: string) => new DraftStore(join(cacheDir, 'desk/drafts.json'));
+
+async function run(): Promise<number> {
+  parseArgs({ options: {} });
+  const port = portOf(process.env, 3030);
+  const cacheDir = cacheFolder(root);
+  const session = new DeskSession(contentFolder(root), draftsIn(cacheDir));
+  const pageDir = await buildPage(root, cacheDir);
+  // This file again, in a thread that checks.
+  const worker = new Worker(join(root, 'scripts/tool.mjs'), { argv: ['desk'] });
+  const { origin, token } = await serveDesk(session, port, { pageDir, check: checkInBackground(worker) });
+  console.log(`The desk is open: ${origin}/#token=${token}`);
+  return 0;
+}
+
+if (isMainThread) {
+  await runCommand(usage, run, { lasts: true });
+} else {
+  const cacheDir = cacheFolder(root);
+  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
+  const drafts = draftsIn(cacheDir);
+  const session = new DeskSession(contentFolder(root), drafts, openVerifiedContent(root, cacheDir, hashes));
+  answerChecks(() => {
+    drafts.reload();
+    return session;
+  });
+}

@@ -1,0 +1,51 @@
+import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { PartName } from '../server/thing.ts';
+import type { Schema } from './schema.ts';
+import type { Language } from './words.ts';
+
+const tokenKey = 'desk-token';
+
+/** Takes the token out of the address, where it would be seen and kept; the tab remembers it. */
+export function takeToken(): void {
+  const token = /^#token=(.+)$/.exec(location.hash)?.[1];
+  if (!token) return;
+  sessionStorage.setItem(tokenKey, token);
+  history.replaceState(null, '', '/');
+}
+
+/** What the server answered instead of what was asked for. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    headers: { 'x-desk-token': sessionStorage.getItem(tokenKey) ?? '', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Refusal(response.status, answer.error);
+  return answer;
+}
+
+const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
+
+/** What the page asks of the server. */
+export const api = {
+  things: () => call<ListedThing[]>('GET', 'things'),
+  thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
+  schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
+  check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
+  write: (name: string, part: PartName, value: unknown) =>
+    call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),
+  discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
+  fix: (name: string) => call<OpenThing>('POST', `fix/${encoded(name)}`),
+  accept: (name: string) => call<OpenThing>('POST', `accept/${encoded(name)}`),
+  save: (name: string) => call<{ paths: string[] }>('POST', `save/${encoded(name)}`),
+};

@@ -1,0 +1,126 @@
+import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
+import { api } from './api.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { ThingForm } from './thing-form.tsx';
+import { ThingList } from './thing-list.tsx';
+import { type Language, LanguageContext, useWords } from './words.ts';
+
+const languageKey = 'desk-language';
+const themeKey = 'desk-theme';
+/** How long a pause in typing is before the content is checked. */
+const pauseMs = 200;
+
+/** The whole page: its bar, the list of things and the form of one. */
+export function Desk() {
+  const [language, setLanguage] = useState<Language>(localStorage.getItem(languageKey) === 'en' ? 'en' : 'uk');
+  const [isDark, setDark] = useState(
+    () =>
+      (localStorage.getItem(themeKey) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : '')) ===
+      'dark',
+  );
+  useEffect(() => {
+    localStorage.setItem(languageKey, language);
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => localStorage.setItem(themeKey, isDark ? 'dark' : 'light'), [isDark]);
+  return (
+    <LanguageContext value={language}>
+      <FluentProvider theme={isDark ? webDarkTheme : webLightTheme}>
+        <Rooms language={language} onLanguage={setLanguage} isDark={isDark} onDark={setDark} />
+      </FluentProvider>
+    </LanguageContext>
+  );
+}
+
+interface RoomsProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+  isDark: boolean;
+  onDark: (isDark: boolean) => void;
+}
+
+function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
+  const words = useWords();
+  const name = useNameInAddress();
+  const [things, setThings] = useState<ListedThing[]>([]);
+  const [fault, setFault] = useState('');
+  const [edits, setEdits] = useState(0);
+  const mistakes = useMistakes(language, edits, setFault);
+  const onEdit = useCallback(() => setEdits((count) => count + 1), []);
+  useEffect(() => {
+    document.title = words.desk;
+  }, [words]);
+  useEffect(() => {
+    api.things().then(setThings, (error: Error) => setFault(error.message));
+  }, [edits]);
+  return (
+    <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+      <header className="bar">
+        <h1>{words.desk}</h1>
+        <Switch label={words.dark} checked={isDark} onChange={(_, { checked }) => onDark(checked)} />
+        <Select
+          aria-label={words.language}
+          value={language}
+          onChange={(_, { value }) => onLanguage(value === 'en' ? 'en' : 'uk')}
+        >
+          <option value="uk">Українська</option>
+          <option value="en">English</option>
+        </Select>
+      </header>
+      {fault && (
+        <p role="alert" className="bar">
+          {words.failed}: {fault}
+        </p>
+      )}
+      <div className="rooms">
+        <ThingList things={things} mistakes={mistakes ?? []} current={name} />
+        <main className="form">
+          {name ? (
+            <ThingForm key={name} name={name} things={things} mistakes={mistakes ?? []} onEdit={onEdit} />
+          ) : (
+            <p>{words.choose}</p>
+          )}
+          <details>
+            <summary>
+              {words.allMistakes}: {mistakes?.length ?? words.checking}
+            </summary>
+            <MistakeList mistakes={mistakes ?? []} isOfAll />
+          </details>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The name of the thing that the address names: `#/news/new-microscope`. */
+function useNameInAddress(): string {
+  const read = () => decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? '');
+  const [name, setName] = useState(read);
+  useEffect(() => {
+    const follow = () => setName(read());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return name;
+}
+
+/** What is wrong with the content, some time after each edit; nothing is known at first. */
+function useMistakes(language: Language, edits: number, onFault: (fault: string) => void) {
+  const [mistakes, setMistakes] = useState<FieldDiagnostic[]>();
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      api.check(language).then(
+        (found) => isOver || setMistakes(found),
+        (error: Error) => onFault(error.message),
+      );
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [language, edits, onFault]);
+  return mistakes;
+}

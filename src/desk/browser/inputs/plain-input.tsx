@@ -1,0 +1,44 @@
+import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
+import type { InputProps } from '../value-field-props.ts';
+import { useWords } from '../words.ts';
+import { fromIsoDate, toIsoDate } from './iso-date.ts';
+
+/** Texts longer than this get several lines. */
+const longest = 100;
+
+/** A text, a date, a number, one of several words, or a yes or no. Nothing written means no value. */
+export function PlainInput({ part: _, pointer: __, file: ___, schema, value, onChange, ...field }: InputProps) {
+  const words = useWords();
+  const text = value === undefined ? '' : String(value);
+  const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);
+  if (schema.type === 'boolean') {
+    return (
+      <Checkbox {...field} checked={value === true} onChange={(_, data) => onChange(data.checked || undefined)} />
+    );
+  }
+  if (schema.enum) {
+    return (
+      <Select {...field} value={text} onChange={(_, data) => onChange(data.value || undefined)}>
+        <option value="">{words.none}</option>
+        {schema.enum.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+    );
+  }
+  if (schema.type === 'number' || schema.type === 'integer') {
+    const onNumber = (own: string) => onChange(own === '' ? undefined : Number(own));
+    return <Input {...field} type="number" step="any" value={text} onChange={(_, data) => onNumber(data.value)} />;
+  }
+  // A date that is written wrongly stays to be seen.
+  if (schema.format === 'date-text' && (text === '' || toIsoDate(text))) {
+    const onDate = (own: string) => onChange(fromIsoDate(own));
+    return <Input {...field} type="date" value={toIsoDate(text)} onChange={(_, data) => onDate(data.value)} />;
+  }
+  const isLong = text.length > longest || (schema.maxLength ?? 0) > longest;
+  return isLong ? (
+    <Textarea {...field} resize="vertical" rows={3} value={text} onChange={(_, data) => onText(data.value)} />
+  ) : (
+    <Input {...field} value={text} onChange={(_, data) => onText(data.value)} />
+  );
+}

@@ -1,0 +1,39 @@
+import { Select } from '@fluentui/react-components';
+import { useContext } from 'react';
+import type { ListedThing } from '../../server/desk-session.ts';
+import type { InputProps } from '../value-field-props.ts';
+import { LanguageContext, useWords } from '../words.ts';
+
+/** A reference to an item, picked by its name. */
+export function ReferenceInput({
+  part: _,
+  pointer: __,
+  file: ___,
+  schema: ____,
+  value,
+  onChange,
+  targets,
+  ...field
+}: InputProps & { targets: readonly ListedThing[] }) {
+  const words = useWords();
+  const language = useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+  const id = value === undefined ? '' : String(value);
+  const choices = targets.map(({ name, title }) => ({
+    id: name.slice(name.indexOf('/') + 1),
+    title: title[language],
+  }));
+  const isKnown = id === '' || choices.some((choice) => choice.id === id);
+  return (
+    <Select {...field} value={id} onChange={(_, data) => onChange(data.value || undefined)}>
+      <option value="">{words.none}</option>
+      {!isKnown && <option value={id}>{id}</option>}
+      {choices
+        .sort((a, b) => a.title.localeCompare(b.title, 'uk'))
+        .map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.title}
+          </option>
+        ))}
+    </Select>
+  );
+}

@@ -1,0 +1,56 @@
+import { Field } from '@fluentui/react-components';
+import { useContext } from 'react';
+import { FieldContext } from './field-context.ts';
+import { fieldId } from './field-id.ts';
+import { JsonInput } from './inputs/json-input.tsx';
+import { MarkdownInput } from './inputs/markdown-input.tsx';
+import { PlainInput } from './inputs/plain-input.tsx';
+import { ReferenceInput } from './inputs/reference-input.tsx';
+import type { ValueFieldProps } from './value-field-props.ts';
+
+/** One field with its label, its help and what is wrong with it. */
+export function LeafField(props: ValueFieldProps) {
+  const { label, isNeeded = false, part, pointer, schema } = props;
+  const { mistakes } = useContext(FieldContext);
+  const own = mistakes.filter((mistake) => mistake.part === part && isAt(mistake.pointer, pointer));
+  const isWrong = own.some(({ severity }) => severity === 'error');
+  const state = isWrong ? 'error' : 'warning';
+  return (
+    <Field
+      label={{ children: label, htmlFor: fieldId(part, pointer) }}
+      required={isNeeded}
+      hint={schema.description}
+      validationState={own.length > 0 ? state : 'none'}
+      validationMessage={own.length > 0 ? own.map(({ message, hint }) => `${message} ${hint}`).join(' ') : undefined}
+    >
+      <LeafInput {...props} schema={schema} />
+    </Field>
+  );
+}
+
+function isAt(place: string | undefined, pointer: string): boolean {
+  return place === pointer || (place?.startsWith(`${pointer}/`) ?? false);
+}
+
+/** Fluent's Field gives what it holds a label and a description; the id is ours. */
+function LeafInput({ label: _, isNeeded, ...given }: ValueFieldProps) {
+  const { schema, part, pointer, onChange } = given;
+  // An empty text that is needed stays, so that what is wrong is told at its field.
+  const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
+  const props = { ...given, onChange: keep };
+  const { things } = useContext(FieldContext);
+  const id = fieldId(part, pointer);
+  if (schema.format === 'markdown') return <MarkdownInput {...props} id={id} />;
+  const kinds = kindsOf(schema.format);
+  const targets = kinds && things.filter((thing) => kinds.includes(thing.kind));
+  if (targets?.length) return <ReferenceInput {...props} id={id} targets={targets} />;
+  if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
+    return <PlainInput {...props} id={id} />;
+  return <JsonInput {...props} id={id} />;
+}
+
+/** The kinds of the items that a field refers to, by its format. */
+function kindsOf(format: string | undefined): string[] | undefined {
+  const kind = format?.match(/^(.+)-id$/)?.[1];
+  return kind === 'unit' ? ['department', 'laboratory'] : kind === undefined ? undefined : [kind];
+}

@@ -1,0 +1,49 @@
+import type { ValueProps } from './field-context.ts';
+import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
+import { chosen } from './schema.ts';
+import { PartFields, ValueField } from './value-field.tsx';
+import { named, useWords } from './words.ts';
+
+/** A language and the texts in it, if there are any. */
+interface Side {
+  part: 'ua' | 'en';
+  side: Omit<ValueProps, 'pointer'> | undefined;
+}
+
+/** The texts of both languages, field by field, side by side. */
+export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
+  const words = useWords();
+  const present = sides.flatMap(({ side }) => side ?? []);
+  const isOfFields = present.every(({ schema }) => schema.type === 'object');
+  const keys = [...new Set(present.flatMap((side) => shownKeys({ ...side, pointer })))];
+  if (!isOfFields) {
+    return (
+      <div className="sides">
+        {sides.map(({ part, side }) => (
+          <div key={part}>{side ? <PartFields {...side} pointer={pointer} /> : <p>{words.noPart}</p>}</div>
+        ))}
+      </div>
+    );
+  }
+  return keys.map((key) => (
+    <div className="sides" key={key}>
+      {sides.map(({ part, side }) => (
+        <div key={part} lang={part === 'ua' ? 'uk' : 'en'}>
+          {side ? (
+            <ValueField
+              {...side}
+              label={`${named(words.fields, key)} · ${words[part]}`}
+              isNeeded={side.schema.required?.includes(key) ?? false}
+              pointer={pointerTo(pointer, key)}
+              schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}
+              value={asObject(side.value)[key]}
+              onChange={(own) => side.onChange(withKey(side.value, key, own))}
+            />
+          ) : (
+            <p>{words.noPart}</p>
+          )}
+        </div>
+      ))}
+    </div>
+  ));
+}

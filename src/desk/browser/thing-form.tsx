@@ -1,0 +1,107 @@
+import { Button } from '@fluentui/react-components';
+import { useContext, useState } from 'react';
+import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { PartName } from '../server/thing.ts';
+import { api } from './api.ts';
+import { FieldContext } from './field-context.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { chosen, schemaAt } from './schema.ts';
+import { TextRows } from './text-rows.tsx';
+import { useThing } from './use-thing.ts';
+import { PartFields } from './value-field.tsx';
+import { LanguageContext, named, useWords } from './words.ts';
+
+interface ThingFormProps {
+  name: string;
+  things: readonly ListedThing[];
+  mistakes: readonly FieldDiagnostic[];
+  onEdit: () => void;
+}
+
+/** The form of a thing: its facts once, its texts side by side. */
+export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
+  const words = useWords();
+  const language = useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+  const { thing, schemas, opened, fault, edit, run } = useThing(name, onEdit);
+  const [said, setSaid] = useState('');
+  const own = mistakes.filter((mistake) => mistake.thing === name);
+  const listed = things.find((each) => each.name === name);
+  const parts = Object.entries(thing?.parts ?? {}) as [PartName, NonNullable<OpenThing['parts']['data']>][];
+  const isDraft = parts.some(([, part]) => part.isDraft);
+  const act = async (action: (name: string) => Promise<unknown>, words = '') => {
+    setSaid('');
+    if (await run(action)) setSaid(words);
+  };
+  const sideOf = (part: PartName) => {
+    const open = thing?.parts[part];
+    const file = open && schemas[open.schema];
+    if (!open || !file) return undefined;
+    return {
+      part,
+      file,
+      schema: chosen(schemaAt(file, open.pointer), open.value, file),
+      value: open.value,
+      onChange: (value: unknown) => edit(part, value),
+    };
+  };
+  const facts = sideOf('data');
+  const texts = (['ua', 'en'] as const).map((part) => ({ part, side: sideOf(part) }));
+  return (
+    <FieldContext value={{ things, mistakes: own }}>
+      <h2>
+        {listed?.title[language] ?? name} <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
+      </h2>
+      <div className="actions">
+        <Button appearance="primary" disabled={!isDraft} onClick={() => act(api.save, words.saved)}>
+          {words.save}
+        </Button>
+        <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && act(api.discard)}>
+          {words.discard}
+        </Button>
+        {own.length > 0 && <Button onClick={() => act(api.fix)}>{words.fix}</Button>}
+      </div>
+      <p role="status">{isDraft ? words.draft : said}</p>
+      {fault && (
+        <p role="alert">
+          {words.failed}: {fault}
+        </p>
+      )}
+      {parts.map(
+        ([part, open]) =>
+          'changedMeanwhile' in open && (
+            <section key={part} className="group" aria-label={words.conflict}>
+              <p>{words.conflict}</p>
+              <div className="sides">
+                <Version title={words.theirs} value={open.changedMeanwhile} />
+                <Version title={words.mine} value={open.value} />
+              </div>
+              <Button onClick={() => act(api.accept)}>{words.keepMine}</Button>{' '}
+              <Button onClick={() => act(api.discard)}>{words.takeTheirs}</Button>
+            </section>
+          ),
+      )}
+      <MistakeList mistakes={own} />
+      {facts && (
+        <section key={`facts ${opened}`} aria-label={words.facts}>
+          <h3>{words.facts}</h3>
+          <PartFields {...facts} pointer="" />
+        </section>
+      )}
+      {texts.some(({ side }) => side) && (
+        <section key={`texts ${opened}`} aria-label={words.texts}>
+          <h3>{words.texts}</h3>
+          <TextRows sides={texts} pointer="" />
+        </section>
+      )}
+    </FieldContext>
+  );
+}
+
+function Version({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { useContext, useMemo, useState } from 'react';
+import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
+import { LanguageContext, named, useWords } from './words.ts';
+
+/** How many things are shown at first, and with each request for more. */
+const step = 50;
+
+interface ThingListProps {
+  things: readonly ListedThing[];
+  mistakes: readonly FieldDiagnostic[];
+  current: string;
+}
+
+/** The list of things, with search and filters. */
+export function ThingList({ things, mistakes, current }: ThingListProps) {
+  const words = useWords();
+  const language = useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState('news');
+  const [year, setYear] = useState('');
+  const [only, setOnly] = useState({ drafts: false, missing: false, mistakes: false });
+  const [shown, setShown] = useState(step);
+  const wrong = useMemo(() => new Set(mistakes.map(({ thing }) => thing)), [mistakes]);
+  const kinds = useMemo(() => [...new Set(things.map((thing) => thing.kind))], [things]);
+  const ofKind = things
+    .filter((thing) => !kind || thing.kind === kind)
+    .sort((a, b) => (b.year ?? '').localeCompare(a.year ?? ''));
+  const years = [...new Set(ofKind.flatMap((thing) => thing.year ?? []))].sort().reverse();
+  const wanted = search.trim().toLowerCase();
+  const found = ofKind.filter(
+    ({ name, title, isDraft, missing, ...thing }) =>
+      (!year || thing.year === year) &&
+      (!only.drafts || isDraft) &&
+      (!only.missing || missing.length > 0) &&
+      (!only.mistakes || wrong.has(name)) &&
+      [title.ua, title.en, name].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const filters = [
+    ['drafts', words.onlyDrafts],
+    ['missing', words.onlyMissing],
+    ['mistakes', words.onlyMistakes],
+  ] as const;
+  return (
+    <nav className="things" aria-label={words.things}>
+      <Field label={words.search}>
+        <Input type="search" value={search} onChange={(_, { value }) => setSearch(value)} />
+      </Field>
+      <div className="filters">
+        <Field label={words.kind}>
+          <Select value={kind} onChange={(_, { value }) => setKind(value)}>
+            <option value="">{words.all}</option>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {named(words.kinds, each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {years.length > 0 && (
+          <Field label={words.year}>
+            <Select value={year} onChange={(_, { value }) => setYear(value)}>
+              <option value="">{words.all}</option>
+              {years.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {filters.map(([filter, label]) => (
+          <Checkbox
+            key={filter}
+            label={label}
+            checked={only[filter]}
+            onChange={(_, { checked }) => setOnly({ ...only, [filter]: checked === true })}
+          />
+        ))}
+      </div>
+      <p role="status" className="quiet">
+        {words.found}: {found.length}
+      </p>
+      <ul>
+        {found.slice(0, shown).map((thing) => (
+          <li key={thing.name}>
+            <a href={`#/${encodeURI(thing.name)}`} aria-current={thing.name === current ? 'page' : undefined}>
+              {thing.title[language]}
+              <span className="quiet">
+                {thing.isDraft && ` · ${words.draft}`}
+                {thing.missing.length > 0 && ` · ${words.missing}`}
+                {thing.isGone && ` · ${words.gone}`}
+                {wrong.has(thing.name) && ` · ${words.mistakes.toLowerCase()}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && <Button onClick={() => setShown(shown + step)}>{words.more}</Button>}
+    </nav>
+  );
+}

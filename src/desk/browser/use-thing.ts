@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenThing } from '../server/desk-session.ts';
+import type { PartName } from '../server/thing.ts';
+import { api } from './api.ts';
+import type { Schema } from './schema.ts';
+
+/** How long somebody stops typing before what was typed is sent. */
+const pauseMs = 150;
+
+/** A thing that is being edited. */
+export interface EditedThing {
+  thing: OpenThing | undefined;
+  schemas: Readonly<Record<string, Schema>>;
+  /** How often it was opened: fields that remember what was typed begin anew. */
+  opened: number;
+  fault: string;
+  edit: (part: PartName, value: unknown) => void;
+  /** Does something with the thing on the server once everything typed is there, and opens it again. */
+  run: (action: (name: string) => Promise<unknown>) => Promise<boolean>;
+}
+
+/** Opens a thing, and keeps on the server what is typed. */
+export function useThing(name: string, onEdit: () => void): EditedThing {
+  const [thing, setThing] = useState<OpenThing>();
+  const [schemas, setSchemas] = useState<Record<string, Schema>>({});
+  const [opened, setOpened] = useState(0);
+  const [fault, setFault] = useState('');
+  const unsent = useRef(new Map<PartName, unknown>());
+  const timer = useRef(0);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const report = (error: Error) => setFault(error.message);
+
+  useEffect(() => {
+    const open = async () => {
+      const opened = await api.thing(name);
+      const names = [...new Set(Object.values(opened.parts).map(({ schema }) => schema))];
+      setSchemas(Object.fromEntries(await Promise.all(names.map(async (each) => [each, await api.schema(each)]))));
+      setThing(opened);
+    };
+    open().catch((error: Error) => setFault(error.message));
+  }, [name]);
+
+  /** Sends what was typed, one part after the other, so that the last that was typed counts. */
+  const send = () => {
+    clearTimeout(timer.current);
+    const parts = [...unsent.current];
+    unsent.current.clear();
+    sending.current = sending.current
+      .catch(() => {})
+      .then(async () => {
+        for (const [part, value] of parts) {
+          try {
+            await api.write(name, part, value);
+          } catch (error) {
+            // What was not taken is sent with what is typed next.
+            if (!unsent.current.has(part)) unsent.current.set(part, value);
+            throw error;
+          }
+        }
+        if (parts.length > 0) {
+          setFault('');
+          onEdit();
+        }
+      });
+    return sending.current;
+  };
+  const sendLast = useRef(send);
+  sendLast.current = send;
+  // Somebody who goes to another thing has typed here before.
+  useEffect(() => () => void sendLast.current().catch(() => {}), []);
+
+  return {
+    thing,
+    schemas,
+    opened,
+    fault,
+    edit: (part, value) => {
+      unsent.current.set(part, value);
+      setThing((before) => {
+        const own = before?.parts[part];
+        return before && own
+          ? { ...before, parts: { ...before.parts, [part]: { ...own, value, isDraft: true } } }
+          : before;
+      });
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void send().catch(report), pauseMs);
+    },
+    run: async (action) => {
+      try {
+        await send();
+        await action(name);
+        setFault('');
+        return true;
+      } catch (error) {
+        report(error as Error);
+        return false;
+      } finally {
+        await api.thing(name).then(setThing, report);
+        setOpened((count) => count + 1);
+        onEdit();
+      }
+    },
+  };
+}

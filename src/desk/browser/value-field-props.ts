@@ -1,0 +1,14 @@
+import type { ValueProps } from './field-context.ts';
+
+/** What a field of any kind gets. */
+export interface ValueFieldProps extends ValueProps {
+  label: string;
+  isNeeded?: boolean;
+}
+
+/** What an input within a field gets. The field adds what a screen reader needs. */
+export interface InputProps extends ValueProps {
+  id: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+}

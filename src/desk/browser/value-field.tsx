@@ -1,0 +1,126 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { ValueProps } from './field-context.ts';
+import { fieldId } from './field-id.ts';
+import { LeafField } from './leaf-field.tsx';
+import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
+import { chosen, emptyValue } from './schema.ts';
+import type { ValueFieldProps } from './value-field-props.ts';
+import { named, useWords } from './words.ts';
+
+/** The fields of an object, one below the other; of anything else, its own. */
+export function PartFields(props: ValueProps) {
+  const { schema, value, onChange, pointer } = props;
+  const words = useWords();
+  if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
+  return shownKeys(props).map((key) => (
+    <ValueField
+      {...props}
+      key={key}
+      label={named(words.fields, key)}
+      isNeeded={schema.required?.includes(key) ?? false}
+      pointer={pointerTo(pointer, key)}
+      schema={schemaOf(schema, key)}
+      value={asObject(value)[key]}
+      onChange={(own) => onChange(withKey(value, key, own))}
+    />
+  ));
+}
+
+/** The field of a value, by its schema: a group of fields, a list, or one field. */
+export function ValueField(props: ValueFieldProps) {
+  const { file, value } = props;
+  const schema = chosen(props.schema, value, file);
+  if (schema.type === 'object' && !schema.anyOf && value !== undefined) {
+    return (
+      <Group {...props} schema={schema}>
+        <PartFields {...props} schema={schema} />
+      </Group>
+    );
+  }
+  if (schema.type === 'array') return <ListField {...props} schema={schema} />;
+  if (schema.type === 'object' && !schema.anyOf) return <AbsentField {...props} schema={schema} />;
+  return <LeafField {...props} schema={schema} />;
+}
+
+function Group({ label, part, pointer, schema, children }: ValueFieldProps & { children: ReactNode }) {
+  return (
+    <fieldset className="group" id={fieldId(part, pointer)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {schema.description && <p className="quiet">{schema.description}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** A group of fields that is not there and may be added. */
+function AbsentField(props: ValueFieldProps) {
+  const words = useWords();
+  const { label, schema, file, onChange } = props;
+  return (
+    <Group {...props}>
+      <Button aria-label={`${words.add}: ${label}`} onClick={() => onChange(emptyValue(schema, file))}>
+        {words.add}
+      </Button>
+    </Group>
+  );
+}
+
+/** A list, whose entries can be added, moved and removed. */
+function ListField(props: ValueFieldProps) {
+  const words = useWords();
+  const { label, pointer, schema, file, onChange } = props;
+  const entries = Array.isArray(props.value) ? props.value : [];
+  const itemSchema = schema.items ?? {};
+  const swapped = (from: number, to: number) =>
+    entries.map((entry, index) => (index === from ? entries[to] : index === to ? entries[from] : entry));
+  return (
+    <Group {...props}>
+      {entries.map((entry, index) => {
+        const name = `${label} ${index + 1}`;
+        return (
+          <div key={index}>
+            <ValueField
+              {...props}
+              label={name}
+              isNeeded={false}
+              pointer={pointerTo(pointer, index)}
+              schema={itemSchema}
+              value={entry}
+              onChange={(own) => onChange(entries.map((each, place) => (place === index ? (own ?? '') : each)))}
+            />
+            <Button
+              size="small"
+              aria-label={`${words.up}: ${name}`}
+              disabled={index === 0}
+              onClick={() => onChange(swapped(index, index - 1))}
+            >
+              {words.up}
+            </Button>{' '}
+            <Button
+              size="small"
+              aria-label={`${words.down}: ${name}`}
+              disabled={index === entries.length - 1}
+              onClick={() => onChange(swapped(index, index + 1))}
+            >
+              {words.down}
+            </Button>{' '}
+            <Button
+              size="small"
+              aria-label={`${words.remove}: ${name}`}
+              onClick={() => onChange(entries.length > 1 ? entries.toSpliced(index, 1) : undefined)}
+            >
+              {words.remove}
+            </Button>
+          </div>
+        );
+      })}
+      <Button
+        aria-label={`${words.add}: ${label}`}
+        onClick={() => onChange([...entries, emptyValue(itemSchema, file)])}
+      >
+        {words.add}
+      </Button>
+    </Group>
+  );
+}

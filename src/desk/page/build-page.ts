@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { digest } from '../../cache/digest.ts';
+import { filesBelow } from '../../cache/files-below.ts';
+
+/**
+ * Bundles the desk's page, unless its sources are those of a page in the cache.
+ * @param cacheDir the folder of the cache
+ * @returns the folder of the page
+ */
+export async function buildPage(root: string, cacheDir: string): Promise<string> {
+  const sources = ['src/desk', 'src/text', 'src/language', 'package-lock.json'];
+  const files = sources.flatMap((name) => filesBelow(join(root, name)));
+  const key = digest(...files.map((path) => `${relative(root, path)}\0${readFileSync(path, 'utf8')}\0`));
+  const pages = join(cacheDir, 'desk/pages');
+  const pageDir = join(pages, key);
+  if (filesBelow(pageDir).length > 0) return pageDir;
+  const { build } = await import('vite');
+  const aside = `${pages}.${process.pid}`;
+  await build({
+    configFile: false,
+    root: join(root, 'src/desk/browser'),
+    logLevel: 'error',
+    build: { outDir: aside, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 2000 },
+  });
+  rmSync(pages, { recursive: true, force: true });
+  mkdirSync(pages, { recursive: true });
+  // Put in place whole: a build that was stopped leaves no page.
+  renameSync(aside, pageDir);
+  return pageDir;
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { freePorts } from '../support/free-ports.ts';
+import { smallInstitute } from '../support/small-institute.ts';
+import { axeFindings } from './support/axe.ts';
+
+/** The desk as an editor has it, on a copy of a small institute. */
+const root = join(import.meta.dirname, '../..');
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let dir: string;
+let desk: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'desk-'));
+  cpSync(smallInstitute, join(dir, 'content'), { recursive: true });
+  await start();
+});
+
+test.afterAll(() => {
+  desk?.kill();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  const folders = { CONTENT_DIR: join(dir, 'content'), CACHE_DIR: join(dir, 'cache') };
+  const env = { ...process.env, ...folders, PORT: String(await freePorts()) };
+  desk = spawn(process.execPath, ['scripts/tool.mjs', 'desk'], { cwd: root, env });
+  let said = '';
+  for (const stream of [desk.stdout, desk.stderr]) {
+    stream?.on('data', (data) => {
+      said += data;
+    });
+  }
+  await expect.poll(() => said, { timeout: 100_000 }).toContain('#token=');
+  address = /http\S+/.exec(said)?.[0] ?? '';
+}
+
+const file = 'ua/news/2026.json';
+const read = () => readFileSync(join(dir, 'content', file), 'utf8');
+const titleOf = (text: string): string => JSON.parse(text).items[0].title;
+const field = (page: Page, words: typeof ukrainian) =>
+  page.getByLabel(`${words.fields.title} · ${words.ua}`, { exact: false });
+
+test('an editor corrects a headline: the mistake at its field, a crash between, and one line changed', async ({
+  page,
+}) => {
+  const before = read();
+  const title = titleOf(before);
+  await page.goto(address);
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('link', { name: title }).click();
+  await field(page, ukrainian).fill('');
+  await expect(field(page, ukrainian)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+
+  await field(page, ukrainian).fill(`${title} у роботі`);
+  await expect(page.getByRole('link', { name: `${title} у роботі` })).toContainText(ukrainian.draft);
+  expect(read()).toBe(before);
+  desk.kill('SIGKILL');
+  await start();
+  await page.goto(address);
+  await page.getByRole('link', { name: `${title} у роботі` }).click();
+  await expect(field(page, ukrainian)).toHaveValue(`${title} у роботі`);
+  await expect(field(page, ukrainian)).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: ukrainian.save }).click();
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  expect(read()).toBe(before.replace(title, `${title} у роботі`));
+});
+
+test('of two who change the same, both versions are shown, and the editor decides', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const before = read();
+  const title = titleOf(before);
+  await page.goto(address);
+  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+  await page.locator(`a[href="#/news/${JSON.parse(before).items[0].id}"]`).click();
+  await field(page, english as typeof ukrainian).fill('Моя назва');
+  await expect(page.getByRole('link', { name: english.draft })).toBeVisible();
+  writeFileSync(join(dir, 'content', file), before.replace(title, 'Чужа назва'));
+  await page.getByRole('button', { name: english.save }).click();
+  const conflict = page.getByRole('region', { name: english.conflict });
+  await expect(conflict).toContainText('Чужа назва');
+  await expect(conflict).toContainText('Моя назва');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await conflict.getByRole('button', { name: english.keepMine }).click();
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.saved)).toBeVisible();
+  expect(read()).toBe(before.replace(title, 'Моя назва'));
+});
