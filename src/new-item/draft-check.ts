@@ -48,10 +48,7 @@ export class DraftCheck {
 
   /** Reads the content and copies it. */
   static async open(dir: string, options: DraftCheckOptions): Promise<DraftCheck> {
-    const base = await checkContent(dir, options);
-    // A draft may never be written.
-    const { verified } = options;
-    return new DraftCheck(dir, { ...options, verified: verified && Object.assign(verified, { store() {} }) }, base);
+    return new DraftCheck(dir, options, await checkContent(dir, options));
   }
 
   /** The content without the item. */
@@ -64,7 +61,9 @@ export class DraftCheck {
     const changes = changesOf(this.dir, draft);
     writeChanges(this.copy, changes);
     try {
-      const checked = await checkContent(this.copy, { ...this.options, previous: this.base.tree });
+      // A draft may never be written: as a text that is not saved, it leaves nothing for later checks.
+      const options = { ...this.options, previous: this.base.tree, unsaved: new Map<string, string>() };
+      const checked = await checkContent(this.copy, options);
       const diagnostics = checked.diagnostics.filter((each) => !this.known.has(signature(each)));
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
       const result = {

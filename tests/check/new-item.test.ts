@@ -2,7 +2,9 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
+import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
@@ -296,4 +298,21 @@ test.each([
 test('ids come from words of either language', () => {
   expect(toSlug('Пуск печі № 5!')).toBe('pusk-pechi-5');
   expect(toSlug('A new furnace')).toBe('a-new-furnace');
+});
+
+test('what is verified after an item was made is the content without it', async () => {
+  await withFixture({ name: 'verified' }, async (dir) => {
+    const cache = mkdtempSync(join(outside, 'cache-'));
+    const path = join(cache, 'verified.json');
+    const open = () => new VerifiedContent(path, '', new FileHashes(join(cache, 'hashes.json')));
+    await checkContent(dir, { verified: open() });
+    const before = readFileSync(path, 'latin1');
+    await newItem(
+      dir,
+      'news',
+      { ...news, text: 'Піч запущено.', 'text-en': 'The furnace is running.' },
+      { verified: open() },
+    );
+    expect(readFileSync(path, 'latin1')).toBe(before);
+  });
 });
