@@ -5,7 +5,7 @@ import { isMainThread, Worker } from 'node:worker_threads';
 import { cacheFolder, contentFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
-import { portOf } from '../src/command/ports.ts';
+import { portOf, requireFreePorts } from '../src/command/ports.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { buildPage } from '../src/desk/page/build-page.ts';
 import { answerChecks, checkInBackground } from '../src/desk/server/background-check.ts';
@@ -26,6 +26,7 @@ const draftsIn = (cacheDir: string) => new DraftStore(join(cacheDir, 'desk/draft
 async function run(): Promise<number> {
   parseArgs({ options: {} });
   const port = portOf(process.env, 3030);
+  await requireFreePorts('127.0.0.1', [port]);
   const cacheDir = cacheFolder(root);
   const session = new DeskSession(contentFolder(root), draftsIn(cacheDir));
   const pageDir = await buildPage(root, cacheDir);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,4 +97,15 @@ test('of two who change the same, both versions are shown, and the editor decide
   await page.getByRole('button', { name: english.save }).click();
   await expect(page.getByText(english.saved)).toBeVisible();
   expect(read()).toBe(before.replace(title, 'Моя назва'));
+});
+
+test('a second desk at the same port ends with one line', () => {
+  const env = { ...process.env, CACHE_DIR: join(dir, 'cache'), PORT: new URL(address).port };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'desk'], {
+    cwd: root,
+    env,
+    timeout: 60_000,
+  });
+  expect(status).toBe(2);
+  expect(String(stderr).trim().split('\n')).toHaveLength(1);
 });
