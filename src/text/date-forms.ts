@@ -1,20 +1,8 @@
 import { isoDate } from './iso-date.ts';
+import { monthNames } from './month-names.ts';
 
 /** The months as they are written after a day, in both languages. */
-const monthNames = [
-  /січня|january/i,
-  /лютого|february/i,
-  /березня|march/i,
-  /квітня|april/i,
-  /травня|may/i,
-  /червня|june/i,
-  /липня|july/i,
-  /серпня|august/i,
-  /вересня|september/i,
-  /жовтня|october/i,
-  /листопада|november/i,
-  /грудня|december/i,
-];
+const months = monthNames.ua.map((name, index) => new RegExp(`${name}|${monthNames.en[index]}`, 'i'));
 
 /** The day that a text was probably meant to name, as DD.MM.YYYY; it may not be in the calendar. */
 export function suggestDate(value: string): string | undefined {
@@ -32,7 +20,7 @@ export function certainDate(value: string): string | undefined {
 
 function readDate(value: string): { date: string; isCertain: boolean } | undefined {
   const text = value.trim();
-  const numeric = monthNames.reduce((words, names, at) => words.replace(names, ` ${at + 1} `), text);
+  const numeric = months.reduce((words, names, at) => words.replace(names, ` ${at + 1} `), text);
   const [, year, month, day] = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})$/.exec(numeric) ?? [];
   if (year && month && day) return { date: join(day, month, year), isCertain: true };
   const [, first, second, last] =

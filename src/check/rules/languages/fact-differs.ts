@@ -3,6 +3,7 @@ import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
+import { monthNames } from '../../../text/month-names.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
@@ -43,15 +44,11 @@ const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
 /** Numbers of books and journals, addresses, phone numbers, and the day and month before a year. */
 const notFacts =
   /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
-const months = {
-  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
-  en: 'January February March April May June July August September October November December'.split(' '),
-};
 /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
 const dates = {
-  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${months.ua.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
+  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${monthNames.ua.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
   en: new RegExp(
-    `(\\d{1,2})[\\s\\u00a0](${months.en.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${months.en.join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
+    `(\\d{1,2})[\\s\\u00a0](${monthNames.en.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${monthNames.en.join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
     'g',
   ),
 };
@@ -171,7 +168,7 @@ function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {
     const [, day, month, numericDay, numericMonth, monthFirst, dayLast] =
       new RegExp(dates[language].source).exec(found) ?? [];
     const name = month ?? monthFirst;
-    const number = name === undefined ? numericMonth : String(months[language].indexOf(name) + 1);
+    const number = name === undefined ? numericMonth : String(monthNames[language].indexOf(name) + 1);
     return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;
   });
 }

@@ -34,7 +34,8 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
   check(tree, report) {
     for (const text of allValues(tree)) {
       const { file, pointer, value, isProse } = text;
-      if (file.language !== 'ua' || !isProse || !mayHave.test(value.toLowerCase()) || !isInOwnLanguage(text)) continue;
+      if (file.language !== 'ua' || !isProse || !mayHave.test(value.toLowerCase()) || !isInOwnLanguage(text))
+        continue;
       for (const match of wordsOnly(value).matchAll(word)) {
         const found = match[0];
         // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../language/languages.ts';
+import { monthNames } from '../../../text/month-names.ts';
 
 /** What a typesetter would fix. */
 export type TypographyProblem =
@@ -13,7 +14,8 @@ export type TypographyProblem =
   | 'no-break'
   | 'unit-space'
   | 'unit-language'
-  | 'decimal';
+  | 'decimal'
+  | 'date';
 
 /** A pattern that a typesetter would fix. */
 export interface TypographyRule {
@@ -196,6 +198,17 @@ export const typographyRules: readonly TypographyRule[] = [
       'gu',
     ),
     fix: (found) => found.replace(',', '.'),
+  },
+  {
+    problem: 'date',
+    language: 'en',
+    mayApply: (text) => /\d\.\d\d\.(?:19|20)\d\d/.test(text),
+    // In a table, dates stand below each other.
+    pattern: /(?<!^.*\|.*|[\d.–-])(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|–|\.\d)/gm,
+    fix: (found) => {
+      const [day, month, year] = found.split('.').map(Number);
+      return `${day} ${monthNames.en[Number(month) - 1]} ${year}`;
+    },
   },
   {
     problem: 'unit-language',

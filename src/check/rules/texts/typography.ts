@@ -24,7 +24,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
   severity: 'warning',
   scope: 'group',
   summary: 'Texts follow the typography of their language.',
-  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. A no-break space keeps together what belongs together: a number and its unit, № and its number, initials and a surname, a year and its «р.». Ukrainian uses a decimal comma and Ukrainian units, English a decimal point. `npm run check -- --fix` fixes what is certain.',
+  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. A no-break space keeps together what belongs together: a number and its unit, № and its number, initials and a surname, a year and its «р.». Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
   words: {
     en: ({ problem, suggestion }) => ({
       message: {
@@ -40,6 +40,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         'unit-space': 'No space between a number and its unit.',
         'unit-language': 'A unit that is not in Ukrainian.',
         decimal: 'The decimal separator of the other language.',
+        date: 'A date in numbers: which of them is the month differs by country.',
       }[problem],
       hint: `Write ${shownEn(suggestion)}; "npm run check -- --fix" does it for you.`,
     }),
@@ -57,6 +58,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         'unit-space': 'Немає пробілу між числом і одиницею.',
         'unit-language': 'Одиниця не українською.',
         decimal: 'Десятковий роздільник іншої мови.',
+        date: 'Дата числами: де в ній місяць, у різних країнах пишуть по-різному.',
       }[problem],
       hint: `Напишіть ${shownUk(suggestion)}; «npm run check -- --fix» зробить це за вас.`,
     }),
