@@ -37,7 +37,7 @@ export default {
       from: { path: '^src/desk/browser/' },
       to: {
         path: '^(src|content|netlify|scripts)/',
-        pathNot: '^src/desk/browser/',
+        pathNot: '^src/desk/(browser/|token-header)',
         dependencyTypesNot: ['type-only'],
       },
     },

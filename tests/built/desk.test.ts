@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenHeader } from '../../src/desk/server/guard-request.ts';
+import { tokenHeader } from '../../src/desk/token-header.ts';
 import { builtFiles, readBuilt } from './support/site.ts';
 
 test('nothing of the editors’ desk is in the built site', () => {

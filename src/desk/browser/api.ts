@@ -1,5 +1,6 @@
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
+import { tokenHeader } from '../token-header.ts';
 import type { Schema } from './schema.ts';
 import type { Language } from './words.ts';
 
@@ -26,7 +27,7 @@ export class Refusal extends Error {
 async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
   const response = await fetch(`/api/${path}`, {
     method,
-    headers: { 'x-desk-token': sessionStorage.getItem(tokenKey) ?? '', 'content-type': 'application/json' },
+    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await response.json();

@@ -33,20 +33,18 @@ function isAt(place: string | undefined, pointer: string): boolean {
 }
 
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
-function LeafInput({ label: _, isNeeded, ...given }: ValueFieldProps) {
-  const { schema, part, pointer, onChange } = given;
+function LeafInput({ label: _, file: __, isNeeded, part, pointer, schema, onChange, ...given }: ValueFieldProps) {
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
-  const props = { ...given, onChange: keep };
+  const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
   const { things } = useContext(FieldContext);
-  const id = fieldId(part, pointer);
-  if (schema.format === 'markdown') return <MarkdownInput {...props} id={id} />;
+  if (schema.format === 'markdown') return <MarkdownInput {...props} />;
   const kinds = kindsOf(schema.format);
   const targets = kinds && things.filter((thing) => kinds.includes(thing.kind));
-  if (targets?.length) return <ReferenceInput {...props} id={id} targets={targets} />;
+  if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
   if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
-    return <PlainInput {...props} id={id} />;
-  return <JsonInput {...props} id={id} />;
+    return <PlainInput {...props} schema={schema} />;
+  return <JsonInput {...props} />;
 }
 
 /** The kinds of the items that a field refers to, by its format. */

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
@@ -9,7 +9,7 @@ import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
 import { useThing } from './use-thing.ts';
 import { PartFields } from './value-field.tsx';
-import { LanguageContext, named, useWords } from './words.ts';
+import { named, useTextLanguage, useWords } from './words.ts';
 
 interface ThingFormProps {
   name: string;
@@ -21,7 +21,7 @@ interface ThingFormProps {
 /** The form of a thing: its facts once, its texts side by side. */
 export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
   const words = useWords();
-  const language = useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+  const language = useTextLanguage();
   const { thing, schemas, opened, fault, edit, run } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const own = mistakes.filter((mistake) => mistake.thing === name);

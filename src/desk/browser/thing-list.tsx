@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
-import { LanguageContext, named, useWords } from './words.ts';
+import { named, useTextLanguage, useWords } from './words.ts';
 
 /** How many things are shown at first, and with each request for more. */
 const step = 50;
@@ -15,7 +15,7 @@ interface ThingListProps {
 /** The list of things, with search and filters. */
 export function ThingList({ things, mistakes, current }: ThingListProps) {
   const words = useWords();
-  const language = useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+  const language = useTextLanguage();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('news');
   const [year, setYear] = useState('');

@@ -7,7 +7,7 @@ export interface ValueFieldProps extends ValueProps {
 }
 
 /** What an input within a field gets. The field adds what a screen reader needs. */
-export interface InputProps extends ValueProps {
+export interface InputProps extends Pick<ValueProps, 'value' | 'onChange'> {
   id: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;

@@ -17,6 +17,11 @@ export function useWords(): Words {
   return wordsOf[useContext(LanguageContext)];
 }
 
+/** The language of the content in which the desk shows titles. */
+export function useTextLanguage(): 'ua' | 'en' {
+  return useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+}
+
 /** What a kind of things or a field is called; the name in the files where there is no word for it. */
 export function named(words: Readonly<Record<string, string>>, name: string): string {
   return words[name] ?? name;

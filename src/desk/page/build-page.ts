@@ -9,7 +9,7 @@ import { filesBelow } from '../../cache/files-below.ts';
  * @returns the folder of the page
  */
 export async function buildPage(root: string, cacheDir: string): Promise<string> {
-  const sources = ['src/desk', 'src/text', 'src/language', 'package-lock.json'];
+  const sources = ['src/desk/browser', 'src/desk/token-header.ts', 'package-lock.json'];
   const files = sources.flatMap((name) => filesBelow(join(root, name)));
   const key = digest(...files.map((path) => `${relative(root, path)}\0${readFileSync(path, 'utf8')}\0`));
   const pages = join(cacheDir, 'desk/pages');

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-
-/** The header that carries the token. A page of another origin cannot set it without being asked for by CORS, which is refused. */
-export const tokenHeader = 'x-desk-token';
+import { tokenHeader } from '../token-header.ts';
 
 /**
  * Whether a request is of the desk's own page: other pages in the same browser, and other programs of other users, are not to

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
-import { tokenHeader } from '../../../src/desk/server/guard-request.ts';
+import { tokenHeader } from '../../../src/desk/token-header.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;

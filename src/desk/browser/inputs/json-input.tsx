@@ -4,7 +4,7 @@ import type { InputProps } from '../value-field-props.ts';
 import { useWords } from '../words.ts';
 
 /** A value for which the form has no field: written as JSON, and kept when it is valid. */
-export function JsonInput({ part: _, pointer: __, file: ___, schema: ____, value, onChange, ...field }: InputProps) {
+export function JsonInput({ value, onChange, ...field }: InputProps) {
   const words = useWords();
   const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
   const [isBad, setBad] = useState(false);

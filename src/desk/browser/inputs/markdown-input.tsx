@@ -7,15 +7,7 @@ import { type MarkdownMark, markText } from './mark-text.ts';
 const marks: readonly MarkdownMark[] = ['bold', 'italic', 'link', 'list', 'heading'];
 
 /** A text in Markdown, with buttons for its marks. */
-export function MarkdownInput({
-  part: _,
-  pointer: __,
-  file: ___,
-  schema: ____,
-  value,
-  onChange,
-  ...field
-}: InputProps) {
+export function MarkdownInput({ value, onChange, ...field }: InputProps) {
   const words = useWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const text = value === undefined ? '' : String(value);

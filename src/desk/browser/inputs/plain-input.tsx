@@ -1,4 +1,5 @@
 import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
+import type { Schema } from '../schema.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useWords } from '../words.ts';
 import { fromIsoDate, toIsoDate } from './iso-date.ts';
@@ -7,7 +8,7 @@ import { fromIsoDate, toIsoDate } from './iso-date.ts';
 const longest = 100;
 
 /** A text, a date, a number, one of several words, or a yes or no. Nothing written means no value. */
-export function PlainInput({ part: _, pointer: __, file: ___, schema, value, onChange, ...field }: InputProps) {
+export function PlainInput({ schema, value, onChange, ...field }: InputProps & { schema: Schema }) {
   const words = useWords();
   const text = value === undefined ? '' : String(value);
   const onText = (own: string) => onChange(own === '' && value !== '' ? undefined : own);

@@ -1,22 +1,17 @@
 import { Select } from '@fluentui/react-components';
-import { useContext } from 'react';
 import type { ListedThing } from '../../server/desk-session.ts';
 import type { InputProps } from '../value-field-props.ts';
-import { LanguageContext, useWords } from '../words.ts';
+import { useTextLanguage, useWords } from '../words.ts';
 
 /** A reference to an item, picked by its name. */
 export function ReferenceInput({
-  part: _,
-  pointer: __,
-  file: ___,
-  schema: ____,
   value,
   onChange,
   targets,
   ...field
 }: InputProps & { targets: readonly ListedThing[] }) {
   const words = useWords();
-  const language = useContext(LanguageContext) === 'uk' ? 'ua' : 'en';
+  const language = useTextLanguage();
   const id = value === undefined ? '' : String(value);
   const choices = targets.map(({ name, title }) => ({
     id: name.slice(name.indexOf('/') + 1),
