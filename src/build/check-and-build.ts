@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { checkContent } from '../check/check-content.ts';
 import { printPretty } from '../check/formats/print-pretty.ts';
-import { VerifiedContent } from '../check/verified-content.ts';
 import type { Audience } from '../hosts/audience.ts';
 import { ensureBundle } from '../renderer/prerender/bundle.ts';
 import type { BuildPaths } from './build-paths.ts';
 import { type BuildReport, buildSite } from './build-site.ts';
 import { missingComponents } from './missing-components.ts';
+import { verifiedContentOf } from './open-verified-content.ts';
 import { endProgress, reportProgress } from './report-progress.ts';
 
 interface CheckAndBuildOptions {
@@ -30,7 +30,7 @@ export async function checkAndBuild(
   const bundle = ensureBundle(root, join(cacheDir, 'bundles'), hashes, reportProgress);
   reportProgress('checking the content');
   const filePrefix = contentDir === join(root, 'content') ? 'content/' : '';
-  const verified = useCache ? new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes) : undefined;
+  const verified = useCache ? verifiedContentOf(version, cacheDir, hashes) : undefined;
   // A preview is for editors.
   const language = audience === 'preview' ? 'uk' : 'en';
   const result = await checkContent(contentDir, { filePrefix, verified, language });

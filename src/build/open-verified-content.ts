@@ -12,5 +12,10 @@ export function openVerifiedContent(root: string, cacheDir: string, hashes: File
   const codeHashes = new FileHashes(join(cacheDir, 'code-hashes.json'));
   const version = codeVersion(root, codeHashes);
   codeHashes.save();
+  return verifiedContentOf(version, cacheDir, hashes);
+}
+
+/** Opens what earlier checks by a version of the code verified. */
+export function verifiedContentOf(version: string, cacheDir: string, hashes: FileHashes): VerifiedContent {
   return new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
 }

@@ -7,7 +7,6 @@ import { oncePer } from '../../cache/once-per.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
-import { VerifiedContent } from '../../check/verified-content.ts';
 import type { CompiledSite } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
@@ -19,6 +18,7 @@ import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
 import { codeVersion } from '../fingerprint.ts';
+import { verifiedContentOf } from '../open-verified-content.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const publishedIn = oncePer(publishedFiles);
@@ -36,7 +36,7 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
   const version = codeVersion(root, hashes);
 
   const compile = async (server: ViteDevServer, overlay: ContentOverlay) => {
-    const verified = new VerifiedContent(join(cacheDir, 'verified.json'), version, hashes);
+    const verified = verifiedContentOf(version, cacheDir, hashes);
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });
     previous = result.tree;
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
