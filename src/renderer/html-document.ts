@@ -64,8 +64,9 @@ export function fillDocument(shell: string, parts: DocumentParts): string {
   const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
   const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
   const toHead = beforeHead.replace('<head>', () => headStart + style);
-  const html = `${start}${attributes(parts)}${toHead}${slot}${head(parts)}${beforeBody}${content(parts)}${end}`;
-  return html.replace(slot, firstPaint(html.length < paintedWhole ? dataId : 'content'));
+  const before = `${start}${attributes(parts)}${toHead}`;
+  const after = `${head(parts)}${beforeBody}${content(parts)}${end}`;
+  return before + firstPaint(before.length + after.length < paintedWhole ? dataId : 'content') + after;
 }
 
 /**
