@@ -3,6 +3,7 @@ import { kindOfFile } from '../../../content/kind-table.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
+import { invisible } from '../texts/invisible-character.ts';
 
 const email =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
@@ -52,6 +53,8 @@ function isContact({ kind }: ContentFile): boolean {
   return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
 }
 
+/** Whether a text is an address as far as one can see: invisible characters in it are a mistake of their own. */
 function isEmail(text: string): boolean {
-  return email.test(text) && !text.includes('..');
+  const visible = text.replace(invisible, '');
+  return email.test(visible) && !visible.includes('..');
 }
