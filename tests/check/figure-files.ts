@@ -66,7 +66,7 @@ export function figureFiles({
 }
 
 /** Gives a news item a text in both languages. */
-export function newsContent(ukrainian: string, english: string): Fixture['replace'] {
+export function newsContent(ukrainian: string, english: string): NonNullable<Fixture['replace']> {
   const content = (lead: string, text: string) => `"text": "${lead}",\n      "content": ${JSON.stringify(text)}`;
   return [
     ['ua/news/2025.json', '"text": "Піч зупинено."', content('Піч зупинено.', ukrainian)],

@@ -1,7 +1,13 @@
 import type { FigureTexts, SeriesData, Unit } from '../../../../content/model/figures.ts';
 import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
 import { unitText } from '../../../content/units.ts';
-import { type FigureItem, figureItems, namedFigures, numbersOf } from '../../../content/views/figures.ts';
+import {
+  type FigureItem,
+  figureItems,
+  hasTableText,
+  namedFigures,
+  numbersOf,
+} from '../../../content/views/figures.ts';
 import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -41,6 +47,8 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
       const { language } = file;
       const words = language && figure?.texts.get(language)?.value;
       if (!isPlaced || !figure || !language || !words) return [];
+      // Without its table nothing is known of the numbers of a figure; that it is missing is an error of its own.
+      if (!hasTableText(tree, figure, language)) return [];
       return quantitiesOf(numbersOf(tree, figure, language), words).flatMap((quantity) =>
         statedNumbers(text, unitText(quantity.unit, language), language)
           .filter((stated) => isMeant(stated, quantity) && !quantity.values.some((value) => agrees(value, stated)))

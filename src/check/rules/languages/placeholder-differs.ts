@@ -44,6 +44,8 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
   check(tree, report) {
     for (const { ua, en } of languagePairs(tree).texts) {
       if (!ua.value.includes('{') && !en.value.includes('{')) continue;
+      // An empty text is an error of its own.
+      if (ua.value.trim() === '' || en.value.trim() === '') continue;
       if (pluralKey.test(ua.pointer) && !ua.pointer.endsWith('_other')) continue;
       compare(ua, en, report);
       compare(en, ua, report);

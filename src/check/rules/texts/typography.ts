@@ -67,7 +67,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
     for (const text of allValues(tree)) {
       const { file, pointer, isProse, format, value } = text;
       const { language } = file;
-      if (!language || !isProse) continue;
+      if (!language || !isProse || value.trim() === '') continue;
       const suspected = typographyRules.filter(
         (rule) => (rule.language ?? language) === language && rule.mayApply(value),
       );
