@@ -100,7 +100,8 @@ test('of two who change the same, both versions are shown, and the editor decide
 });
 
 test('a second desk at the same port ends with one line', () => {
-  const env = { ...process.env, CACHE_DIR: join(dir, 'cache'), PORT: new URL(address).port };
+  // The runner asks for colours; Node warns of it where the environment asks for none.
+  const env = { ...process.env, FORCE_COLOR: undefined, CACHE_DIR: join(dir, 'cache'), PORT: new URL(address).port };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'desk'], {
     cwd: root,
     env,
