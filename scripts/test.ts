@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/command/run-command.ts';
 import { changedFiles } from '../src/git/changed-files.ts';
 import { findBase } from '../src/git/find-base.ts';
 import { installTools } from '../src/test-run/install-tools.ts';
-import { stepsOfContent, type TestStep, testSteps } from '../src/test-run/test-steps.ts';
+import { type ChosenStep, runSteps } from '../src/test-run/run-steps.ts';
+import { stepsOfContent, testSteps } from '../src/test-run/test-steps.ts';
 
-const usage = `Runs everything that CI runs, in the order in which it fails fastest. Each step says how long it took.
+const usage = `Runs everything that CI runs, in the order in which it fails fastest; after the build, browser tests run beside all others.
+Each step says how long it took.
 
 npm test                        exit 0: all passed, 1: a step failed, 2: there is nothing to test with
 npm test -- --content           leaves out what no change of texts, facts, pictures and documents can break: code, builds in
@@ -35,11 +36,11 @@ await runCommand(usage, async () => {
       : testSteps.map((step) => ({ step }));
   if (values.list) return 0;
   installTools(root);
-  return runSteps(steps);
+  return (await runSteps(root, steps)) ? 0 : 1;
 });
 
 /** The steps that a change can break; prints what is left out. */
-async function changedSteps(ref: string | undefined): Promise<{ step: TestStep; files?: string[] }[]> {
+async function changedSteps(ref: string | undefined): Promise<ChosenStep[]> {
   // Only this way of testing needs the graph of imports.
   const [{ readImportGraph }, { describeChoice, stepsOfChange }] = await Promise.all([
     import('../src/test-run/import-graph.ts'),
@@ -55,19 +56,4 @@ async function changedSteps(ref: string | undefined): Promise<{ step: TestStep; 
       step,
       ...(tests && { files: tests.filter(({ isRun }) => isRun).map(({ path }) => path) }),
     }));
-}
-
-function runSteps(steps: readonly { step: TestStep; files?: readonly string[] }[]): number {
-  for (const { step, files } of steps) {
-    console.log(`\n── ${step.name}`);
-    const [program, args] = step.command(files);
-    const started = performance.now();
-    const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
-    if (status !== 0) {
-      console.error(`\n${step.name}: failed`);
-      return 1;
-    }
-    console.log(`${step.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
-  return 0;
 }

@@ -2,9 +2,14 @@ import type { LookedAt } from './affected-tests.ts';
 import { closureOf, type ImportGraph } from './import-graph.ts';
 import { builtBy, madeFrom } from './site-parts.ts';
 
+/** Steps that run beside those of other lanes: one processor core cannot be kept busy by browsers that wait. */
+export type Lane = 'node' | 'browser';
+
 /** A step of the tests: a program of its own. */
 export interface TestStep {
   name: string;
+  /** With whom it runs; one without a lane runs before all lanes. */
+  lane?: Lane;
   /** Whether a change of content alone can break it. */
   ofContent?: boolean;
   /** The program and its arguments; `files` are the tests to run, all if not given. */
@@ -36,7 +41,7 @@ const always = () => true;
 const commandOn = (script: string, checked: RegExp) => (path: string, graph: ImportGraph) =>
   checked.test(path) || closureOf(graph, [script]).has(path);
 
-/** Everything that `npm test` runs, in the order in which it fails fastest. */
+/** Everything that `npm test` runs, in the order in which it fails fastest; the lanes after the build, side by side. */
 export const testSteps: readonly TestStep[] = [
   {
     name: 'schemas are fresh',
@@ -70,7 +75,14 @@ export const testSteps: readonly TestStep[] = [
     isTouched: (path) => /\.([cm]?[jt]sx?|css)$/.test(path),
   },
   {
+    name: 'build',
+    ofContent: true,
+    command: () => tool('build'),
+    isTouched: (path, graph) => madeFrom(graph)(path),
+  },
+  {
     name: 'unit tests',
+    lane: 'node',
     ofContent: true,
     command: vitest('unit'),
     suite: {
@@ -83,13 +95,8 @@ export const testSteps: readonly TestStep[] = [
     },
   },
   {
-    name: 'build',
-    ofContent: true,
-    command: () => tool('build'),
-    isTouched: (path, graph) => madeFrom(graph)(path),
-  },
-  {
     name: 'incremental builds',
+    lane: 'node',
     command: vitest('builds'),
     suite: {
       folders: ['tests/build'],
@@ -99,6 +106,7 @@ export const testSteps: readonly TestStep[] = [
   },
   {
     name: 'built site',
+    lane: 'node',
     ofContent: true,
     command: vitest('built'),
     suite: {
@@ -109,6 +117,7 @@ export const testSteps: readonly TestStep[] = [
   },
   {
     name: 'browser tests',
+    lane: 'browser',
     ofContent: true,
     command: playwright,
     suite: {
