@@ -1,3 +1,5 @@
+import { oncePer } from '../cache/once-per.ts';
+import type { ContentFile } from '../content/content-tree.ts';
 import { pointerParts } from '../content/json/json-pointer.ts';
 import type { TypedValue } from '../content/schema/typed-values.ts';
 import { asObject } from '../content/unknown-value.ts';
@@ -7,6 +9,7 @@ import { asObject } from '../content/unknown-value.ts';
  * beside it names another language: `"title": "…", "titleLanguage": "ru"`.
  */
 export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'pointer'>): boolean {
+  if (!mayHaveOtherLanguages(file)) return true;
   const parts = pointerParts(pointer);
   if (file.kind.anyLanguage?.some((above) => isBelow(parts, pointerParts(above)))) return false;
   const key = parts.pop();
@@ -16,6 +19,12 @@ export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'po
   );
   return !(`${key}Language` in asObject(around));
 }
+
+/** Whether a file may have texts in another language: most have none. A key may be written with escapes. */
+const mayHaveOtherLanguages = oncePer(({ kind, document }: ContentFile) => {
+  const { text } = document.source;
+  return kind.anyLanguage !== undefined || text.includes('Language"') || text.includes('\\u');
+});
 
 function isBelow(parts: readonly string[], above: readonly string[]): boolean {
   return above.every((part, place) => part === '*' || part === parts[place]);

@@ -21,10 +21,11 @@ export interface TypedInBoth {
 /** Finds the facts that both languages have typed although the data has them. */
 export const typedInBoth = oncePer((tree: ContentTree): TypedInBoth[] =>
   languagePairs(tree).texts.flatMap(({ ua, en }) => {
+    const ukrainian = typedFactsIn(tree, ua.value, 'ua');
     // Phrases are where facts are typed.
-    if (!isProse(tree, ua) || ua.file.kind.name === 'phrases-texts') return [];
+    if (ukrainian.length === 0 || !isProse(tree, ua) || ua.file.kind.name === 'phrases-texts') return [];
     const english = typedFactsIn(tree, en.value, 'en');
-    const facts = typedFactsIn(tree, ua.value, 'ua').flatMap(({ name, ...place }) => {
+    const facts = ukrainian.flatMap(({ name, ...place }) => {
       const other = english.find((each) => each.name === name);
       return other ? [{ name, ua: place, en: { from: other.from, to: other.to } }] : [];
     });

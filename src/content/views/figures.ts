@@ -60,14 +60,20 @@ export function hasTableText(tree: ContentTree, { chart }: FigureItem, language:
   return news === undefined || newsContent(tree, language, news) !== '';
 }
 
-function newsContent(tree: ContentTree, language: LanguageCode, id: string): string {
+/** The Markdown of every news item, by language and id. */
+const newsContents = oncePer((tree: ContentTree): ReadonlyMap<LanguageCode, ReadonlyMap<string, string>> => {
   const [kind] = kindsCalled('news');
-  const item =
-    kind &&
-    itemTexts(tree, kind, language)
-      .flatMap(({ items }) => items)
-      .find((each) => each.id === id);
-  return (item && asText(itemValue(item).content)) ?? '';
+  const ofLanguage = (language: LanguageCode) =>
+    kind ? itemTexts(tree, kind, language).flatMap(({ items }) => items.map(contentOf)) : [];
+  return new Map(languageCodes.map((language) => [language, new Map(ofLanguage(language))]));
+});
+
+function contentOf(item: Item): [id: string, content: string] {
+  return [item.id, asText(itemValue(item).content) ?? ''];
+}
+
+function newsContent(tree: ContentTree, language: LanguageCode, id: string): string {
+  return newsContents(tree).get(language)?.get(id) ?? '';
 }
 
 /** The ids of a chart that need names in each language, with the pointers of what has them. */

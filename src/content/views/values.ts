@@ -1,6 +1,6 @@
 import { oncePer } from '../../cache/once-per.ts';
-import type { ContentTree } from '../content-tree.ts';
-import { placeKey, type ValuePlace } from '../place.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
+import type { ValuePlace } from '../place.ts';
 import { type TypedValue, typedValues } from '../schema/typed-values.ts';
 
 /** Every text of every file that its schema knows. */
@@ -22,11 +22,18 @@ export function valuesOfFormat(tree: ContentTree, format: string): readonly Type
   return byFormat(tree).get(format) ?? [];
 }
 
-const proseKeys = oncePer(
-  (tree: ContentTree) => new Set(allValues(tree).flatMap((value) => (value.isProse ? [placeKey(value)] : []))),
-);
+const prosePointers = oncePer((tree: ContentTree): ReadonlyMap<ContentFile, ReadonlySet<string>> => {
+  const found = new Map<ContentFile, Set<string>>();
+  for (const { file, pointer, isProse } of allValues(tree)) {
+    if (!isProse) continue;
+    const pointers = found.get(file);
+    if (pointers) pointers.add(pointer);
+    else found.set(file, new Set([pointer]));
+  }
+  return found;
+});
 
 /** Whether visitors read a value as words. */
-export function isProse(tree: ContentTree, place: ValuePlace): boolean {
-  return proseKeys(tree).has(placeKey(place));
+export function isProse(tree: ContentTree, { file, pointer }: ValuePlace): boolean {
+  return prosePointers(tree).get(file)?.has(pointer) ?? false;
 }

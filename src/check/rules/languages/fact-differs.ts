@@ -81,7 +81,9 @@ export const factDiffers = defineRule<{
   },
   check(tree, report) {
     const links = new Map(
-      markdownTexts(tree).map(({ value, parts }) => [`${value.file.path} ${value.pointer}`, parts.links]),
+      markdownTexts(tree).flatMap(({ value, parts }) =>
+        parts.links.length > 0 ? [[`${value.file.path} ${value.pointer}`, parts.links] as const] : [],
+      ),
     );
     for (const { ua, en } of languagePairs(tree).texts) {
       if (ua.value === en.value || !(mayHaveFacts(ua.value) || mayHaveFacts(en.value))) continue;
@@ -197,14 +199,15 @@ function addressOf(href: string): string | undefined {
   return [parts(host.replace(/^www\./, ''), '.').join('.'), ...parts(pathname, '/')].join('/');
 }
 
-function find(fact: Fact, pattern: RegExp, text: string, normalize: (value: string) => string): FoundFact[] {
-  const seen = new Set<string>();
-  return [...text.matchAll(pattern)].flatMap((match) => {
+function find(fact: Fact, pattern: RegExp, text: string, normalize: (found: string) => string): FoundFact[] {
+  const found = new Map<string, FoundFact>();
+  // Without an iterator, which would copy the pattern for each of many texts that have none.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const value = normalize(match[0]);
-    if (seen.has(value)) return [];
-    seen.add(value);
-    return [{ fact, value, from: match.index, to: match.index + match[0].length }];
-  });
+    if (!found.has(value)) found.set(value, { fact, value, from: match.index, to: pattern.lastIndex });
+  }
+  return [...found.values()];
 }
 
 /** The facts that the other text does not have. `12 000` and `12 тис.` are the same, and so are `14:00` and `2 p.m.`. */

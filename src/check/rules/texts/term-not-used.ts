@@ -27,10 +27,10 @@ function patternsIn(tree: ContentTree, language: LanguageCode) {
       .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
       .replaceAll('*', '\\p{L}*')
       .replaceAll(' ', '\\s');
-  const all = terms.flatMap(({ forbidden }) => forbidden.map(words));
+  const all = terms.flatMap(({ forbidden }) => forbidden.map((form) => words(form.toLowerCase())));
   return {
-    // Without a look at what precedes, and so fast: most texts have none of the words.
-    mayHave: all.length > 0 ? new RegExp(all.join('|'), 'iu') : undefined,
+    // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
+    mayHave: all.length > 0 ? new RegExp(all.join('|'), 'u') : undefined,
     terms: terms.map((term) => ({
       ...term,
       pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(words).join('|')})(?!\\p{L})`, 'giu'),
@@ -62,7 +62,7 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
       const { file, pointer, value, isProse } = text;
       if (!isProse || !file.language) continue;
       const { mayHave, terms } = patterns[file.language];
-      if (!mayHave?.test(value) || !isInOwnLanguage(text)) continue;
+      if (!mayHave?.test(value.toLowerCase()) || !isInOwnLanguage(text)) continue;
       const words = wordsOnly(value);
       for (const { pattern, preferred = '', reason = '' } of terms) {
         const match = words.matchAll(pattern).next().value;

@@ -145,8 +145,9 @@ export const typographyRules: readonly TypographyRule[] = [
       problem: 'no-break',
       language,
       mayApply: (text) => /\d [\p{L}°%]/u.test(text),
+      // The space comes first: what precedes is looked at only where a digit does.
       pattern: new RegExp(
-        `(?<=${number}(?:[.,]\\d+)?) (?=(?:${units[language]}|${otherUnits[language]})${after})`,
+        ` (?<=\\d )(?=(?:${units[language]}|${otherUnits[language]})${after})(?<=${number}(?:[.,]\\d+)? )`,
         'gu',
       ),
       fix: () => nbsp,
