@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { ProfileLink } from '../namespaces/entries.ts';
 import type { PersonNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
-import { articleEntries, monographEntries } from './publication-entries.ts';
+import { articleEntries, monographLines } from './publication-entries.ts';
 import { relatedNewsCount } from './unit-namespaces.ts';
 
 /** A person's page, with the units they work in and the news that link to them. */
@@ -26,7 +26,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     ...(email && { email }),
     profiles: profileLinks(profiles, language),
     units,
-    monographs: monographEntries(context, id),
+    monographs: monographLines(context, id),
     news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),
   };
 }

@@ -9,7 +9,6 @@ import type {
   CouncilMemberEntry,
   DefenceCard,
   DocumentEntry,
-  MonographEntry,
   NewsCard,
   PageLink,
   ProfileLink,
@@ -94,8 +93,8 @@ export interface PersonNamespace {
   structure?: CompiledImage;
   email?: string;
   profiles: ProfileLink[];
-  /** The person's books, newest first. */
-  monographs: MonographEntry[];
+  /** The person's books, newest first, without links of their own. */
+  monographs: PublicationLine[];
   units: UnitLink[];
   news: NewsCard[];
 }

@@ -165,6 +165,20 @@ test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA
   }
 });
 
+test.each([
+  ['', 0],
+  ['en/', 1],
+] as const)('the page of each author in %s cites a book in full, and leads to it', (prefix, style) => {
+  const list = readPage(`${prefix}publishing/monographs.html`);
+  for (const { id, people: authors } of monographs) {
+    const cited = list.getElementById(id)?.querySelectorAll('dd > span:first-child')[style]?.text;
+    for (const author of authors) {
+      const page = readPage(`${prefix}person/${author}.html`);
+      expect(page.querySelector(`main a[href$="/publishing/monographs#${id}"]`)?.text, author).toBe(cited);
+    }
+  }
+});
+
 test.skipIf(!people.length).each(['', 'en/'])(
   'the page of a person in %s cites each publication, and leads to the files of it and of all',
   (prefix) => {

@@ -77,10 +77,13 @@ export default function PersonPage() {
           <>
             <h2>{labels.person.monographs}</h2>
             <ul className={styles.monographs}>
-              {person.monographs.map(({ id, title, place, publisher, year }) => (
+              {person.monographs.map(({ id, html, language }) => (
                 <li key={id}>
-                  <a href={`${href('/publishing/monographs')}#${id}`}>{title}</a>
-                  {`. ${place}: ${publisher}, ${year}`}
+                  <a
+                    href={`${href('/publishing/monographs')}#${id}`}
+                    lang={language}
+                    dangerouslySetInnerHTML={{ __html: html }}
+                  />
                 </li>
               ))}
             </ul>
