@@ -209,6 +209,8 @@ export interface PersonLabels {
   publications: string;
   /** The heading of the person's books. */
   monographs: string;
+  /** Leads from a book among a person's works to what it is about. */
+  aboutBook: string;
   /** The heading of the researcher profiles. */
   profiles: string;
   /** The heading of the person's units. */

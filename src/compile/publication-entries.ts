@@ -24,11 +24,11 @@ export function articleEntries(context: CompileContext, person: string): Publica
     }));
 }
 
-/** A person's books, newest first, without links of their own: each leads to the list of monographs. */
+/** A person's books, newest first. */
 export function monographLines(context: CompileContext, person: string): PublicationLine[] {
   return publicationsOf(context.content, person)
     .filter(({ id }) => isMonograph(context.facts.item('publication', id)))
-    .map(({ id }) => ({ id, ...citedOnPage(context, id) }));
+    .map((reference) => lineOf(context, reference));
 }
 
 /** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
@@ -73,18 +73,16 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
   };
 }
 
-/** A publication as it is cited on a page, its address a link. */
+/** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
 function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>): PublicationLine {
-  const { html, language } = citedOnPage(context, id);
+  const { dstu, apa } = context.citations(id);
+  const html = context.language === 'ua' ? dstu : apa;
   const address = addressOf(own);
   // Paper does not repeat an address behind its link.
   const link = `<a href="${address}" rel="noopener" data-address>${address}</a>`;
-  return { id, html: address ? html.replace(address, () => link) : html, language };
-}
-
-/** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
-function citedOnPage(context: CompileContext, id: string): Pick<PublicationLine, 'html' | 'language'> {
-  const { dstu, apa } = context.citations(id);
-  const html = context.language === 'ua' ? dstu : apa;
-  return { html, language: hasCyrillic(html) ? 'uk' : 'en' };
+  return {
+    id,
+    html: address ? html.replace(address, () => link) : html,
+    language: hasCyrillic(html) ? 'uk' : 'en',
+  };
 }

@@ -93,7 +93,7 @@ export interface PersonNamespace {
   structure?: CompiledImage;
   email?: string;
   profiles: ProfileLink[];
-  /** The person's books, newest first, without links of their own. */
+  /** The person's books, newest first. */
   monographs: PublicationLine[];
   units: UnitLink[];
   news: NewsCard[];

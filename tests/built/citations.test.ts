@@ -174,7 +174,8 @@ test.each([
     const cited = list.getElementById(id)?.querySelectorAll('dd > span:first-child')[style]?.text;
     for (const author of authors) {
       const page = readPage(`${prefix}person/${author}.html`);
-      expect(page.querySelector(`main a[href$="/publishing/monographs#${id}"]`)?.text, author).toBe(cited);
+      const link = page.querySelector(`main a[href$="/publishing/monographs#${id}"]`);
+      expect(link?.parentNode?.querySelector('span')?.text, author).toBe(cited);
     }
   }
 });

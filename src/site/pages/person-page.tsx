@@ -79,11 +79,8 @@ export default function PersonPage() {
             <ul className={styles.monographs}>
               {person.monographs.map(({ id, html, language }) => (
                 <li key={id}>
-                  <a
-                    href={`${href('/publishing/monographs')}#${id}`}
-                    lang={language}
-                    dangerouslySetInnerHTML={{ __html: html }}
-                  />
+                  <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
+                  <a href={`${href('/publishing/monographs')}#${id}`}>{labels.person.aboutBook}</a>
                 </li>
               ))}
             </ul>
