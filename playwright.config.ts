@@ -10,8 +10,7 @@ const longest = /(axe|dev-overlay|focus|framed-pages|tables|viewer-endless|viewe
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // One more than there are cores: tests wait for pages, lines and clocks.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   // Until ten runs in a row under load have shown that none is needed.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a busy machine; a test that hangs still fails.

@@ -6,8 +6,8 @@ const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests of servers and processes wait. By default, Vitest leaves one core free.
-    maxWorkers: availableParallelism() + 1,
+    // By default, Vitest leaves one core free.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -7,8 +7,8 @@ import { installTools } from '../src/test-run/install-tools.ts';
 import { type ChosenStep, runSteps } from '../src/test-run/run-steps.ts';
 import { stepsOfContent, testSteps } from '../src/test-run/test-steps.ts';
 
-const usage = `Runs everything that CI runs, in the order in which it fails fastest; after the build, browser tests run beside all others.
-Each step says how long it took.
+const usage = `Runs everything that CI runs, in two lanes beside each other: the build with the browser tests, and all else in the order in
+which it fails fastest. Each step says how long it took.
 
 npm test                        exit 0: all passed, 1: a step failed, 2: there is nothing to test with
 npm test -- --content           leaves out what no change of texts, facts, pictures and documents can break: code, builds in

@@ -9,25 +9,24 @@ export interface ChosenStep {
 }
 
 /**
- * Runs steps: first those without a lane, one after another, then the lanes beside each other, the steps of each in turn.
- * The first step that fails stops all. What a step prints in a lane stays together; the last lane prints as it goes on.
+ * Runs steps: those of a lane one after another, lanes beside each other. The first step that fails stops all. What the lane
+ * of the last step prints is seen as it comes; what a step of another prints, when it has ended.
  *
  * @returns whether all passed
  */
 export async function runSteps(dir: string, steps: readonly ChosenStep[]): Promise<boolean> {
   const stop = new AbortController();
-  const runAll = async (own: readonly ChosenStep[], isLive: boolean) => {
-    for (const chosen of own) if (!(await runStep(dir, chosen, isLive, stop))) return false;
-    return true;
-  };
-  if (!(await runAll(ofLane(steps, undefined), true))) return false;
-  const lanes = [...new Set(steps.flatMap(({ step }) => step.lane ?? []))];
-  const passed = await Promise.all(lanes.map((lane) => runAll(ofLane(steps, lane), lane === lanes.at(-1))));
-  return passed.every(Boolean);
-}
-
-function ofLane(steps: readonly ChosenStep[], lane: Lane | undefined): ChosenStep[] {
-  return steps.filter(({ step }) => step.lane === lane);
+  const seen = steps.at(-1)?.step.lane;
+  const passed = new Map<string, Promise<boolean>>();
+  const lastOf = new Map<Lane, Promise<boolean>>();
+  for (const chosen of steps) {
+    const { name, lane, after } = chosen.step;
+    const before = Promise.all([lastOf.get(lane), after === undefined ? true : passed.get(after)]);
+    const own = before.then((all) => !all.includes(false) && runStep(dir, chosen, lane === seen, stop));
+    passed.set(name, own);
+    lastOf.set(lane, own);
+  }
+  return (await Promise.all(passed.values())).every(Boolean);
 }
 
 /** Runs one step. One that another's failure stops says nothing more. */

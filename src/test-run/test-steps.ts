@@ -2,14 +2,15 @@ import type { LookedAt } from './affected-tests.ts';
 import { closureOf, type ImportGraph } from './import-graph.ts';
 import { builtBy, madeFrom } from './site-parts.ts';
 
-/** Steps that run beside those of other lanes: one processor core cannot be kept busy by browsers that wait. */
-export type Lane = 'node' | 'browser';
+/** Steps of a lane run one after another, beside those of the other: browsers wait too much to keep all cores busy. */
+export type Lane = 'code' | 'site';
 
 /** A step of the tests: a program of its own. */
 export interface TestStep {
   name: string;
-  /** With whom it runs; one without a lane runs before all lanes. */
-  lane?: Lane;
+  lane: Lane;
+  /** A step before it, of the other lane, that must have passed. */
+  after?: string;
   /** Whether a change of content alone can break it. */
   ofContent?: boolean;
   /** The program and its arguments; `files` are the tests to run, all if not given. */
@@ -41,48 +42,55 @@ const always = () => true;
 const commandOn = (script: string, checked: RegExp) => (path: string, graph: ImportGraph) =>
   checked.test(path) || closureOf(graph, [script]).has(path);
 
-/** Everything that `npm test` runs, in the order in which it fails fastest; the lanes after the build, side by side. */
+/** Everything that `npm test` runs, in the order in which each lane fails fastest. */
 export const testSteps: readonly TestStep[] = [
   {
+    name: 'build',
+    lane: 'site',
+    ofContent: true,
+    command: () => tool('build'),
+    isTouched: (path, graph) => madeFrom(graph)(path),
+  },
+  {
     name: 'schemas are fresh',
+    lane: 'code',
     command: () => tool('schema', '--check'),
     isTouched: commandOn('scripts/schema.ts', /^content\/(model|schema)\//),
   },
   {
     name: 'content',
+    lane: 'code',
     ofContent: true,
     command: () => tool('check'),
     isTouched: commandOn('scripts/check.ts', /^content\//),
   },
   {
     name: 'types',
+    lane: 'code',
     command: () => node('node_modules/typescript-native/bin/tsc'),
     isTouched: (path) => /\.tsx?$|^tsconfig\.json$|^package/.test(path),
   },
   {
     name: 'packages',
+    lane: 'code',
     command: () => tool('supply-chain'),
     isTouched: commandOn('scripts/supply-chain.ts', /package(-lock)?\.json$|^\.npmrc$|^docs\/security\.md$/),
   },
   {
     name: 'lint and format',
+    lane: 'code',
     command: () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
     isTouched: (path) => /\.([cm]?[jt]sx?|css|json)$/.test(path),
   },
   {
     name: 'arrows between the parts',
+    lane: 'code',
     command: () => node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...arrows),
     isTouched: (path) => /\.([cm]?[jt]sx?|css)$/.test(path),
   },
   {
-    name: 'build',
-    ofContent: true,
-    command: () => tool('build'),
-    isTouched: (path, graph) => madeFrom(graph)(path),
-  },
-  {
     name: 'unit tests',
-    lane: 'node',
+    lane: 'code',
     ofContent: true,
     command: vitest('unit'),
     suite: {
@@ -96,7 +104,8 @@ export const testSteps: readonly TestStep[] = [
   },
   {
     name: 'incremental builds',
-    lane: 'node',
+    lane: 'code',
+    after: 'build',
     command: vitest('builds'),
     suite: {
       folders: ['tests/build'],
@@ -106,7 +115,8 @@ export const testSteps: readonly TestStep[] = [
   },
   {
     name: 'built site',
-    lane: 'node',
+    lane: 'code',
+    after: 'build',
     ofContent: true,
     command: vitest('built'),
     suite: {
@@ -117,7 +127,7 @@ export const testSteps: readonly TestStep[] = [
   },
   {
     name: 'browser tests',
-    lane: 'browser',
+    lane: 'site',
     ofContent: true,
     command: playwright,
     suite: {

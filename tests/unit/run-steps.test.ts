@@ -24,55 +24,53 @@ afterEach(() => {
 });
 
 /** A step that runs a script in the folder of the test. */
-const step = (name: string, script: string, lane?: Lane): { step: TestStep } => ({
+const step = (name: string, lane: Lane, script: string, after?: string): { step: TestStep } => ({
   step: {
     name,
-    ...(lane && { lane }),
+    lane,
+    ...(after && { after }),
     command: () => [process.execPath, ['-e', `const fs = require('node:fs'); ${script}`]],
   },
 });
 const leave = (file: string) => `fs.writeFileSync('${file}', '');`;
+const expectFile = (file: string) => `if (!fs.existsSync('${file}')) process.exit(1);`;
 /** Goes on when another step has left a file. */
 const waitFor = (file: string, then = '') =>
   `const timer = setInterval(() => { if (fs.existsSync('${file}')) { clearInterval(timer); ${then} } }, 5);`;
 
-test('lanes run beside each other, after what has none, and each in its order', async () => {
+test('lanes run beside each other, each in its order, and a step after what it needs', async () => {
   const passed = await runSteps(dir, [
-    step('first', leave('ready')),
-    step('unit', `if (!fs.existsSync('ready')) process.exit(1); ${waitFor('opened', leave('seen'))}`, 'node'),
-    step('built', `process.exit(fs.existsSync('seen') ? 0 : 1)`, 'node'),
-    step('browser', `${leave('opened')} ${waitFor('seen')}`, 'browser'),
+    step('build', 'site', waitFor('checked', leave('site'))),
+    step('types', 'code', leave('checked')),
+    step('built site', 'code', expectFile('site'), 'build'),
+    step('browser tests', 'site', expectFile('site')),
   ]);
-  expect(printed).toContain('built: ');
+  expect(printed).toMatch(/types: [\d.]+ s[\s\S]*built site: [\d.]+ s/);
   expect(passed).toBe(true);
 });
 
 test('what a step prints beside another one stays together', async () => {
   const speak = `console.log('one'); ${waitFor('opened', "console.error('two');")}`;
-  await runSteps(dir, [step('unit', speak, 'node'), step('browser', leave('opened'), 'browser')]);
+  await runSteps(dir, [step('unit', 'code', speak), step('browser', 'site', leave('opened'))]);
   expect(printed).toMatch(/\n── unit\none\ntwo\nunit: [\d.]+ s\n/);
 });
 
-test.each(['node', 'browser'] as const)(
-  'a step that fails in the lane "%s" stops the other one, and nothing follows',
-  async (lane) => {
-    const other = lane === 'node' ? 'browser' : 'node';
-    const passed = await runSteps(dir, [
-      step('failing', waitFor('begun', 'process.exit(3)'), lane),
-      step('later', leave('later'), lane),
-      step('endless', `${leave('begun')} setInterval(() => {}, 1000);`, other),
-      step('after it', leave('later'), other),
-    ]);
-    expect(passed).toBe(false);
-    expect(printed).toContain('failing: failed');
-    expect(printed).not.toContain('endless: ');
-    expect(existsSync(join(dir, 'later'))).toBe(false);
-  },
-);
-
-test('without lanes, the first step that fails is the last one', async () => {
-  expect(await runSteps(dir, [step('failing', 'process.exit(1)'), step('later', leave('later'), 'node')])).toBe(
-    false,
-  );
+test.each([
+  ['code', 'site'],
+  ['site', 'code'],
+] as const)('a step that fails in the lane "%s" stops the other one, and nothing follows', async (lane, other) => {
+  const passed = await runSteps(dir, [
+    step('failing', lane, waitFor('begun', 'process.exit(3)')),
+    step('later', lane, leave('later')),
+    step('endless', other, `${leave('begun')} setInterval(() => {}, 1000);`),
+    step('after it', other, leave('later'), 'failing'),
+  ]);
+  expect(passed).toBe(false);
+  expect(printed).toContain('failing: failed');
+  expect(printed).not.toContain('endless: ');
   expect(existsSync(join(dir, 'later'))).toBe(false);
+});
+
+test('what is needed and was not chosen is not waited for', async () => {
+  expect(await runSteps(dir, [step('built site', 'code', '', 'build')])).toBe(true);
 });

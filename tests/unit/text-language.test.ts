@@ -11,7 +11,8 @@ const value = {
 
 function isOwn(pointer: string, kindName = 'containers-texts') {
   const kind = fileKinds.find(({ name }) => name === kindName);
-  return isInOwnLanguage({ file: { kind, value }, pointer } as Parameters<typeof isInOwnLanguage>[0]);
+  const document = { source: { text: JSON.stringify(value) } };
+  return isInOwnLanguage({ file: { kind, value, document }, pointer } as Parameters<typeof isInOwnLanguage>[0]);
 }
 
 test('journals keep the language of their names, wherever in the list they are; what is said of them does not', () => {
