@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { lonePicture } from './figures/lone-picture.ts';
 import { tableCaption } from './table-caption.ts';
 
 /** Part of a Markdown text, as offsets in it. */
@@ -10,7 +11,8 @@ interface Part {
 /** What the rules look at in a Markdown text. */
 export interface MarkdownParts {
   links: (Part & { href: string; text: string })[];
-  images: (Part & { src: string; alt: string })[];
+  /** Pictures, and whether each stands alone in its paragraph. */
+  images: (Part & { src: string; alt: string; isAlone: boolean })[];
   headings: (Part & { level: number; text: string })[];
   /** Tables with the words of their cells, and whether a caption precedes them. */
   tables: (Part & { header: string[]; rows: string[][]; hasCaption: boolean })[];
@@ -44,8 +46,10 @@ export function markdownParts(text: string): MarkdownParts {
     const from = lines[map[0]] ?? 0;
     const to = lines[map[1]] ?? text.length;
     if (token.type === 'fence' || token.type === 'code_block') code.push({ from, to });
-    if (token.type === 'inline')
-      at = inlineParts(text, token, { from: token.map ? from : Math.max(from, at), to }, parts, code);
+    if (token.type === 'inline') {
+      const place = { from: token.map ? from : Math.max(from, at), to };
+      at = inlineParts(text, token, place, parts, code, lonePicture(tokens, index) !== undefined);
+    }
     if (token.type === 'heading_open') {
       const content = tokens[index + 1]?.content ?? '';
       const at = Math.max(text.indexOf(content, from), from);
@@ -65,7 +69,14 @@ export function markdownParts(text: string): MarkdownParts {
 }
 
 /** Collects links, images and code spans of one block or cell; returns the end of the last one. */
-function inlineParts(text: string, block: Token, { from, to }: Part, parts: MarkdownParts, code: Part[]): number {
+function inlineParts(
+  text: string,
+  block: Token,
+  { from, to }: Part,
+  parts: MarkdownParts,
+  code: Part[],
+  isAlone: boolean,
+): number {
   let at = from;
   const find = (wanted: string): Part => {
     const found = text.indexOf(wanted, at);
@@ -74,20 +85,22 @@ function inlineParts(text: string, block: Token, { from, to }: Part, parts: Mark
     return { from: found, to: at };
   };
   const children = block.children ?? [];
+  let opened = 0;
   for (const [index, token] of children.entries()) {
     if (token.type === 'code_inline') code.push(find(token.content));
-    if (token.type === 'link_open') {
-      const href = String(token.attrGet('href'));
-      const close = children.findIndex((other, i) => i > index && other.type === 'link_close');
+    if (token.type === 'link_open') opened = index;
+    // The address stands behind the words, and behind the address of a picture among them.
+    if (token.type === 'link_close') {
+      const href = String(children[opened]?.attrGet('href'));
       const words = children
-        .slice(index + 1, close)
+        .slice(opened + 1, index)
         .map(plainText)
         .join('');
       parts.links.push({ ...find(href), href, text: words });
     }
     if (token.type === 'image') {
       const src = String(token.attrGet('src'));
-      parts.images.push({ ...find(src), src, alt: token.content });
+      parts.images.push({ ...find(src), src, alt: token.content, isAlone });
     }
   }
   return at;

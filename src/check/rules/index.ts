@@ -6,6 +6,7 @@ export { figureNumbers } from './figures/figure-numbers.ts';
 export { figureUnknown } from './figures/figure-unknown.ts';
 export { figureUnused } from './figures/figure-unused.ts';
 export { figureWords } from './figures/figure-words.ts';
+export { pictureInSentence } from './figures/picture-in-sentence.ts';
 export { assetMissing } from './files/asset-missing.ts';
 export { assetNotWhatItSays } from './files/asset-not-what-it-says.ts';
 export { assetUnused } from './files/asset-unused.ts';

@@ -1,4 +1,5 @@
 import type MarkdownIt from 'markdown-it';
+import { lonePicture } from '../../content/figures/lone-picture.ts';
 import { figureNumbers, figuresIn } from '../../content/figures/named-figures.ts';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
@@ -34,8 +35,8 @@ export function putFigures(tokens: Token[], text: string, writer: FigureWriter):
 /** Makes figures of the pictures that stand alone in a paragraph. */
 export function putPictures(tokens: Token[], { picture }: FigureWriter, wordsOf: (image: Token) => string): void {
   for (const [index, token] of tokens.entries()) {
-    const [image, ...others] = token.children ?? [];
-    if (image?.type !== 'image' || others.length > 0 || tokens[index - 1]?.type !== 'paragraph_open') continue;
+    const image = lonePicture(tokens, index);
+    if (!image) continue;
     for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
     token.children = [asHtml(token, picture(String(image.attrGet('src')), wordsOf(image)))];
   }
