@@ -81,7 +81,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td>{kindLabel}</td>
+      <td data-written={languageLabel}>{kindLabel}</td>
       <td>
         <DateText iso={date} />
       </td>
