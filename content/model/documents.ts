@@ -1,4 +1,5 @@
 import type { DateText, FilePath, Slug } from './formats.ts';
+import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: data/documents.json. */
 export interface DocumentsData {
@@ -110,4 +111,30 @@ export interface DocumentTexts {
    * @minLength 3
    */
   title: string;
+}
+
+/** The page of documents. Files: ua/institute-documents.json, en/institute-documents.json. */
+export interface DocumentsPageTexts extends TextPageTexts {
+  /** The heading of the table of all documents of the site. */
+  registerTitle: string;
+  /** The label of the choice of a kind. */
+  kind: string;
+  /** The choice of all kinds. */
+  allKinds: string;
+  /** The label of the choice of a year. */
+  year: string;
+  /** The choice of all years. */
+  allYears: string;
+  /** The number of documents shown; {{count}} is the number. */
+  found_one: string;
+  /** The same for 2, 3, 4, 22 … in Ukrainian. */
+  found_few?: string;
+  /** The same for 5, 6, 11 … in Ukrainian. */
+  found_many?: string;
+  /** The same for every other number. */
+  found_other: string;
+  /** Shown when there is no document of the kind and year chosen. */
+  nothing: string;
+  /** Shows all documents again. */
+  showAll: string;
 }

@@ -4,15 +4,18 @@ import type {
   ProcurementData,
   ProcurementTexts,
 } from '../../content/model/about-pages.ts';
+import type { DocumentKind, DocumentsPageTexts } from '../../content/model/documents.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
 import type {
   DevelopmentsNamespace,
+  DocumentsPageNamespace,
   EquipmentCenterNamespace,
   MonographsNamespace,
   ProcurementNamespace,
 } from '../namespaces/text-pages.ts';
+import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -64,6 +67,18 @@ function hryvnias(language: LanguageCode, amount: number): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'UAH', maximumFractionDigits: 0 }).format(
     amount,
   );
+}
+
+/** The page of documents: the sections with theirs, and all documents of the site, newest first. */
+export function documentsPageNamespace(context: CompileContext): DocumentsPageNamespace {
+  const { content, language } = context;
+  const items = content.facts.documents.map(({ id }) => context.documentEntry(id));
+  const names = Object.entries(content.documentTexts(language).kinds) as [DocumentKind, string][];
+  return {
+    ...textPageNamespace<DocumentsPageTexts>(context, 'institute-documents'),
+    items: items.sort((a, b) => compareText(b.date, a.date)),
+    kinds: names.filter(([id]) => items.some(({ kind }) => kind === id)).map(([id, label]) => ({ id, label })),
+  };
 }
 
 /** The instruments that others can use. */

@@ -2,6 +2,7 @@ import { kindsCalled } from '../content/kind-table.ts';
 import { textPages } from '../content/text-pages.ts';
 import {
   developmentsNamespace,
+  documentsPageNamespace,
   equipmentCenterNamespace,
   monographsNamespace,
   procurementNamespace,
@@ -52,6 +53,7 @@ const makers: Record<string, (context: CompileContext) => object> = {
   developments: developmentsNamespace,
   procurement: procurementNamespace,
   'equipment-center': equipmentCenterNamespace,
+  'institute-documents': documentsPageNamespace,
   monographs: monographsNamespace,
   directorate: directorateNamespace,
   specializedcouncil: (context) => textPageNamespace(context, 'specializedcouncil'),

@@ -207,6 +207,10 @@ export const kinds: readonly Kind[] = [
     items: { noun: { en: 'instrument', uk: 'приладу' }, facts: { list: 'items' }, texts: { list: 'items' } },
   },
   {
+    name: 'institute-documents',
+    texts: textsFile('documents-page', 'institute-documents.json', 'DocumentsPageTexts', { optional: true }),
+  },
+  {
     name: 'monographs',
     texts: textsFile('monographs', 'monographs.json', 'MonographsTexts', { optional: true }),
   },

@@ -1,7 +1,6 @@
 /** The pages that are texts in sections and nothing else; each is a namespace of its own. */
 export const textPages: readonly string[] = [
   'strategy',
-  'institute-documents',
   'services',
   'repository',
   'remote-education',

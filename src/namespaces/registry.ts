@@ -17,6 +17,7 @@ import type {
   ApplicantsNamespace,
   DevelopmentsNamespace,
   DirectorateNamespace,
+  DocumentsPageNamespace,
   EquipmentCenterNamespace,
   MonographsNamespace,
   ProcurementNamespace,
@@ -47,6 +48,7 @@ export interface Namespaces {
   developments: DevelopmentsNamespace;
   procurement: ProcurementNamespace;
   'equipment-center': EquipmentCenterNamespace;
+  'institute-documents': DocumentsPageNamespace;
   monographs: MonographsNamespace;
   specializedcouncil: TextPageNamespace<SpecializedCouncilTexts>;
   defences: DefencesNamespace;

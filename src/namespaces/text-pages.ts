@@ -6,6 +6,7 @@ import type {
   ProcurementTexts,
 } from '../../content/model/about-pages.ts';
 import type { CouncilRole, DirectorateTexts, DirectorTexts } from '../../content/model/councils.ts';
+import type { DocumentKind, DocumentsPageTexts } from '../../content/model/documents.ts';
 import type { EquipmentCenterTexts, InstrumentTexts } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
 import type { ApplicantsTexts, PostgraduateData, ScheduleTexts, Weekday } from '../../content/model/postgraduate.ts';
@@ -71,6 +72,13 @@ export interface EquipmentCenterNamespace extends TextPageNamespace<EquipmentCen
     unit: UnitLink;
     contact: PageLink;
   })[];
+}
+
+/** The page of documents, with all documents of the site, newest first. */
+export interface DocumentsPageNamespace extends TextPageNamespace<DocumentsPageTexts> {
+  items: DocumentEntry[];
+  /** The kinds that these are of, in the order of their names in data. */
+  kinds: { id: DocumentKind; label: string }[];
 }
 
 /** The monographs, newest first. */

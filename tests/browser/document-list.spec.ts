@@ -15,6 +15,8 @@ for (const { code } of languages) {
   }) => {
     const { documents } = labels(code);
     const texts = readContent<DocumentsTexts>(`${code}/documents.json`);
+    // On narrower screens the language stands below the kind.
+    await page.setViewportSize({ width: 1441, height: 800 });
     await open(page, site.origin + joinLanguagePath(code, '/test'));
     const rows = page.getByRole('table').last().locator('tbody tr');
     await expect(rows).toHaveCount(items.length);
@@ -23,6 +25,7 @@ for (const { code } of languages) {
       const row = rows.nth(index);
       await expect(row.getByRole('rowheader')).toHaveText(title);
       await expect(row.getByRole('cell').nth(0)).toHaveText(texts.kinds[kind]);
+      await expect(row.getByRole('cell').nth(0)).toHaveAttribute('data-written', texts.languages[language]);
       await expect(row.getByRole('cell').nth(2)).toHaveText(texts.languages[language]);
       await expect(row.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
       await expect(row.getByRole('cell').nth(4)).toHaveText(/^[\d,.]+\u00a0\D{2}$/);

@@ -13,14 +13,16 @@ interface DocumentListProps {
   documents: readonly DocumentEntry[];
   /** The id of the heading that names the list. */
   labelledBy: string;
+  /** The documents that the address can open here: all, unless another list of the page has some of them too. */
+  addressed?: readonly DocumentEntry[];
 }
 
 /** Documents as a dense table, and on phones as cards: each can be viewed in place, or saved. */
-export function DocumentList({ documents, labelledBy }: DocumentListProps) {
+export function DocumentList({ documents, labelledBy, addressed = documents }: DocumentListProps) {
   const { documents: words } = useNamespace('labels');
   const list = useId();
   const open = useOpenDocument();
-  useAddressedDocument(documents, list, open);
+  useAddressedDocument(addressed, list, open);
   return (
     <table className={styles.rows} aria-labelledby={labelledBy}>
       <thead>
@@ -81,7 +83,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td>{kindLabel}</td>
+      <td data-written={languageLabel}>{kindLabel}</td>
       <td>
         <DateText iso={date} />
       </td>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { DocumentEntry } from '../../namespaces/entries.ts';
+
+/** What a list of documents is narrowed to; an empty text is no choice. */
+interface DocumentFilter {
+  kind: string;
+  /** Four digits. */
+  year: string;
+}
+
+/** Keeps the filter in the address, as `?kind=order&year=2026`, without a new step in the history. */
+export function useDocumentFilter(): DocumentFilter & { choose: (filter: DocumentFilter) => void } {
+  const location = useLocation();
+  const [filter, setFilter] = useState<DocumentFilter>({ kind: '', year: '' });
+  // The prerendered page knows no query: the address is read only now. The router's does not know what was chosen since.
+  useEffect(() => {
+    const parameters = new URLSearchParams(window.location.search);
+    setFilter({ kind: parameters.get('kind') ?? '', year: parameters.get('year') ?? '' });
+  }, [location]);
+  const choose = (chosen: DocumentFilter) => {
+    setFilter(chosen);
+    const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString();
+    const { pathname } = window.location;
+    window.history.replaceState(window.history.state, '', query ? `${pathname}?${query}` : pathname);
+  };
+  return { ...filter, choose };
+}
+
+/** Returns the year of a document. */
+export const yearOf = ({ date }: DocumentEntry): string => date.slice(0, 4);
+
+/** Returns whether a document is of a kind; all are when none is chosen. */
+export const isOfKind = (document: DocumentEntry, kind: string): boolean => !kind || document.kind === kind;
+
+/** Returns whether a document is of a year; all are when none is chosen. */
+export const isOfYear = (document: DocumentEntry, year: string): boolean => !year || yearOf(document) === year;

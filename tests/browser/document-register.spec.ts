@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import type { DocumentsData, DocumentsPageTexts, DocumentsTexts } from '../../content/model/documents.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
+import { readContent } from './support/content.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+const path = '/about/documents';
+const { items } = readContent<DocumentsData>('data/documents.json');
+const words = readContent<DocumentsPageTexts>('ua/institute-documents.json');
+const { kinds } = readContent<DocumentsTexts>('ua/documents.json');
+const yearOf = ({ date }: DocumentsData['items'][number]) => date.slice(-4);
+const ofKind = items.filter(({ kind }) => kind === 'order');
+const latest = ofKind.map(yearOf).sort().at(-1) ?? '';
+const ofBoth = ofKind.filter((item) => yearOf(item) === latest);
+
+const register = (page: Page) => page.getByRole('region', { name: words.registerTitle });
+const rows = (page: Page) => register(page).locator('tbody tr');
+const choice = (page: Page, label: string) => register(page).getByLabel(label, { exact: true });
+
+test('documents are narrowed by kind and year, in the address and in words', async ({ page, site }) => {
+  await open(page, site.origin + path);
+  const status = register(page).getByRole('status');
+  await expect(rows(page)).toHaveCount(items.length);
+  await expect(status).toContainText(String(items.length));
+  await choice(page, words.kind).selectOption(kinds.order);
+  await expect(rows(page)).toHaveCount(ofKind.length);
+  await expect(status).toContainText(String(ofKind.length));
+  await expect(page).toHaveURL(`${site.origin}${path}?kind=order`);
+  // No year is offered that would leave nothing.
+  const years = [...new Set(ofKind.map(yearOf))].sort().reverse();
+  await expect(choice(page, words.year).getByRole('option')).toHaveText([words.allYears, ...years]);
+  await choice(page, words.year).selectOption(latest);
+  await expect(rows(page)).toHaveCount(ofBoth.length);
+  await expect(status).toContainText(String(ofBoth.length));
+  await expect(page).toHaveURL(`${site.origin}${path}?kind=order&year=${latest}`);
+  await choice(page, words.kind).selectOption(words.allKinds);
+  await choice(page, words.year).selectOption(words.allYears);
+  await expect(rows(page)).toHaveCount(items.length);
+  await expect(page).toHaveURL(site.origin + path);
+});
+
+test('an address shows what it was narrowed to', async ({ page, site }) => {
+  await open(page, `${site.origin}${path}?kind=order&year=${latest}`);
+  await expect(rows(page)).toHaveCount(ofBoth.length);
+  await expect(choice(page, words.kind)).toHaveValue('order');
+  await expect(choice(page, words.year)).toHaveValue(latest);
+});
+
+test('where an address leaves nothing, the way to all documents is offered', async ({ page, site }) => {
+  await open(page, `${site.origin}${path}?kind=order&year=1900`);
+  await expect(register(page).getByRole('status')).toHaveText(words.nothing);
+  await register(page).getByRole('link', { name: words.showAll }).click();
+  await expect(rows(page)).toHaveCount(items.length);
+  await expect(choice(page, words.kind)).toHaveValue('');
+});
+
+test('the choices work with the keyboard alone', async ({ page, site }) => {
+  await open(page, site.origin + path);
+  await choice(page, words.kind).focus();
+  await page.keyboard.press('ArrowDown');
+  const first = Object.keys(kinds).find((each) => items.some(({ kind }) => kind === each)) ?? '';
+  await expect(choice(page, words.kind)).toHaveValue(first);
+  await expect(rows(page)).toHaveCount(items.filter(({ kind }) => kind === first).length);
+  await expect(choice(page, words.kind)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(choice(page, words.year)).toBeFocused();
+});
+
+test('a document that the page lists twice is opened once by the address', async ({ page, site }) => {
+  const [listed] = items.filter(({ shownIn }) =>
+    shownIn?.some((section) => section.startsWith('institute-documents/')),
+  );
+  await open(page, `${site.origin}${path}#document=${listed?.id}`);
+  await expect(page.locator('tr .viewer')).toHaveCount(1);
+  await expect(register(page).locator('.viewer')).toHaveCount(0);
+});
+
+test('a document of other pages is opened among all documents', async ({ page, site }) => {
+  const [other] = ofKind;
+  await open(page, `${site.origin}${path}#document=${other?.id}`);
+  await expect(register(page).locator('tr .viewer')).toHaveCount(1);
+});
+
+for (const { code } of languages) {
+  test(`the ${code} lists are tables from 1,025 px that fit, and cards below`, async ({ page, site }) => {
+    await page.goto(site.origin + joinLanguagePath(code, path));
+    for (const width of [320, 768, 1024, 1025, 1281, 1440, 1441, 1920]) await expectTablesToFit(page, width);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all documents are shown in tables that fit, and no choice', async ({ page, site }) => {
+    await page.goto(site.origin + path);
+    await expect(rows(page)).toHaveCount(items.length);
+    await expect(register(page).getByRole('combobox')).toHaveCount(0);
+    await expectTablesToFit(page, 1025);
+  });
+});
+
+async function expectTablesToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const at = `at ${width} px`;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+  for (const table of await page.locator('main table').all()) {
+    const { right, end, headHeight } = await table.evaluate((each) => ({
+      right: Math.max(...[...each.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect().right)),
+      end: (each.parentElement as Element).getBoundingClientRect().right,
+      headHeight: each.querySelector('thead')?.getBoundingClientRect().height ?? 0,
+    }));
+    expect(headHeight > 1, at).toBe(width > 1024);
+    expect(right, at).toBeLessThanOrEqual(end + 0.5);
+  }
+}
