@@ -149,9 +149,12 @@ async function askAll(
   return answers;
 }
 
+const dateForm: Words = { en: ', DD.MM.YYYY', uk: ', ДД.ММ.РРРР' };
+
 /** The words of a question in a terminal. */
-function promptOf({ words, refersTo, choices, ifEmpty }: Question, language: MessageLanguage): string {
-  const form = refersTo ? ', id' : choices ? ` (${choices.join(', ')})` : '';
+function promptOf({ words, format, refersTo, choices, ifEmpty }: Question, language: MessageLanguage): string {
+  const day = format === 'date' ? dateForm[language] : '';
+  const form = refersTo ? ', id' : choices ? ` (${choices.join(', ')})` : day;
   return `${words[language]}${form}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
 }
 

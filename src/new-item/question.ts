@@ -9,6 +9,8 @@ export interface Question {
   isNeeded?: true;
   /** What is taken without an answer. */
   ifEmpty?: Words;
+  /** Whether the item does without it then. */
+  isDispensable?: true;
   /** The earlier answer it depends on: one of these values, or any if none are given. */
   when?: { option: string; values?: readonly string[] };
   /** How the answer is written: a path of this computer, a day, a text with marks; a line of text if nothing is given. */

@@ -19,6 +19,8 @@ const ask = (option: string, uk: string, en: string, more: Omit<Question, 'optio
 });
 const needed = { isNeeded: true } as const;
 const ifEmpty = (uk: string, en: string) => ({ ifEmpty: { uk, en } });
+/** Without an answer the item does without it: forms need not say so. */
+const without = (uk: string) => ({ ...ifEmpty(uk, 'none'), isDispensable: true }) as const;
 const has = (option: string) => ({ when: { option } });
 const isOf = (...values: string[]) => ({ when: { option: 'type', values } });
 const id = ask('id', 'Ідентифікатор латиницею', 'Id', ifEmpty('із назви', 'from the title'));
@@ -28,24 +30,24 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
   news: {
     draft: draftNews,
     questions: [
-      ask('date', 'Дата, ДД.ММ.РРРР', 'Date, DD.MM.YYYY', { ...needed, format: 'date' }),
+      ask('date', 'Дата', 'Date', { ...needed, format: 'date' }),
       ask('title', 'Заголовок українською', 'Headline in Ukrainian', needed),
       ask('title-en', 'Заголовок англійською', 'Headline in English'),
       id,
       ask('text', 'Вступ українською: одне-два речення', 'Lead in Ukrainian: one or two sentences'),
       ask('text-en', 'Вступ англійською', 'Lead in English'),
-      ask('body', 'Текст українською', 'Text in Ukrainian', { ...ifEmpty('без нього', 'none'), format: 'markdown' }),
+      ask('body', 'Текст українською', 'Text in Ukrainian', { ...without('без нього'), format: 'markdown' }),
       ask('body-en', 'Текст англійською', 'Text in English', { ...has('body'), format: 'markdown' }),
-      ask('image', 'Файл зображення', 'Picture file', { ...ifEmpty('без нього', 'none'), format: 'file' }),
+      ask('image', 'Файл зображення', 'Picture file', { ...without('без нього'), format: 'file' }),
       ask('alt', 'Що на зображенні, українською', 'What the picture shows, in Ukrainian', has('image')),
       ask('alt-en', 'Що на зображенні, англійською', 'What the picture shows, in English', has('image')),
       ask('caption', 'Підпис під зображенням, українською', 'Caption of the picture, in Ukrainian', has('image')),
       ask('caption-en', 'Підпис під зображенням, англійською', 'Caption of the picture, in English', has('image')),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
-        ...ifEmpty('без', 'none'),
+        ...without('без'),
         refersTo: ['department', 'laboratory'],
       }),
-      ask('documents', 'Документи до новини, id через кому', 'Documents, ids with commas', ifEmpty('без', 'none')),
+      ask('documents', 'Документи до новини, id через кому', 'Documents, ids with commas', without('без')),
     ],
   },
   person: {
@@ -56,19 +58,19 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       id,
       ask('position', 'Посада українською', 'Position in Ukrainian'),
       ask('position-en', 'Посада англійською', 'Position in English'),
-      ask('degree', 'Ступінь і звання українською', 'Degree in Ukrainian', ifEmpty('без', 'none')),
+      ask('degree', 'Ступінь і звання українською', 'Degree in Ukrainian', without('без')),
       ask('degree-en', 'Ступінь і звання англійською', 'Degree in English', has('degree')),
       ask('interests', 'Наукові інтереси українською, через кому', 'Research interests in Ukrainian, with commas'),
       ask('interests-en', 'Наукові інтереси англійською, через кому', 'Research interests in English, with commas'),
       ask('body', 'Біографія українською', 'Biography in Ukrainian', {
-        ...ifEmpty('без', 'none'),
+        ...without('без'),
         format: 'markdown',
       }),
       ask('body-en', 'Біографія англійською', 'Biography in English', { ...has('body'), format: 'markdown' }),
       ask('portrait', 'Файл портрета', 'Portrait file', { ...ifEmpty('монограма', 'a monogram'), format: 'file' }),
-      ask('email', 'Електронна адреса', 'E-mail', ifEmpty('без', 'none')),
+      ask('email', 'Електронна адреса', 'E-mail', without('без')),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
-        ...ifEmpty('без', 'none'),
+        ...without('без'),
         refersTo: ['department', 'laboratory'],
       }),
     ],
@@ -78,7 +80,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
     questions: [
       ask('file', 'Файл PDF', 'PDF file', { ...needed, format: 'file' }),
       ask('kind', 'Вид (regulation, order, report …)', 'Kind (regulation, order, report …)', needed),
-      ask('date', 'Дата документа, ДД.ММ.РРРР', 'Date of the document, DD.MM.YYYY', { ...needed, format: 'date' }),
+      ask('date', 'Дата документа', 'Date of the document', { ...needed, format: 'date' }),
       ask('title', 'Назва українською', 'Title in Ukrainian', needed),
       ask('title-en', 'Назва англійською', 'Title in English'),
       ask('language', 'Мова документа', 'Language of the document', {
@@ -90,7 +92,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         'list',
         'Список, де його показати: СТОРІНКА/РОЗДІЛ',
         'List that shows it: PAGE/SECTION',
-        ifEmpty('жодного', 'none'),
+        without('жодного'),
       ),
     ],
   },
@@ -113,12 +115,12 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         refersTo: ['container'],
       }),
       ask('publisher', 'Видавництво', 'Publisher', { ...isOf('book', 'dataset'), refersTo: ['publisher'] }),
-      ask('volume', 'Том', 'Volume', { ...isOf('article-journal'), ...ifEmpty('без', 'none') }),
-      ask('issue', 'Номер', 'Issue', { ...isOf('article-journal'), ...ifEmpty('без', 'none') }),
+      ask('volume', 'Том', 'Volume', { ...isOf('article-journal'), ...without('без') }),
+      ask('issue', 'Номер', 'Issue', { ...isOf('article-journal'), ...without('без') }),
       ask('pages', 'Сторінки, 5–14', 'Pages, 5–14', isOf('article-journal', 'paper-conference')),
       ask('size', 'Кількість сторінок', 'Number of pages', isOf('book')),
-      ask('isbn', 'ISBN', 'ISBN', { ...isOf('book'), ...ifEmpty('без', 'none') }),
-      ask('doi', 'DOI', 'DOI', ifEmpty('без', 'none')),
+      ask('isbn', 'ISBN', 'ISBN', { ...isOf('book'), ...without('без') }),
+      ask('doi', 'DOI', 'DOI', without('без')),
       id,
     ],
   },

@@ -36,19 +36,26 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const due = Object.fromEntries(
     asked.flatMap(({ option }) => (answers[option] ? [[option, answers[option]] as const] : [])),
   );
+  const show = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    const first = asked.find(({ option }) => found[option]);
+    if (first) document.getElementById(fieldId('new', `/${first.option}`))?.focus();
+  };
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    const missing = asked.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
+    if (missing.length > 0) {
+      show(Object.fromEntries(missing.map(({ option }) => [option, words.needed])));
+      return;
+    }
     setBusy(true);
     setProblems({});
     try {
       onCreated((await api.create(kind, language, due)).name);
     } catch (error) {
       const { message } = error as Error;
-      const found = (error instanceof Refusal && error.problems) || { '': message };
-      setProblems(found);
-      const first = asked.find(({ option }) => found[option]);
-      if (first) document.getElementById(fieldId('new', `/${first.option}`))?.focus();
+      show((error instanceof Refusal && error.problems) || { '': message });
     } finally {
       setBusy(false);
     }
@@ -57,14 +64,14 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     ([option]) => !asked.some((question) => question.option === option),
   );
   return (
-    // The server tells what is missing, in the language of the desk.
-    <form noValidate onSubmit={create}>
+    // What is missing is told in the language of the desk, which need not be the browser's.
+    <form className="new-thing" noValidate onSubmit={create}>
       <h2>
         {words.create}: {named(words.kinds, kind)}
       </h2>
       <p>{words.createHelp}</p>
       {asked.map((question) => {
-        const { option, isNeeded = false, ifEmpty } = question;
+        const { option, isNeeded = false, ifEmpty, isDispensable } = question;
         const id = fieldId('new', `/${option}`);
         const problem = problems[option];
         return (
@@ -72,7 +79,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
             key={option}
             label={{ children: question.words[language], htmlFor: id }}
             required={isNeeded}
-            hint={ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`}
+            hint={isDispensable ? undefined : ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`}
             validationState={problem ? 'error' : 'none'}
             validationMessage={problem}
           >
