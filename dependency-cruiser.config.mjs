@@ -37,7 +37,7 @@ export default {
       from: { path: '^src/desk/browser/' },
       to: {
         path: '^(src|content|netlify|scripts)/',
-        pathNot: '^src/desk/(browser/|token-header)',
+        pathNot: '^src/(desk/(browser/|token-header)|text/|new-item/question\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

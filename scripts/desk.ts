@@ -23,12 +23,17 @@ PORT in the environment sets the port, 3030 if not given. CONTENT_DIR and CACHE_
 const root = join(import.meta.dirname, '..');
 const draftsIn = (cacheDir: string) => new DraftStore(join(cacheDir, 'desk/drafts.json'));
 
+function openSession(cacheDir: string, drafts: DraftStore): DeskSession {
+  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
+  return new DeskSession(contentFolder(root), drafts, openVerifiedContent(root, cacheDir, hashes));
+}
+
 async function run(): Promise<number> {
   parseArgs({ options: {} });
   const port = portOf(process.env, 3030);
   await requireFreePorts('127.0.0.1', [port]);
   const cacheDir = cacheFolder(root);
-  const session = new DeskSession(contentFolder(root), draftsIn(cacheDir));
+  const session = openSession(cacheDir, draftsIn(cacheDir));
   const pageDir = await buildPage(root, cacheDir);
   // This file again, in a thread that checks.
   const worker = new Worker(join(root, 'scripts/tool.mjs'), { argv: ['desk'] });
@@ -41,9 +46,8 @@ if (isMainThread) {
   await runCommand(usage, run, { lasts: true });
 } else {
   const cacheDir = cacheFolder(root);
-  const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
   const drafts = draftsIn(cacheDir);
-  const session = new DeskSession(contentFolder(root), drafts, openVerifiedContent(root, cacheDir, hashes));
+  const session = openSession(cacheDir, drafts);
   answerChecks(() => {
     drafts.reload();
     return session;

@@ -7,7 +7,8 @@ import { CommandError } from '../command/run-command.ts';
 import type { Answers } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
 import { changesOf, writeChanges } from './file-changes.ts';
-import { type NewKind, newKinds, type Question } from './questions.ts';
+import { isAsked, type Question } from './question.ts';
+import { type NewKind, newKinds } from './questions.ts';
 import { rememberItem } from './undo-item.ts';
 import type { Words } from './words.ts';
 
@@ -25,8 +26,17 @@ export interface NewItemOptions {
   verified?: VerifiedContent;
 }
 
+/** Answers of which no item can be made. */
+export class AnswersError extends CommandError {
+  /** @param problems what is wrong, by option, with everything else under the empty one */
+  constructor(readonly problems: ReadonlyMap<string, string>) {
+    super([...problems].map(([option, words]) => (option ? `--${option}: ${words}` : words)).join('\n'));
+  }
+}
+
 /** A new item. */
 export interface NewItem {
+  id: string;
   /** What was written, below the content folder. */
   paths: string[];
   /** What the check says of the item: what is left to write. */
@@ -35,7 +45,7 @@ export interface NewItem {
 
 /**
  * Makes all files of a new item, with empty texts where something is left to write; or none, when something is wrong.
- * @throws CommandError with everything that is wrong with the answers
+ * @throws AnswersError with everything that is wrong with the answers
  */
 export async function newItem(
   dir: string,
@@ -50,18 +60,19 @@ export async function newItem(
     const answers = ask ? await askAll(kind, given, draftCheck, language, ask, say) : given;
     const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
     if (missing.length > 0) {
-      throw new CommandError(missing.map(({ option, words }) => `--${option}: ${words[language]}?`).join('\n'));
+      throw new AnswersError(new Map(missing.map(({ option, words }) => [option, `${words[language]}?`])));
     }
     const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
-    if (problems.size > 0 || !result) {
-      const lines = [...problems].map(([option, words]) => (option ? `--${option}: ${words}` : words));
-      throw new CommandError(lines.join('\n'));
-    }
+    if (problems.size > 0 || !result) throw new AnswersError(problems);
     const draft = kind.draft(draftCheck.tree, answers);
     const changes = changesOf(dir, draft);
     if (undoFile) rememberItem(undoFile, dir, draft, changes);
     writeChanges(dir, changes);
-    return { paths: [...changes.keys()].filter((path) => !path.match(/^(?:images|files)\//)), result };
+    return {
+      id: draft.id,
+      paths: [...changes.keys()].filter((path) => !path.match(/^(?:images|files)\//)),
+      result,
+    };
   } finally {
     draftCheck.close();
   }
@@ -78,9 +89,11 @@ const idNeeded: Words = {
 /** What is wrong with answers, by option, with everything else under the empty one. */
 async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftCheck, language: MessageLanguage) {
   const named = kind.draft(draftCheck.tree, answers);
-  const draft = named.id ? named : kind.draft(draftCheck.tree, { ...answers, id: placeholderId });
+  // The id becomes part of paths: one of other characters must not lead out of the folder.
+  const isId = /^[\w-]+$/.test(named.id);
+  const draft = isId ? named : kind.draft(draftCheck.tree, { ...answers, id: placeholderId });
   const problems = new Map(Object.entries(draft.problems).map(([option, words]) => [option, words[language]]));
-  if (!named.id) problems.set('id', idNeeded[language]);
+  if (!isId) problems.set('id', idNeeded[language]);
   try {
     const { result, ofAnswers, others } = await draftCheck.check(draft);
     for (const [option, found] of ofAnswers) {
@@ -112,11 +125,12 @@ async function askAll(
 ): Promise<Answers> {
   const answers: Record<string, string> = { ...given };
   const seen = new Set<string>();
-  for (const { option, words, isNeeded, when } of kind.questions) {
-    if (when && !when(answers)) continue;
+  for (const question of kind.questions) {
+    const { option, isNeeded } = question;
+    if (!isAsked(question, answers)) continue;
     let isGiven = answers[option] !== undefined;
     for (;;) {
-      if (!isGiven) answers[option] = (await ask(`${words[language]}: `)).trim();
+      if (!isGiven) answers[option] = (await ask(promptOf(question, language))).trim();
       isGiven = false;
       if (answers[option] === '') {
         if (isNeeded) continue;
@@ -133,6 +147,15 @@ async function askAll(
     }
   }
   return answers;
+}
+
+const dateForm: Words = { en: ', DD.MM.YYYY', uk: ', ДД.ММ.РРРР' };
+
+/** The words of a question in a terminal. */
+function promptOf({ words, format, refersTo, choices, ifEmpty }: Question, language: MessageLanguage): string {
+  const day = format === 'date' ? dateForm[language] : '';
+  const form = refersTo ? ', id' : choices ? ` (${choices.join(', ')})` : day;
+  return `${words[language]}${form}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
 }
 
 /** The options of all kinds. */

@@ -99,6 +99,39 @@ test('of two who change the same, both versions are shown, and the editor decide
   expect(read()).toBe(before.replace(title, 'Моя назва'));
 });
 
+test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const before = read();
+  await page.goto(address);
+  const link = page.locator('a[href="#/new/news"]');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Заголовок українською').fill('Пуск нової печі');
+  await page.getByLabel('Заголовок англійською').fill('A new furnace is started');
+  await page.keyboard.press('Enter');
+  const date = page.getByLabel('Дата');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(date).toHaveAccessibleDescription(ukrainian.needed);
+  await expect(date).toBeFocused();
+  expect(read()).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await date.fill('2026-03-05');
+  const id = page.getByLabel('Ідентифікатор');
+  await id.fill('new-microscope');
+  await page.keyboard.press('Enter');
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  expect(read()).toBe(before);
+  await id.fill('');
+  await page.keyboard.press('Enter');
+  await expect(field(page, ukrainian)).toHaveValue('Пуск нової печі');
+  const created = JSON.parse(read()).items.find(({ title }: { title: string }) => title === 'Пуск нової печі');
+  expect(new URL(page.url()).hash).toBe(`#/news/${created.id}`);
+});
+
 test('a second desk at the same port ends with one line', () => {
   // The runner asks for colours; Node warns of it where the environment asks for none.
   const env = { ...process.env, FORCE_COLOR: undefined, CACHE_DIR: join(dir, 'cache'), PORT: new URL(address).port };

@@ -191,6 +191,7 @@ test.each([
   ['news', { ...news, title: '!', 'title-en': '?' }, '--id'],
   ['person', { name: 'Коваль Олена', id: 'koval-olena' }, 'already'],
   ['person', { name: 'Згурська Юлія', unit: 'pig-irn' }, '--unit'],
+  ['person', { name: 'Згурська Юлія', id: '../../../outside' }, '--id'],
   ['document', { ...order, file: 'nowhere.pdf' }, '--file: There is no file nowhere.pdf.'],
   [
     'document',

@@ -1,3 +1,4 @@
+import type { Question } from '../../new-item/question.ts';
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
 import { tokenHeader } from '../token-header.ts';
@@ -19,6 +20,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What is wrong with answers about a new thing, by question. */
+    readonly problems?: Readonly<Record<string, string>>,
   ) {
     super(message);
   }
@@ -31,7 +34,7 @@ async function call<Result>(method: string, path: string, body?: unknown): Promi
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Refusal(response.status, answer.error);
+  if (!response.ok) throw new Refusal(response.status, answer.error, answer.problems);
   return answer;
 }
 
@@ -42,6 +45,9 @@ export const api = {
   things: () => call<ListedThing[]>('GET', 'things'),
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
   schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
+  questions: () => call<Record<string, Question[]>>('GET', 'questions'),
+  create: (kind: string, language: Language, answers: Readonly<Record<string, string>>) =>
+    call<{ name: string }>('POST', `new/${encoded(kind)}?language=${language}`, answers),
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   write: (name: string, part: PartName, value: unknown) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),

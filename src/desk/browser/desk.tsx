@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
 import { api } from './api.ts';
 import { MistakeList } from './mistake-list.tsx';
+import { NewThingForm } from './new-thing-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { type Language, LanguageContext, useWords } from './words.ts';
@@ -49,6 +50,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [edits, setEdits] = useState(0);
   const mistakes = useMistakes(language, edits, setFault);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
+  const newKind = /^new\/(.+)$/.exec(name)?.[1];
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
@@ -77,7 +79,18 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       <div className="rooms">
         <ThingList things={things} mistakes={mistakes ?? []} current={name} />
         <main className="form">
-          {name ? (
+          {newKind ? (
+            <NewThingForm
+              key={name}
+              kind={newKind}
+              language={language}
+              things={things}
+              onCreated={(created) => {
+                onEdit();
+                location.hash = `#/${encodeURI(created)}`;
+              }}
+            />
+          ) : name ? (
             <ThingForm key={name} name={name} things={things} mistakes={mistakes ?? []} onEdit={onEdit} />
           ) : (
             <p>{words.choose}</p>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
+import { NewThingLinks } from './new-thing-links.tsx';
 import { named, useTextLanguage, useWords } from './words.ts';
 
 /** How many things are shown at first, and with each request for more. */
@@ -43,6 +44,7 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
   ] as const;
   return (
     <nav className="things" aria-label={words.things}>
+      <NewThingLinks current={current} />
       <Field label={words.search}>
         <Input type="search" value={search} onChange={(_, { value }) => setSearch(value)} />
       </Field>

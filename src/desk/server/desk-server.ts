@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../command/describe-fault.ts';
+import { AnswersError } from '../../new-item/new-item.ts';
 import type { CheckInBackground } from './background-check.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
+import { askedAtDesk } from './new-thing.ts';
 import { pageFile } from './page-files.ts';
 import { readJson } from './read-json.ts';
 import { readSchema } from './read-schema.ts';
@@ -83,18 +85,24 @@ export async function serveDesk(
 
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
- * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`.
+ * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`;
+ * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`.
  */
 async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
   const call = api === 'api' ? `${request.method} ${action}` : '';
   const name = rest.join('/');
+  const language = searchParams.get('language') === 'uk' ? 'uk' : 'en';
   switch (call) {
     case 'GET things':
       return name ? session.open(name) : session.list();
     case 'GET check':
-      return check(searchParams.get('language') === 'uk' ? 'uk' : 'en');
+      return check(language);
+    case 'GET questions':
+      return askedAtDesk;
+    case 'POST new':
+      return { name: await session.create(name, await readJson(request), language) };
     case 'GET schemas':
       return readSchema(name);
     case 'GET drafts':
@@ -132,6 +140,10 @@ function decoded(part: string): string {
 function sendError(response: ServerResponse, error: unknown): void {
   if (error instanceof DeskError) {
     send(response, statusOf[error.reason], { error: error.message });
+    return;
+  }
+  if (error instanceof AnswersError) {
+    send(response, 422, { error: error.message, problems: Object.fromEntries(error.problems) });
     return;
   }
   const fault = describeFault(error);

@@ -13,6 +13,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { writeChanges } from '../../new-item/file-changes.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { createThing } from './new-thing.ts';
 import {
   missingLanguages,
   type Part,
@@ -120,6 +121,11 @@ export class DeskSession {
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
     return { name, kind: thing.kind.name, parts };
+  }
+
+  /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
+  create(kind: string, answers: unknown, language: MessageLanguage): Promise<string> {
+    return createThing(this.contentDir, kind, answers, { language, verified: this.verified });
   }
 
   /** Keeps what an editor wrote in a part of a thing. @throws DeskError when the thing has no such part, or would get another id */

@@ -51,6 +51,7 @@ test.each([
     ['GET', '/api/things'],
     ['PUT', '/api/parts/ua/footer'],
     ['POST', '/api/save/footer'],
+    ['POST', '/api/new/news'],
     ['OPTIONS', '/api/things'],
   ] as const) {
     expect((await call(path, { method, headers, body: method === 'PUT' ? '{}' : '' })).status).toBe(403);
@@ -85,6 +86,20 @@ test('a thing is listed, opened, written, checked, and saved', async () => {
   expect(lab.read('data/news/2026.json')).toContain('31.02.2026');
 });
 
+test('a thing is created of answers, and what is wrong with them is told by question', async () => {
+  const answers = { date: '31.02.2026', title: 'Нова піч', 'title-en': 'A new furnace' };
+  const create = (body: object) =>
+    call('/api/new/news?language=uk', { method: 'POST', body: JSON.stringify({ ...answers, ...body }) });
+  expect((await call('/api/questions')).body).toHaveProperty('news');
+  expect(await create({})).toMatchObject({
+    status: 422,
+    body: { problems: { date: expect.stringMatching(/[а-яі]/) } },
+  });
+  const created = await create({ date: '05.03.2026' });
+  expect(created).toEqual({ status: 200, body: { name: 'news/a-new-furnace' } });
+  expect((await call(`/api/things/${created.body.name}`)).status).toBe(200);
+});
+
 test('texts are fixed, drafts discarded', async () => {
   const { value } = lab.session.open('news/open-day').parts.ua ?? {};
   lab.session.write('news/open-day', 'ua', { ...(value as object), title: 'День "науки"' });
@@ -108,6 +123,8 @@ test.each([
   ['PUT', '/api/parts/ua/..%2F..%2Fpackage.json', '{}', 404],
   ['PUT', '/api/parts/model/footer', '{}', 404],
   ['PUT', '/api/parts/ua/footer', '{ "a": ', 400],
+  ['POST', '/api/new/footer', '{}', 404],
+  ['POST', '/api/new/news', '[]', 400],
   ['PUT', '/api/parts/ua/footer', JSON.stringify('x'.repeat(9_000_000)), 400],
   ['GET', '/api/things/%E0%A4%A', '', 400],
   ['GET', '/api/nothing', '', 404],

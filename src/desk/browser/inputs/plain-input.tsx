@@ -1,8 +1,9 @@
 import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
+import { isoDate } from '../../../text/iso-date.ts';
 import type { Schema } from '../schema.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useWords } from '../words.ts';
-import { fromIsoDate, toIsoDate } from './iso-date.ts';
+import { fromIsoDate } from './iso-date.ts';
 
 /** Texts longer than this get several lines. */
 const longest = 100;
@@ -31,10 +32,11 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
     const onNumber = (own: string) => onChange(own === '' ? undefined : Number(own));
     return <Input {...field} type="number" step="any" value={text} onChange={(_, data) => onNumber(data.value)} />;
   }
-  // A date that is written wrongly stays to be seen.
-  if (schema.format === 'date-text' && (text === '' || toIsoDate(text))) {
+  const date = text === '' ? '' : isoDate(text);
+  // A date that is written wrongly or does not exist stays to be seen.
+  if (schema.format === 'date-text' && date !== undefined) {
     const onDate = (own: string) => onChange(fromIsoDate(own));
-    return <Input {...field} type="date" value={toIsoDate(text)} onChange={(_, data) => onDate(data.value)} />;
+    return <Input {...field} type="date" value={date} onChange={(_, data) => onDate(data.value)} />;
   }
   const isLong = text.length > longest || (schema.maxLength ?? 0) > longest;
   return isLong ? (

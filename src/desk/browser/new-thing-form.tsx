@@ -1,0 +1,127 @@
+import { Button, Field } from '@fluentui/react-components';
+import { type FormEvent, useEffect, useState } from 'react';
+import { isAsked, type Question } from '../../new-item/question.ts';
+import type { ListedThing } from '../server/desk-session.ts';
+import { api, Refusal } from './api.ts';
+import { fieldId } from './field-id.ts';
+import { MarkdownInput } from './inputs/markdown-input.tsx';
+import { PlainInput } from './inputs/plain-input.tsx';
+import { ReferenceInput } from './inputs/reference-input.tsx';
+import type { Schema } from './schema.ts';
+import type { InputProps } from './value-field-props.ts';
+import { type Language, named, useWords } from './words.ts';
+
+interface NewThingFormProps {
+  kind: string;
+  language: Language;
+  things: readonly ListedThing[];
+  onCreated: (name: string) => void;
+}
+
+/** The form of a thing that is not there yet: the questions of `npm run new`. */
+export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
+  const words = useWords();
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    api.questions().then(
+      (all) => setQuestions(all[kind] ?? []),
+      (error: Error) => setProblems({ '': error.message }),
+    );
+  }, [kind]);
+  const asked = questions.filter((question) => isAsked(question, answers));
+  // An answer that is not asked for any more is not sent: the type of a publication was changed.
+  const due = Object.fromEntries(
+    asked.flatMap(({ option }) => (answers[option] ? [[option, answers[option]] as const] : [])),
+  );
+  const show = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    const first = asked.find(({ option }) => found[option]);
+    if (first) document.getElementById(fieldId('new', `/${first.option}`))?.focus();
+  };
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = asked.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
+    if (missing.length > 0) {
+      show(Object.fromEntries(missing.map(({ option }) => [option, words.needed])));
+      return;
+    }
+    setBusy(true);
+    setProblems({});
+    try {
+      onCreated((await api.create(kind, language, due)).name);
+    } catch (error) {
+      const { message } = error as Error;
+      show((error instanceof Refusal && error.problems) || { '': message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const general = Object.entries(problems).filter(
+    ([option]) => !asked.some((question) => question.option === option),
+  );
+  return (
+    // What is missing is told in the language of the desk, which need not be the browser's.
+    <form className="new-thing" noValidate onSubmit={create}>
+      <h2>
+        {words.create}: {named(words.kinds, kind)}
+      </h2>
+      <p>{words.createHelp}</p>
+      {asked.map((question) => {
+        const { option, isNeeded = false, ifEmpty, isDispensable } = question;
+        const id = fieldId('new', `/${option}`);
+        const problem = problems[option];
+        return (
+          <Field
+            key={option}
+            label={{ children: question.words[language], htmlFor: id }}
+            required={isNeeded}
+            hint={isDispensable ? undefined : ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`}
+            validationState={problem ? 'error' : 'none'}
+            validationMessage={problem}
+          >
+            <AnswerInput
+              question={question}
+              things={things}
+              id={id}
+              value={answers[option]}
+              onChange={(value) => setAnswers({ ...answers, [option]: String(value ?? '') })}
+            />
+          </Field>
+        );
+      })}
+      {general.map(([option, problem]) => (
+        <p key={option} role="alert">
+          {words.failed}: {problem}
+        </p>
+      ))}
+      <div className="actions">
+        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+          {words.create}
+        </Button>
+      </div>
+      <p role="status">{isBusy && words.checking}</p>
+    </form>
+  );
+}
+
+interface AnswerInputProps extends InputProps {
+  question: Question;
+  things: readonly ListedThing[];
+}
+
+/** Fluent's Field gives what it holds a label and a description. */
+function AnswerInput({ question, things, ...props }: AnswerInputProps) {
+  const { format, refersTo, choices } = question;
+  if (refersTo) return <ReferenceInput {...props} targets={things.filter(({ kind }) => refersTo.includes(kind))} />;
+  if (format === 'markdown') return <MarkdownInput {...props} />;
+  const schema: Schema = {
+    type: 'string',
+    ...(format === 'date' && { format: 'date-text' }),
+    ...(choices && { enum: [...choices] }),
+  };
+  return <PlainInput {...props} schema={schema} />;
+}

@@ -1,0 +1,29 @@
+import type { Words } from './words.ts';
+
+/** Something that is asked about a new item. */
+export interface Question {
+  /** The command's option with the same answer. */
+  option: string;
+  words: Words;
+  /** Without it nothing can be made. */
+  isNeeded?: true;
+  /** What is taken without an answer. */
+  ifEmpty?: Words;
+  /** Whether the item does without it then. */
+  isDispensable?: true;
+  /** The earlier answer it depends on: one of these values, or any if none are given. */
+  when?: { option: string; values?: readonly string[] };
+  /** How the answer is written: a path of this computer, a day, a text with marks; a line of text if nothing is given. */
+  format?: 'file' | 'date' | 'markdown';
+  /** All possible answers. */
+  choices?: readonly string[];
+  /** The kinds of the item whose id the answer is. */
+  refersTo?: readonly string[];
+}
+
+/** Whether something is asked, by the answers before it. */
+export function isAsked({ when }: Question, answers: Readonly<Record<string, string>>): boolean {
+  if (!when) return true;
+  const answer = answers[when.option] ?? '';
+  return when.values ? when.values.includes(answer) : answer !== '';
+}

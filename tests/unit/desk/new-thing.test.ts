@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askedAtDesk } from '../../../src/desk/server/new-thing.ts';
+import { AnswersError, newItem } from '../../../src/new-item/new-item.ts';
+import { isAsked } from '../../../src/new-item/question.ts';
+import { DeskLab } from './desk-lab.ts';
+
+let lab: DeskLab;
+beforeEach(() => {
+  lab = new DeskLab();
+});
+afterEach(() => lab.remove());
+
+const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel', unit: 'pig-iron' };
+
+/** Every file of a folder with its bytes. */
+function filesOf(dir: string): Record<string, string> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(dir.length), readFileSync(path, 'latin1')]));
+}
+
+test.each([
+  ['news', news],
+  ['person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }],
+])('a new thing of the kind %s has the files of npm run new, byte for byte', async (kind, answers) => {
+  const other = mkdtempSync(join(tmpdir(), 'new-item-'));
+  cpSync(lab.dir, other, { recursive: true });
+  try {
+    const { id } = await newItem(other, kind, answers);
+    expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
+    expect(filesOf(lab.dir)).toEqual(filesOf(other));
+    expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', 'ua', 'en']);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
+});
+
+test('drafts of other things in the same file stay', async () => {
+  const value = lab.session.open('news/open-day').parts.ua?.value as object;
+  lab.session.write('news/open-day', 'ua', { ...value, title: 'День науки' });
+  await lab.session.create('news', news, 'uk');
+  expect(lab.session.open('news/open-day').parts.ua).toMatchObject({ isDraft: true, value: { title: 'День науки' } });
+  lab.session.save('news/open-day');
+  expect(lab.read('ua/news/2026.json')).toContain(news.title);
+});
+
+test('wrong answers are told by question, in the language of the desk, and nothing is written', async () => {
+  const before = filesOf(lab.dir);
+  const wrong = lab.session.create('news', { ...news, date: '31.02.2026', unit: 'pig-irn' }, 'uk');
+  const error = await wrong.catch((found: unknown) => found);
+  expect(error).toBeInstanceOf(AnswersError);
+  const { problems } = error as AnswersError;
+  expect([...problems.keys()].sort()).toEqual(['date', 'unit']);
+  expect(problems.get('unit')).toMatch(/[а-яі]/);
+  expect(filesOf(lab.dir)).toEqual(before);
+});
+
+test.each([
+  ['news', { ...news, image: '/etc/hostname' }],
+  ['news', { ...news, title: ['Нова піч'] }],
+  ['news', null],
+  ['document', { file: '/etc/hostname' }],
+  ['constructor', {}],
+  ['person', { name: 'Згурська Юлія', id: '../../../outside' }],
+])('%s %j is refused: no other file is read or written', async (kind, answers) => {
+  const before = filesOf(join(lab.dir, '..'));
+  await expect(lab.session.create(kind, answers, 'en')).rejects.toThrow();
+  expect(filesOf(join(lab.dir, '..'))).toEqual(before);
+});
+
+test('a question that depends on an earlier answer waits for it', () => {
+  const ofPublication = (answers: Record<string, string>) =>
+    (askedAtDesk.publication ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
+  expect(ofPublication({})).not.toContain('isbn');
+  expect(ofPublication({ type: 'book' })).toContain('isbn');
+  expect(ofPublication({ type: 'book' })).not.toContain('volume');
+  const ofNews = (answers: Record<string, string>) =>
+    (askedAtDesk.news ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
+  expect(ofNews({})).not.toContain('body-en');
+  expect(ofNews({ body: 'Текст' })).toContain('body-en');
+});
