@@ -95,10 +95,33 @@ test('a chart has the colours of the theme on no ground of its own, and is black
   expect((await look()).text).toBe('rgb(0, 0, 0)');
 });
 
+test('on paper, what a chart tells by colours it tells by dashes and hatches', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const { figure, path } of figures) {
+    await page.goto(path);
+    const marks = await page.locator(`#figure-${figure} svg`).evaluate((svg) => {
+      const colourOf = (element: Element | null): string | undefined =>
+        element
+          ? ([...element.classList].find((name) => /^chart-\d$/.test(name)) ?? colourOf(element.parentElement))
+          : undefined;
+      const found = new Map<string, string>();
+      for (const element of svg.querySelectorAll('.chart-line, .chart-area')) {
+        const colour = colourOf(element);
+        const hatch = element.nextElementSibling;
+        const isHatched = hatch?.matches('.chart-on-paper') && getComputedStyle(hatch).display !== 'none';
+        const { strokeDasharray } = getComputedStyle(element);
+        if (colour) found.set(colour, `${strokeDasharray} ${isHatched ? hatch?.getAttribute('fill') : ''}`);
+      }
+      return [...found.values()];
+    });
+    expect(new Set(marks).size, `${figure}: ${marks.join(', ')}`).toBe(marks.length);
+  }
+});
+
 test('charts are inside of the page and can be read at every width', async ({ page }) => {
   const resize = await resizer(page);
-  for (const { figure, path } of kinds) {
-    await page.goto(`/en${path}`);
+  for (const { figure, path, prefix } of kinds.flatMap((kind) => languages.map((own) => ({ ...kind, ...own })))) {
+    await page.goto(prefix + path);
     const chart = page.locator(`#figure-${figure} svg`);
     for (const width of [320, 768, 1280, 1920]) {
       await resize(width, 900);
@@ -115,7 +138,7 @@ test('charts are inside of the page and can be read at every width', async ({ pa
           }).length,
         };
       });
-      const where = `${figure} at ${width} px`;
+      const where = `${prefix} ${figure} at ${width} px`;
       expect(least, where).toBeGreaterThan(10.5);
       expect(overflow, where).toBeLessThanOrEqual(0);
       expect(outside, where).toBe(0);
