@@ -25,8 +25,12 @@ const scripts = [
   // Few pages list publications.
   { name: 'citations', priority: 2, test: /\/src\/site\/parts\/(citation-box|export-links)\.tsx$/ },
   // The class names of the pages' style sheets go with them: the bundler cuts them off the pages otherwise.
-  // The list of monographs is a part of one page alone.
-  { name: 'parts', priority: 1, test: /\/src\/site\/(parts\/(?!monograph-list\.tsx)|pages\/[\w-]+\.module\.css)/ },
+  // The lists of monographs and of all documents are parts of one page each.
+  {
+    name: 'parts',
+    priority: 1,
+    test: /\/src\/site\/(parts\/(?!(?:monograph-list|document-register|use-document-filter)\.tsx?)|pages\/[\w-]+\.module\.css)/,
+  },
 ];
 
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */
