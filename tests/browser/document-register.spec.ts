@@ -16,7 +16,7 @@ const ofBoth = ofKind.filter((item) => yearOf(item) === latest);
 
 const register = (page: Page) => page.getByRole('region', { name: words.registerTitle });
 const rows = (page: Page) => register(page).locator('tbody tr');
-const choice = (page: Page, label: string) => register(page).getByLabel(label, { exact: true });
+const choice = (page: Page, label: string) => register(page).getByRole('combobox', { name: label, exact: true });
 
 test('documents are narrowed by kind and year, in the address and in words', async ({ page, site }) => {
   await open(page, site.origin + path);

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import type { DocumentsPageNamespace } from '../../namespaces/text-pages.ts';
@@ -70,11 +69,10 @@ interface ChoiceProps {
 }
 
 function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
   return (
-    <p>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} autoComplete="off" value={value} onChange={({ target }) => onChoose(target.value)}>
+    <label>
+      <span>{label}</span>
+      <select autoComplete="off" value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
@@ -82,6 +80,6 @@ function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </p>
+    </label>
   );
 }
