@@ -3,26 +3,16 @@ import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { Route } from '../../content/model/routes-data.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
+import { frameNamespacesOf } from '../content/page-needs.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
 import { pageTrail } from './page-trail.ts';
 
-/** The names of the namespaces that the frame of a route's pages reads. */
-export function frameNamespaces({ layout, without }: Pick<Route, 'layout' | 'without'>): string[] {
-  const frame = {
-    bare: ['labels', 'lang'],
-    'header-only': ['header', 'labels', 'lang'],
-    main: ['header', 'labels', 'lang', 'footer'],
-  }[layout];
-  const hasSidebar = layout === 'main' && !without?.includes('sidebar');
-  return [...frame, ...(hasSidebar ? ['latest-news', 'news'] : [])];
-}
-
 /** The names of the namespaces a page reads: those of its frame, then its own. */
 function namespaceNames({ route, namespaces }: RoutedPage): string[] {
-  return [...new Set([...frameNamespaces(route), ...namespaces])];
+  return [...new Set([...frameNamespacesOf(route), ...namespaces])];
 }
 
 /** The names of the namespaces that a page fetches on demand. */

@@ -1,7 +1,7 @@
 import { oncePer } from '../cache/once-per.ts';
 import { manyItemsFile, type SitePage, sitePages } from '../content/page-list.ts';
+import { frameNamespacesOf } from '../content/page-needs.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import { frameNamespaces } from './page-manifests.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
@@ -38,7 +38,7 @@ export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] 
   const shared = unitNamed(others).namespaces;
   for (const route of facts.routes) {
     const ofAll = route.namespaces.filter((name) => !name.includes('{id}'));
-    for (const name of [...frameNamespaces(route), ...ofAll]) shared.add(name);
+    for (const name of [...frameNamespacesOf(route), ...ofAll]) shared.add(name);
   }
   for (const name of later) if (facts.has(`${language}/${name}.json`)) shared.add(name);
   const taken = new Set(shared);

@@ -60,6 +60,8 @@ export const itemParity = oncePer((tree: ContentTree): { kind: ItemKind; parity:
 /** Compares the ids of facts and texts. What follows from a broken file, a duplicate or a mistyped id counts once. */
 function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
   const data = groupFiles(kind, itemFacts(tree, kind));
+  // Texts in files of their own need facts even where there are none at all.
+  if (hasOwnFiles(kind) && !data.size) data.set('', nothing);
   const dataItems = itemsById(data);
   const misplaced: MisplacedItem[] = [];
   const unmatched: Unmatched[] = [];

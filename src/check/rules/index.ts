@@ -31,6 +31,7 @@ export { pictureCaption } from './items/picture-caption.ts';
 export { publicationIncomplete } from './items/publication-incomplete.ts';
 export { publicationRepeated } from './items/publication-repeated.ts';
 export { referenceUnknown } from './items/reference-unknown.ts';
+export { routeIncomplete } from './items/route-incomplete.ts';
 export { textMisplaced } from './items/text-misplaced.ts';
 export { untranslated } from './items/untranslated.ts';
 export { duplicateKey } from './json/duplicate-key.ts';

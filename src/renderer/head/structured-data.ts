@@ -21,7 +21,7 @@ const things: Record<string, (facts: PageFacts) => Thing[]> = {
   },
   ContactsPage: (facts) => [institute(facts)],
   DepartmentListPage: (facts) => {
-    const { units, laboratories } = facts.namespace<UnitListNamespace>(facts.manifest.route);
+    const { units, laboratories } = facts.own<UnitListNamespace>();
     return [
       { ...instituteName(facts), department: [...units, ...laboratories].map((unit) => unitName(facts, unit)) },
     ];

@@ -1,15 +1,16 @@
-import { useNamespace, usePage } from '../page-context.ts';
+import type { UnitListNamespace } from '../../namespaces/item-pages.ts';
+import { useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { UnitCards } from '../parts/unit-cards.tsx';
 
 /** The list of scientific departments with the laboratories, or that of technical departments. */
 export default function DepartmentListPage() {
-  const kind = usePage().route === 'technical-departments' ? 'technical' : 'scientific';
+  const isTechnical = usePage().namespace === 'technical-departments';
   const words = useNamespace('departments');
-  const { units, laboratories } = useNamespace(`${kind}-departments`);
+  const { units, laboratories } = useOwnNamespace<UnitListNamespace>();
   return (
     <>
-      <RichText html={kind === 'technical' ? words.technicalIntro : words.scientificIntro} />
+      <RichText html={isTechnical ? words.technicalIntro : words.scientificIntro} />
       <UnitCards units={units} />
       {laboratories.length > 0 && (
         <section aria-labelledby="laboratories">

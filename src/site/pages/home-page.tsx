@@ -41,18 +41,20 @@ export default function HomePage() {
   );
 }
 
+/** The latest news, if there are any and the route has them. */
 function News() {
   const { newsTitle } = useNamespace('home');
-  const { items } = useNamespace('latest-news');
-  const { archive } = useNamespace('news');
+  const { items = [] } = useOptionalNamespace('latest-news') ?? {};
+  const words = useOptionalNamespace('news');
   const href = useHref();
+  if (!items.length || !words) return null;
   return (
     <section aria-labelledby="home-news">
       <h2 id="home-news">{newsTitle}</h2>
       <NewsList items={items} lead />
       <p className={styles.more}>
         <a className="arrow" href={href('/news')}>
-          {archive.all}
+          {words.archive.all}
         </a>
       </p>
     </section>
@@ -83,11 +85,11 @@ function UpcomingDefences() {
   );
 }
 
-/** The departments, if the route has them. */
+/** The departments, if there are any and the route has them. */
 function Departments() {
   const { departmentsTitle, departmentsLead } = useNamespace('home');
   const departments = useOptionalNamespace('scientific-departments');
-  if (!departments) return null;
+  if (!departments?.units.length) return null;
   const cards = departments.units.map(({ lead, ...unit }) => ({ ...unit, text: lead }));
   return (
     <section aria-labelledby="home-departments">

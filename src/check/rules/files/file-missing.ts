@@ -1,10 +1,11 @@
-import { type ContentTree, pathOf } from '../../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
 import { languageCodes } from '../../../content/items.ts';
 import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
 import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
+import { isOrphanedBy } from '../items/orphaned.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
 import { isYear } from './file-name.ts';
 import { suggestPath } from './file-unexpected.ts';
@@ -44,7 +45,9 @@ export const fileMissing = defineRule<{ path: string }>({
   },
   explains(own) {
     const missing = own.map(({ parameters }) => parameters.path);
-    return explainsUntranslated((path) => missing.some((each) => path.startsWith(each)));
+    const isMissing = (path: string) => missing.some((each) => path.startsWith(each));
+    const isUntranslated = explainsUntranslated(isMissing);
+    return (other) => isUntranslated(other) || isOrphanedBy(isMissing, other);
   },
 });
 
@@ -103,7 +106,8 @@ function missingGroups(tree: ContentTree): string[] {
       );
     }
     // A file whose name is not a year is reported itself.
-    const ids = new Set(files.flat().flatMap(({ id }) => (id !== undefined && isYear(id) ? id : [])));
+    const isNamed = ({ id, kind: { isYearly } }: ContentFile) => id !== undefined && (!isYearly || isYear(id));
+    const ids = new Set(files.flat().flatMap((file) => (isNamed(file) ? (file.id ?? []) : [])));
     return places.flatMap(({ kind, language }) =>
       [...ids].filter((id) => !tree.file(kind.name, language, id)).map((id) => pathOf(kind, language, id)),
     );

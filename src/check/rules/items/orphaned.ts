@@ -2,9 +2,10 @@ import { pathOf } from '../../../content/content-tree.ts';
 import type { Item } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts';
+import { asObject } from '../../../content/unknown-value.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Finding } from '../../rule.ts';
 import { languagesNamed } from '../../words.ts';
 
 export const orphaned = defineRule<{
@@ -72,6 +73,11 @@ export const orphaned = defineRule<{
     return ({ code }) => code === 'document-unknown' && kinds.has('document');
   },
 });
+
+/** Tells whether a finding is texts whose facts are known to be missing. */
+export function isOrphanedBy(isKnown: (path: string) => boolean, { code, parameters }: Finding): boolean {
+  return code === orphaned.code && isKnown(String(asObject(parameters).facts));
+}
 
 /** The file in which the facts of an item would be. */
 function factsPath(kind: ItemKind, fileId: string): string {

@@ -63,13 +63,23 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
   },
   explains(own) {
     const intended = new Set<unknown>(own.map(({ parameters }) => parameters.suggestion));
-    return ({ code, parameters }) => code === 'namespace-unused' && intended.has(asObject(parameters).name);
+    const routes = new Set(own.flatMap(({ place }) => routeOf(place) ?? []));
+    return ({ code, parameters, place }) =>
+      (code === 'namespace-unused' && intended.has(asObject(parameters).name)) ||
+      (code === 'route-incomplete' && routes.has(routeOf(place) ?? ''));
   },
   leads: ({ parameters: { id, kind, suggestion } }) =>
     suggestion === undefined && kindsCalled(kind).some(({ items }) => items.collections && items.facts === 'own')
       ? `no item ${id}`
       : undefined,
 });
+
+/** The pointer of the route in which a place is. */
+function routeOf(place: Place): string | undefined {
+  return 'pointer' in place && place.file.kind.name === 'routes-data'
+    ? /^\/routes\/\d+/.exec(place.pointer)?.[0]
+    : undefined;
+}
 
 /** The values whose format says that they are the id of something. */
 function formatReferences(tree: ContentTree): References[] {

@@ -1,0 +1,74 @@
+import type { ContentTree } from './content-tree.ts';
+import { fileKinds } from './kind-table.ts';
+import { asList } from './unknown-value.ts';
+
+/** What a page component shows, and so what its route has to give it. */
+export interface PageNeeds {
+  /**
+   * The namespace that it is made of, which its route lists first; one of these, or of those of a kind of file. `{id}` stands for
+   * the id of its item.
+   */
+  own: readonly string[] | { fileKind: 'text-page-texts' | 'council-data' };
+  /** The others that it reads beside those of the frame. */
+  further?: readonly string[];
+  /** The collections to one of which the item belongs that it shows. */
+  collections?: readonly string[];
+}
+
+/** The needs of every page component. A test compares them with what the components read. */
+export const pageNeeds: Readonly<Record<string, PageNeeds | undefined>> = {
+  ApplicantsPage: { own: ['applicants'] },
+  ContactsPage: { own: ['contacts'] },
+  CouncilPage: { own: { fileKind: 'council-data' }, further: ['councils'] },
+  DefencePage: { own: ['defence/{id}'], further: ['defence'], collections: ['defences'] },
+  DepartmentListPage: { own: ['scientific-departments', 'technical-departments'], further: ['departments'] },
+  DepartmentPage: {
+    own: ['{id}'],
+    further: ['departments'],
+    collections: ['scientific-departments', 'technical-departments'],
+  },
+  DevelopmentsPage: { own: ['developments'] },
+  DirectoratePage: { own: ['directorate'] },
+  DocumentsPage: { own: ['institute-documents'] },
+  EquipmentCenterPage: { own: ['equipment-center'] },
+  HistoryPage: { own: ['history'] },
+  HomePage: { own: ['home'] },
+  LaboratoryPage: { own: ['{id}'], further: ['departments'], collections: ['laboratories'] },
+  MonographsPage: { own: ['monographs'] },
+  NewsArchivePage: { own: ['newest-news', 'news-archive/{id}'], further: ['news'] },
+  NewsItemPage: { own: ['news/{id}'], further: ['news'], collections: ['news'] },
+  NotFoundPage: { own: ['not-found'] },
+  PersonPage: { own: ['person/{id}'], collections: ['people'] },
+  ProcurementPage: { own: ['procurement'] },
+  SchedulePage: { own: ['schedule'] },
+  SearchPage: { own: ['search'], further: ['header'] },
+  SpecialCouncilPage: {
+    own: ['special-council/{id}'],
+    further: ['councils', 'spec-councils'],
+    collections: ['special-councils'],
+  },
+  SpecializedCouncilPage: { own: ['specializedcouncil'], further: ['defences'] },
+  TestPage: { own: ['test'] },
+  TextPage: { own: { fileKind: 'text-page-texts' } },
+};
+
+/** The names of the namespaces of which a page is made of one. */
+export function ownNamespaces({ own }: PageNeeds, tree: ContentTree): readonly string[] {
+  if (!('fileKind' in own)) return own;
+  const { fileKind } = own;
+  const names = fileKinds.find(({ name }) => name === fileKind)?.names;
+  return names ?? tree.filesOf(fileKind).flatMap(({ id }) => id ?? []);
+}
+
+/** The namespaces that the frame of each layout reads. */
+const frames: Readonly<Record<string, readonly string[] | undefined>> = {
+  bare: ['labels', 'lang'],
+  'header-only': ['header', 'labels', 'lang'],
+  main: ['header', 'labels', 'lang', 'footer'],
+};
+
+/** The names of the namespaces that the frame of a route's pages reads. */
+export function frameNamespacesOf({ layout, without }: { layout?: unknown; without?: unknown }): string[] {
+  const hasSidebar = layout === 'main' && !asList(without).includes('sidebar');
+  return [...(frames[String(layout)] ?? []), ...(hasSidebar ? ['latest-news', 'news'] : [])];
+}
