@@ -10,7 +10,9 @@ import type { ContentInputs, NewsBeside, NewsQuestion } from './content-inputs.t
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 
 /** The words for documents in one language, their titles by id. */
-export interface DocumentWords extends Pick<DocumentsTexts, 'kinds' | 'languages'> {
+export interface DocumentWords {
+  kinds: Partial<DocumentsTexts['kinds']>;
+  languages: Partial<DocumentsTexts['languages']>;
   titles: ReadonlyMap<string, string>;
 }
 
@@ -91,6 +93,8 @@ export class ContentReader {
 
   documentTexts(language: LanguageCode): DocumentWords {
     return this.view(`${language}/documents`, (reader) => {
+      // An institute may have no documents.
+      if (!reader.facts.has('data/documents.json')) return { kinds: {}, languages: {}, titles: new Map() };
       const { kinds, languages, items } = reader.texts<DocumentsTexts>(language, 'documents');
       return { kinds, languages, titles: new Map(items.map(({ id, title }) => [id, title])) };
     });

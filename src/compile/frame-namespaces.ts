@@ -25,7 +25,12 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
     ...(link && { link }),
     ...(items && { items: items.map(entry) }),
   });
-  return { searchPlaceholder, navigation: context.facts.navigation.map(entry) };
+  const search = context.facts.pathOf('SearchPage');
+  return {
+    searchPlaceholder,
+    ...(search && { searchHref: context.href(search) }),
+    navigation: context.facts.navigation.map(entry),
+  };
 }
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
@@ -73,5 +78,9 @@ export function modalNamespace({ content, language }: CompileContext): ModalName
 
 /** The newest news. */
 export function latestNewsNamespace(context: CompileContext): LatestNewsNamespace {
-  return { items: context.content.newestNews(latestCount).map((item) => context.newsCard(item)) };
+  const all = context.facts.pathOf('NewsArchivePage');
+  return {
+    items: context.content.newestNews(latestCount).map((item) => context.newsCard(item)),
+    ...(all && { allHref: context.href(all) }),
+  };
 }

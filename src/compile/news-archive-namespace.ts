@@ -28,10 +28,17 @@ export function newestNewsNamespace(context: CompileContext): NewsArchiveNamespa
   return { ...years(context), items, pages: [] };
 }
 
-function years(context: CompileContext, current?: string): Pick<NewsArchiveNamespace, 'years' | 'year'> {
-  const all = context.content.newsYears();
+function years(
+  context: CompileContext,
+  current?: string,
+): Pick<NewsArchiveNamespace, 'newestHref' | 'years' | 'year'> {
+  const newest = context.facts.pathOf('NewsArchivePage');
   return {
-    years: all.map((year) => ({ href: archiveHref(context, year), label: year })),
+    ...(newest && { newestHref: context.href(newest) }),
+    years: context.content.newsYears().flatMap((year) => {
+      const page = pageInCollection(context.facts.tree, 'news-archive', year);
+      return page ? [{ href: context.href(page.path), label: year }] : [];
+    }),
     ...(current && { year: current }),
   };
 }

@@ -44,6 +44,7 @@ export function pageManifest(
     component: page.route.component,
     layout: page.route.layout,
     without: page.route.without ?? [],
+    hasNews: content.newsYears().length > 0,
     indexed: page.route.indexed ?? true,
     title,
     ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),

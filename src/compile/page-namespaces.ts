@@ -63,14 +63,14 @@ export function testNamespace(context: CompileContext): TestNamespace {
   const { content, language, html, image } = context;
   const { $schema: _, intro, text, picture, ...texts } = content.texts<TestTexts>(language, 'test');
   const documents = content.facts.documents.map(({ id }) => context.documentEntry(id));
-  const longest = documents.reduce((most, each) => (each.pages > most.pages ? each : most));
+  const [longest] = [...documents].sort((a, b) => b.pages - a.pages);
   return {
     ...texts,
     intro: html(intro),
     text: html(text),
     picture: { src: image(picture.src), alt: picture.alt },
     documents,
-    longest,
+    ...(longest && { longest }),
   };
 }
 

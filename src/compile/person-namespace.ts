@@ -12,6 +12,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
   const { content, language } = context;
   const { photo, email, profiles } = content.facts.people.get(id) ?? { profiles: {} };
   const { name, position, degree, interests, biography } = content.person(language, id);
+  const monographs = content.facts.pathOf('MonographsPage');
   const units = content.facts.units
     .filter((unit) => unit.head === id || unit.staff.includes(id))
     .map((unit) => context.unitLink(unit));
@@ -27,6 +28,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     profiles: profileLinks(profiles, language),
     units,
     monographs: monographLines(context, id),
+    ...(monographs && { monographsHref: context.href(monographs) }),
     news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),
   };
 }

@@ -87,7 +87,7 @@ export class SiteFacts {
     this.site = this.file('data/site.json');
     this.routes = this.file<RoutesData>('data/routes.json').routes;
     this.navigation = this.file<NavigationData>('data/navigation.json').items;
-    this.documents = this.file<DocumentsData>('data/documents.json').items;
+    this.documents = this.has('data/documents.json') ? this.file<DocumentsData>('data/documents.json').items : [];
     this.documentIndex = new Map(this.documents.map((item) => [item.id, item]));
     this.redirects = this.has('data/redirects.json') ? this.file<RedirectsData>('data/redirects.json').redirects : [];
     this.people = this.itemsOf<PersonData>('person');
@@ -120,6 +120,11 @@ export class SiteFacts {
   /** Whether a file is there, for those that content may do without. */
   has(path: string): boolean {
     return this.files.has(path);
+  }
+
+  /** The path of the page that a component shows which shows one page only; undefined without it. */
+  pathOf(component: string): string | undefined {
+    return this.routes.find((route) => route.component === component && !route.collection)?.path;
   }
 
   /** The items of a kind by id, in their order. */

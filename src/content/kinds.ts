@@ -47,15 +47,18 @@ export const kinds: readonly Kind[] = [
   { name: 'news-labels', texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts') },
   // Pages of their own shape.
   { name: 'home', texts: textsFile('home', 'home.json', 'HomeTexts') },
-  { name: 'history', texts: textsFile('history', 'history.json', 'HistoryTexts') },
-  { name: 'contacts', texts: textsFile('contacts', 'contacts.json', 'ContactsTexts') },
+  { name: 'history', texts: textsFile('history', 'history.json', 'HistoryTexts', { optional: true }) },
+  { name: 'contacts', texts: textsFile('contacts', 'contacts.json', 'ContactsTexts', { optional: true }) },
   {
     name: 'not-found',
     texts: textsFile('not-found', 'not-found.json', 'NotFoundTexts', { oneLanguage: ['/titleLanguage'] }),
   },
   { name: 'search', texts: textsFile('search', 'search.json', 'SearchTexts', { optional: true }) },
   { name: 'test', texts: textsFile('test', 'test.json', 'TestTexts', { optional: true }) },
-  { name: 'departments', texts: textsFile('departments', 'departments.json', 'DepartmentsTexts') },
+  {
+    name: 'departments',
+    texts: textsFile('departments', 'departments.json', 'DepartmentsTexts', { optional: true }),
+  },
   { name: 'councils', texts: textsFile('councils', 'councils.json', 'CouncilsTexts', { optional: true }) },
   {
     name: 'spec-councils',
@@ -162,8 +165,8 @@ export const kinds: readonly Kind[] = [
   // Items that a page lists.
   {
     name: 'document',
-    facts: factsFile('documents', 'documents.json', 'DocumentsData'),
-    texts: textsFile('documents', 'documents.json', 'DocumentsTexts'),
+    facts: factsFile('documents', 'documents.json', 'DocumentsData', { optional: true }),
+    texts: textsFile('documents', 'documents.json', 'DocumentsTexts', { optional: true }),
     items: {
       noun: { en: 'document', uk: 'документа' },
       facts: { list: 'items' },

@@ -6,6 +6,8 @@ import type { Compiled, NavigationEntry, NewsCard, PageLink } from './entries.ts
 /** The header of every page. */
 export interface HeaderNamespace {
   searchPlaceholder: string;
+  /** The address of the page of the search, if there is one. */
+  searchHref?: string;
   navigation: NavigationEntry[];
 }
 
@@ -32,4 +34,6 @@ export interface LabelsNamespace extends Omit<Compiled<LabelsTexts>, 'citation' 
 /** The newest news items, newest first. */
 export interface LatestNewsNamespace {
   items: NewsCard[];
+  /** The address of the page of all news, if there is one. */
+  allHref?: string;
 }

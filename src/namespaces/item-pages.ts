@@ -38,7 +38,9 @@ export interface NewsItemNamespace {
 /** A page of the news archive. */
 export interface NewsArchiveNamespace {
   items: NewsCard[];
-  /** Every year, newest first. */
+  /** The address of the page of the newest news, if there is one. */
+  newestHref?: string;
+  /** Every year that has pages, newest first. */
   years: PageLink[];
   /** The year of the page; none on the page of the newest news. */
   year?: string;
@@ -95,6 +97,8 @@ export interface PersonNamespace {
   profiles: ProfileLink[];
   /** The person's books, newest first. */
   monographs: PublicationLine[];
+  /** The address of the page of all monographs, if there is one. */
+  monographsHref?: string;
   units: UnitLink[];
   news: NewsCard[];
 }

@@ -13,6 +13,8 @@ export interface PageManifest {
   layout: Route['layout'];
   /** The parts of the frame that the page goes without. */
   without: readonly FramePart[];
+  /** Whether the site has news: beside its pages, and in feeds. */
+  hasNews: boolean;
   /** Whether search engines may list it. */
   indexed: boolean;
   title: string;

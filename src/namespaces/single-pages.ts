@@ -20,8 +20,8 @@ export interface ContactsNamespace extends Compiled<ContactsTexts> {
 export interface TestNamespace extends Compiled<TestTexts> {
   /** Every document of the site. */
   documents: DocumentEntry[];
-  /** The longest of them, which is shown at once. */
-  longest: DocumentEntry;
+  /** The longest of them, which is shown at once; undefined if there are none. */
+  longest?: DocumentEntry;
 }
 
 /** The not-found page. */

@@ -32,7 +32,8 @@ export function calendars(context: CompileContext): PublishedFile[] {
     ...(classes.length
       ? [file('/training/postgraduate/schedule.ics', routes.schedule?.title ?? logo.text, classes)]
       : []),
-    file('/calendar.ics', logo.text, [...defences, ...classes]),
+    // A calendar has one event at least (RFC 5545, section 3.6).
+    ...(defences.length + classes.length ? [file('/calendar.ics', logo.text, [...defences, ...classes])] : []),
   ];
 }
 

@@ -40,6 +40,8 @@ export function feedPaths(prefix: string): { atom: string; json: string } {
 /** The newest news of one language as Atom (RFC 4287) and JSON Feed 1.1, with their full text and pictures. */
 export function newsFeeds(context: CompileContext, cardOf: (page: PageManifest) => PageCard): PublishedFile[] {
   const feed = newsFeed(context, cardOf);
+  // A feed of nothing would be as old as the clock of computers.
+  if (!feed.items.length) return [];
   return [
     publishedFile(new URL(feed.atom).pathname.slice(1), feed, writeAtom),
     publishedFile(new URL(feed.json).pathname.slice(1), feed, writeJson),

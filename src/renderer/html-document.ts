@@ -118,7 +118,8 @@ function addresses({ language, path }: PageManifest, origin: string): string {
 }
 
 /** The feeds of the page's language (`src/publish/news-feeds.ts` writes them). */
-function feeds({ language: { prefix } }: PageFacts): string[] {
+function feeds({ manifest, language: { prefix } }: PageFacts): string[] {
+  if (!manifest.hasNews) return [];
   return [
     `<link rel="alternate" type="application/atom+xml" title="Atom" href="${prefix}/feed.xml">`,
     `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${prefix}/feed.json">`,

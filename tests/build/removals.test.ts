@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { RoutesData } from '../../content/model/routes-data.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import type { ContentFile, ContentTree } from '../../src/content/content-tree.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { publishedGroups } from '../../src/publish/published-files.ts';
 import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
 import { loadPageRenderer } from '../../src/renderer/prerender/page-renderer.ts';
-import { SharedFixtures } from '../check/fixture.ts';
+import { type Fixture, SharedFixtures } from '../check/fixture.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 
 /**
  * Whatever is taken from the small institute, either the check says that it is missing, or the site can be built without it: what is
@@ -69,19 +73,26 @@ function textOf(value: unknown): string {
 }
 
 /** Pages that were rendered, by all that they are rendered from. */
-const rendered = new Set<string>();
+const rendered = new Map<string, string>();
+
+/** A site as far as it consists of texts, by address. */
+type BuiltSite = ReadonlyMap<string, string>;
 
 /** Compiles content, renders the pages that are not as in content before, and writes what is published beside them. */
-async function build(tree: ContentTree): Promise<void> {
+async function build(tree: ContentTree): Promise<BuiltSite> {
   const site = await compileContent(tree, { cacheDir, hashes });
+  const built = new Map<string, string>();
   for (const { manifest, card } of stagedUnits(site).flatMap(({ made }) => made)) {
     const names = Object.keys(manifest.namespaces);
     const json = names.map((name) => [name, site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}']);
     const key = JSON.stringify([manifest, card]);
-    if (!rendered.has(key)) await renderPage({ manifest, card, namespaces: Object.fromEntries(json) });
-    rendered.add(key);
+    const html = rendered.get(key) ?? (await renderPage({ manifest, card, namespaces: Object.fromEntries(json) }));
+    rendered.set(key, html);
+    built.set(joinLanguagePath(manifest.language, manifest.path), html);
   }
-  for (const file of publishedGroups(site).flatMap(({ files }) => files())) await file.write();
+  for (const file of publishedGroups(site).flatMap(({ files }) => files()))
+    built.set(`/${file.path}`, String(await file.write()));
+  return built;
 }
 
 test('the site is built without whatever the check lets one take away', async () => {
@@ -106,3 +117,64 @@ test('the site is built without whatever the check lets one take away', async ()
   expect(built).not.toEqual([]);
   expect(built.length).toBeLessThan(removals.length);
 }, 300_000);
+
+/** Parts that an institute may lack: what goes with them, and texts that would say otherwise. */
+const parts: { name: string; routes: string[]; remove: string[]; replace?: Fixture['replace']; unsaid: string[] }[] =
+  [
+    {
+      name: 'news',
+      routes: ['news-item'],
+      remove: ['data/news', 'ua/news', 'en/news'],
+      unsaid: ['<aside', 'feed.xml'],
+    },
+    {
+      name: 'laboratories',
+      routes: ['lab-heat-tech'],
+      remove: ['data/laboratories', 'ua/laboratories', 'en/laboratories'],
+      unsaid: ['id="laboratories"'],
+    },
+    {
+      name: 'documents',
+      routes: ['test'],
+      remove: [
+        'data/documents.json',
+        'ua/documents.json',
+        'en/documents.json',
+        'ua/test.json',
+        'en/test.json',
+        'files',
+      ],
+      replace: [
+        ['ua/news/2026.json', '/files/charter.pdf', '/contacts'],
+        ['en/news/2026.json', '/files/charter.pdf', '/contacts'],
+      ],
+      unsaid: ['href="/files/'],
+    },
+  ];
+
+/** The tables of routes without some. */
+function tablesWithout(ids: readonly string[]): Record<string, string> {
+  const read = <Value>(path: string) => JSON.parse(readFileSync(join(smallInstitute, path), 'utf8')) as Value;
+  const data = read<RoutesData>('data/routes.json');
+  const words = ['ua/routes.json', 'en/routes.json'].map((path) => [path, read<RoutesTexts>(path)] as const);
+  for (const [, { routes }] of words) for (const id of ids) delete routes[id];
+  return {
+    'data/routes.json': textOf({ ...data, routes: data.routes.filter(({ id }) => !ids.includes(id)) }),
+    ...Object.fromEntries(words.map(([path, value]) => [path, textOf(value)])),
+  };
+}
+
+test.each(parts)(
+  'an institute without $name has a whole site',
+  async ({ name, routes, remove, replace = [], unsaid }) => {
+    await fixtures.with({ name, remove, replace, write: tablesWithout(routes) }, async () => {
+      const { tree, errors } = await checkContent(fixtures.dir);
+      expect(errors).toBe(0);
+      const site = await build(tree);
+      const text = [...site.values()].join('\n');
+      expect(unsaid.filter((each) => text.includes(each))).toEqual([]);
+      const linked = [...text.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)].map(([, href = '']) => href);
+      expect(linked.filter((href) => !site.has(href) && !/^\/(files|images)\//.test(href))).toEqual([]);
+    });
+  },
+);

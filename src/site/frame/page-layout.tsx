@@ -27,10 +27,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
  * in `<main>`, the news does not: the style sheet lays them out as if both stood below the heading.
  */
 function MainArea({ children }: { children: ReactNode }) {
-  const { without, namespace } = usePage();
+  const { hasNews, without, namespace } = usePage();
   const language = useFallbackLanguage(namespace);
   if (without.includes('title-bar')) return <Main>{children}</Main>;
-  const sidebar = !without.includes('sidebar');
+  const sidebar = hasNews && !without.includes('sidebar');
   return (
     <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area}>
       <main id="content">

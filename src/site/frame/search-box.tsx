@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Icon } from '../icons.tsx';
-import { useHref, useNamespace } from '../page-context.ts';
+import { useNamespace } from '../page-context.ts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -13,14 +13,14 @@ interface SearchBoxProps {
   onChange?: (value: string) => void;
 }
 
-/** A search box. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
+/** A search box, if the site has a page for what is found. It is a plain form, so that it works without a script; with one, the answer comes without a reload. */
 export function SearchBox({ id, className, inputRef, value, onChange }: SearchBoxProps) {
-  const { searchPlaceholder } = useNamespace('header');
+  const { searchPlaceholder, searchHref } = useNamespace('header');
   const { search } = useNamespace('labels');
-  const href = useHref();
+  if (!searchHref) return null;
   return (
     <search className={className}>
-      <form id={id} className={styles.box} action={href('/search')}>
+      <form id={id} className={styles.box} action={searchHref}>
         <input
           ref={inputRef}
           type="search"

@@ -10,6 +10,7 @@ export function TitleBar() {
   const labels = useNamespace('labels');
   const href = useHref();
   const { title, titleLanguage, breadcrumbs, without } = usePage();
+  const { searchHref } = useNamespace('header');
   return (
     <div className={styles.bar} data-search-ignore>
       <div>
@@ -24,7 +25,7 @@ export function TitleBar() {
           {title}
         </h1>
       </div>
-      {!without.includes('search') && <CollapsedSearch />}
+      {!without.includes('search') && searchHref && <CollapsedSearch />}
     </div>
   );
 }

@@ -44,19 +44,20 @@ export default function HomePage() {
 /** The latest news, if there are any and the route has them. */
 function News() {
   const { newsTitle } = useNamespace('home');
-  const { items = [] } = useOptionalNamespace('latest-news') ?? {};
+  const { items = [], allHref } = useOptionalNamespace('latest-news') ?? {};
   const words = useOptionalNamespace('news');
-  const href = useHref();
   if (!items.length || !words) return null;
   return (
     <section aria-labelledby="home-news">
       <h2 id="home-news">{newsTitle}</h2>
       <NewsList items={items} lead />
-      <p className={styles.more}>
-        <a className="arrow" href={href('/news')}>
-          {words.archive.all}
-        </a>
-      </p>
+      {allHref && (
+        <p className={styles.more}>
+          <a className="arrow" href={allHref}>
+            {words.archive.all}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

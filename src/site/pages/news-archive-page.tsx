@@ -1,22 +1,23 @@
 import type { NewsArchiveNamespace } from '../../namespaces/item-pages.ts';
-import { useHref, useNamespace, useOwnNamespace } from '../page-context.ts';
+import { useNamespace, useOwnNamespace } from '../page-context.ts';
 import { NewsList } from '../parts/news-list.tsx';
 import styles from './news-archive-page.module.css';
 
 /** A page of the news archive: the years, the items with their pictures, and the way to newer and older ones. */
 export default function NewsArchivePage() {
-  const { years, year, items, newer, older, pages } = useOwnNamespace<NewsArchiveNamespace>();
+  const { newestHref, years, year, items, newer, older, pages } = useOwnNamespace<NewsArchiveNamespace>();
   const words = useNamespace('news').archive;
-  const href = useHref();
   return (
     <div className={styles.archive}>
       <nav aria-label={words.years} className={styles.years}>
         <ul>
-          <li>
-            <a href={href('/news')} aria-current={year ? undefined : 'page'}>
-              {words.newest}
-            </a>
-          </li>
+          {newestHref && (
+            <li>
+              <a href={newestHref} aria-current={year ? undefined : 'page'}>
+                {words.newest}
+              </a>
+            </li>
+          )}
           {years.map(({ href: yearHref, label }) => (
             <li key={label}>
               <a href={yearHref} aria-current={label === year ? 'true' : undefined}>

@@ -1,6 +1,6 @@
 import type { PersonNamespace } from '../../namespaces/item-pages.ts';
 import { ProfileIcon } from '../icons.tsx';
-import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { Monogram } from '../parts/monogram.tsx';
@@ -13,7 +13,6 @@ import styles from './person-page.module.css';
 export default function PersonPage() {
   const { item } = usePage();
   const labels = useNamespace('labels');
-  const href = useHref();
   const person = useItemNamespace<PersonNamespace>(`person/${item}`);
   return (
     <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
@@ -80,7 +79,7 @@ export default function PersonPage() {
               {person.monographs.map(({ id, html, language }) => (
                 <li key={id}>
                   <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
-                  <a href={`${href('/publishing/monographs')}#${id}`}>{labels.person.aboutBook}</a>
+                  {person.monographsHref && <a href={`${person.monographsHref}#${id}`}>{labels.person.aboutBook}</a>}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { SearchBox } from '../frame/search-box.tsx';
-import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
+import { useNamespace, usePage, useText } from '../page-context.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { type SearchState, useSearch } from '../search/use-search.ts';
 import styles from './search-page.module.css';
@@ -39,7 +39,7 @@ function SearchStatus({ search: { status, answered, retry } }: { search: SearchS
   const { searching, nothingHelp, suggestion, failed } = useNamespace('search');
   const { errors } = useNamespace('labels');
   const t = useText();
-  const href = useHref();
+  const { searchHref } = useNamespace('header');
   const total = answered?.answer.total;
   const suggestions = answered?.answer.suggestions ?? [];
   return (
@@ -58,7 +58,7 @@ function SearchStatus({ search: { status, answered, retry } }: { search: SearchS
             {suggestions.map((other, index) => (
               <span key={other}>
                 {index > 0 && ', '}
-                <a href={`${href('/search')}?${new URLSearchParams({ q: other })}`}>{other}</a>
+                <a href={`${searchHref}?${new URLSearchParams({ q: other })}`}>{other}</a>
               </span>
             ))}
           </p>

@@ -19,9 +19,11 @@ export default function SpecializedCouncilPage() {
       <PageLead lead={lead} sections={sections} />
       <PageSection id="upcoming" title={words.upcomingTitle}>
         {upcoming.length > 0 ? <DefenceList defences={upcoming} /> : <p>{words.noneUpcoming}</p>}
-        <p className={styles.calendar}>
-          <a href={href('/calendar.ics')}>{words.subscribe}</a>
-        </p>
+        {items.length > 0 && (
+          <p className={styles.calendar}>
+            <a href={href('/calendar.ics')}>{words.subscribe}</a>
+          </p>
+        )}
       </PageSection>
       {councils.length > 0 && (
         <PageSection id="special-councils" title={words.councilsTitle}>

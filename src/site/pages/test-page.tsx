@@ -32,7 +32,7 @@ export default function TestPage() {
       <h2 id="documents">{words.documentsTitle}</h2>
       <DocumentList documents={words.documents} labelledBy="documents" />
       <h2>{words.viewerTitle}</h2>
-      <DocumentViewer document={words.longest} />
+      {words.longest && <DocumentViewer document={words.longest} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SearchKind } from '../../namespaces/search-index.ts';
-import { useHref, useNamespace, useText } from '../page-context.ts';
+import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import type { MarkedText } from './excerpt.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-engine.ts';
@@ -34,8 +34,8 @@ export function SearchResults({ query, answer, kind }: SearchResultsProps) {
 }
 
 function useKindAddress(query: string): (kind?: SearchKind) => string {
-  const href = useHref();
-  return (kind) => `${href('/search')}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
+  const { searchHref = '' } = useNamespace('header');
+  return (kind) => `${searchHref}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
 }
 
 interface KindsProps {
