@@ -1,5 +1,5 @@
 import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
-import type { DefenceTexts, Opponent } from '../../content/model/defences.ts';
+import type { DefenceStepNames, DefenceTexts, Opponent } from '../../content/model/defences.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
 import type {
@@ -118,6 +118,19 @@ export interface DefenceNamespace extends Omit<Compiled<DefenceTexts>, 'opponent
   opponents: Opponent[];
   council?: PageLink;
   documents: DocumentEntry[];
+  /** The steps of the procedure, first to last. */
+  steps: DefenceStep[];
+}
+
+/** A step of a defence's procedure. */
+export interface DefenceStep {
+  /** Different for each step of a defence. */
+  id: string;
+  name: keyof DefenceStepNames;
+  /** ISO 8601; none while no day is known. */
+  date?: string;
+  /** Whether the content records it as done; the defence is done after its day, too. */
+  isDone: boolean;
 }
 
 /** The page of a special council. */
