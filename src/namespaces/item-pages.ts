@@ -8,7 +8,9 @@ import type {
   CompiledPicture,
   CouncilMemberEntry,
   DefenceCard,
+  DissertationEntry,
   DocumentEntry,
+  InstrumentLine,
   NewsCard,
   PageLink,
   ProfileLink,
@@ -17,6 +19,7 @@ import type {
   StaffMember,
   UnitCard,
   UnitLink,
+  UnitWithPeople,
 } from './entries.ts';
 
 /** A news item's page. */
@@ -68,7 +71,11 @@ export interface UnitNamespace {
   activities: string[];
   results: Result[];
   projects?: Project[];
+  /** The dissertations that its people supervise and no council has decided on. */
+  dissertations: DissertationEntry[];
   methods?: Method[];
+  /** Its instruments in the equipment centre. */
+  instruments: InstrumentLine[];
   head: StaffMember;
   staff: StaffMember[];
   /** What its staff wrote, newest first. */
@@ -95,7 +102,13 @@ export interface PersonNamespace {
   profiles: ProfileLink[];
   /** The person's books, newest first. */
   monographs: PublicationLine[];
-  units: UnitLink[];
+  units: UnitWithPeople[];
+  /** The person's own dissertation. */
+  dissertation?: DissertationEntry;
+  /** Those that the person supervises, newest first. */
+  supervised: DissertationEntry[];
+  /** The instruments of the equipment centre that the person is responsible for. */
+  instruments: InstrumentLine[];
   news: NewsCard[];
 }
 
