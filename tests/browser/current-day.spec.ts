@@ -24,7 +24,7 @@ test('what depends on the day follows the day of the visitor, however old the bu
     await held.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(words.held, { exact: true })).toBeVisible();
-    const procedure = page.getByRole('list', { name: words.procedureTitle });
+    const procedure = page.getByRole('region', { name: words.procedureTitle });
     await expect(procedure.getByText(words.stepStates.next)).toHaveCount(1);
     const next = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
     await expect(next, 'the decision is not recorded yet').toContainText(words.steps.decision);
@@ -40,7 +40,7 @@ test('without a script, a page says of a defence what is recorded', async ({ pag
   for (const { id, result } of defences) {
     const html = await (await page.request.get(`${site.origin}/training/specialized/${id}`)).text();
     await page.setContent(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, ''));
-    const procedure = page.getByRole('list', { name: words.procedureTitle });
+    const procedure = page.getByRole('region', { name: words.procedureTitle });
     const steps = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
     if (result === undefined) await expect(steps).toContainText(words.steps.defence);
     else await expect(steps).toHaveCount(0);

@@ -13,8 +13,8 @@ export function DefenceProcedure({ steps }: { steps: readonly DefenceStep[] }) {
   const next = steps.find((step) => !done.includes(step));
   const stateOf = (step: DefenceStep) => (done.includes(step) ? 'done' : step === next ? 'next' : 'later');
   return (
-    <div className={styles.procedure}>
-      <ol className={styles.steps} aria-label={procedureTitle}>
+    <section className={styles.procedure} aria-label={procedureTitle}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.id} data-state={stateOf(step)}>
             <span className={styles.name}>{words.steps[step.name]}</span>
@@ -23,6 +23,6 @@ export function DefenceProcedure({ steps }: { steps: readonly DefenceStep[] }) {
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
