@@ -25,11 +25,11 @@ const scripts = [
   // Few pages list publications.
   { name: 'citations', priority: 2, test: /\/src\/site\/parts\/(citation-box|export-links)\.tsx$/ },
   // The class names of the pages' style sheets go with them: the bundler cuts them off the pages otherwise.
-  // The lists of monographs and of all documents are parts of one page each.
+  // The lists of monographs and of all documents and the procedure of a defence are parts of one page each.
   {
     name: 'parts',
     priority: 1,
-    test: /\/src\/site\/(parts\/(?!(?:monograph-list|document-register|use-document-filter)\.tsx?)|pages\/[\w-]+\.module\.css)/,
+    test: /\/src\/site\/(parts\/(?!(?:monograph-list|defence-procedure|document-register|use-document-filter)\.tsx?)|pages\/[\w-]+\.module\.css)/,
   },
 ];
 

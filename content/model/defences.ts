@@ -109,12 +109,42 @@ export interface DefenceLabelsTexts {
   upcoming: string;
   /** Shown for a defence that has taken place. */
   held: string;
+  /** The heading of the steps of the procedure. */
+  procedureTitle: string;
+  /** The names of the steps. */
+  steps: DefenceStepNames;
+  /** How far a step is. */
+  stepStates: DefenceStepStates;
   /** The heading of the documents. */
   documentsTitle: string;
   /** The heading of the text about the dissertation. */
   aboutTitle: string;
   /** The names of the specialties. */
   specialties: SpecialtyNames;
+}
+
+/** The names of the steps of a defence's procedure. */
+export interface DefenceStepNames {
+  /** The special council was formed. */
+  council: string;
+  /** The dissertation was published. */
+  thesis: string;
+  /** The review of an opponent was published. */
+  review: string;
+  /** The defence itself. */
+  defence: string;
+  /** The decision of the council. */
+  decision: string;
+}
+
+/** How far a step of a procedure is. */
+export interface DefenceStepStates {
+  /** The step is done. */
+  done: string;
+  /** The first step that is not. */
+  next: string;
+  /** The steps after it. */
+  later: string;
 }
 
 /** The names of the specialties by their code. */

@@ -215,6 +215,20 @@ export interface PersonLabels {
   profiles: string;
   /** The heading of the person's units. */
   unit: string;
+  /** Follows the name of a unit's head. */
+  head: string;
+  /** The heading of the person's own dissertation. */
+  dissertation: string;
+  /** The heading of the dissertations that the person supervises. */
+  supervised: string;
+  /** The label before the supervisor of a dissertation. */
+  supervisor: string;
+  /** The label before the day of a defence. */
+  defence: string;
+  /** Says of a dissertation that is being written since when its author studies; {{year}} is the year of admission. */
+  admitted: string;
+  /** The heading of the instruments of the equipment centre that the person or unit answers for. */
+  instruments: string;
   /** The heading of the news that name the person or unit. */
   news: string;
   /** The label before the e-mail address. */

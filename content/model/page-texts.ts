@@ -170,6 +170,8 @@ export interface DepartmentsTexts {
   resultsTitle: string;
   /** The heading of the running projects. */
   projectsTitle: string;
+  /** The heading of the dissertations that the staff supervise and that are still being written or wait for their defence. */
+  dissertationsTitle: string;
   /** The heading of a laboratory's methods. */
   methodsTitle: string;
   /** The column of names. */

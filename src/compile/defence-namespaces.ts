@@ -5,6 +5,7 @@ import type { DefenceCard } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
+import { defenceSteps } from './defence-steps.ts';
 
 /** All defences, newest first, and the special councils. */
 export function defencesNamespace(context: CompileContext): DefencesNamespace {
@@ -63,5 +64,9 @@ export function defenceNamespace(context: CompileContext, id: string): DefenceNa
       },
     }),
     documents: documents.map((document) => context.documentEntry(document)),
+    steps: defenceSteps(context.facts, id, {
+      opponents: texts.opponents.length,
+      isDecided: texts.result !== undefined,
+    }),
   };
 }

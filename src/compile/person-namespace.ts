@@ -4,6 +4,8 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { ProfileLink } from '../namespaces/entries.ts';
 import type { PersonNamespace } from '../namespaces/item-pages.ts';
 import type { CompileContext } from './compile-context.ts';
+import { dissertationOf, supervisedBy } from './dissertations.ts';
+import { instrumentLines } from './instrument-lines.ts';
 import { articleEntries, monographLines } from './publication-entries.ts';
 import { relatedNewsCount } from './unit-namespaces.ts';
 
@@ -15,7 +17,11 @@ export function personNamespace(context: CompileContext, id: string): PersonName
   const monographs = content.facts.pathOf('MonographsPage');
   const units = content.facts.units
     .filter((unit) => unit.head === id || unit.staff.includes(id))
-    .map((unit) => context.unitLink(unit));
+    .map((unit) => ({
+      ...context.unitLink(unit),
+      people: [...new Set([unit.head, ...unit.staff])].map((person) => context.personLink(person)),
+    }));
+  const dissertation = dissertationOf(context, id);
   return {
     name,
     position,
@@ -27,6 +33,9 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     ...(email && { email }),
     profiles: profileLinks(profiles, language),
     units,
+    ...(dissertation && { dissertation }),
+    supervised: supervisedBy(context, [id]),
+    instruments: instrumentLines(context, ({ contact }) => contact === id),
     monographs: monographLines(context, id),
     ...(monographs && { monographsHref: context.href(monographs) }),
     news: content.newsAbout(language, id, relatedNewsCount).map((item) => context.newsCard(item)),

@@ -3,6 +3,8 @@ import type { UnitCard } from '../namespaces/entries.ts';
 import type { UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
+import { supervisedBy } from './dissertations.ts';
+import { instrumentLines } from './instrument-lines.ts';
 import { unitPublications } from './publication-entries.ts';
 import type { Unit } from './site-facts.ts';
 
@@ -26,7 +28,9 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
     activities: texts.activities,
     results: texts.results.map(({ title, text }) => ({ title, text: context.html(text) })),
     ...(projects && { projects }),
+    dissertations: supervisedBy(context, [unit.head, ...unit.staff]).filter(({ defence }) => !defence?.isDecided),
     ...(methods && { methods }),
+    instruments: instrumentLines(context, (instrument) => instrument.unit === unit.id),
     head: context.staffMember(unit.head),
     staff: unit.staff.map((id) => context.staffMember(id)),
     publications: unitPublications(context, unit),

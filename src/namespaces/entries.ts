@@ -84,6 +84,32 @@ export interface CouncilMemberEntry {
   words: string[];
 }
 
+/** A unit with its people, the head first. */
+export interface UnitWithPeople extends UnitLink {
+  people: PageLink[];
+}
+
+/** A dissertation on the page of somebody else who has to do with it. */
+export interface DissertationEntry {
+  title: string;
+  /** The author; on the author's own page the supervisor. */
+  person: PageLink;
+  /** Of a dissertation that has come to its defence: its page and day. */
+  defence?: { href: string; date: string; isDecided: boolean };
+  /** Of one that is being written: the year of admission. */
+  admitted?: number;
+}
+
+/** An instrument of the equipment centre. */
+export interface InstrumentLine {
+  id: string;
+  /** Its place on the page of the centre, if there is one. */
+  href?: string;
+  name: string;
+  /** The year of installation. */
+  installed: number;
+}
+
 /** A researcher profile of a person. */
 export interface ProfileLink {
   id: keyof PersonProfiles;

@@ -1,5 +1,5 @@
 import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
-import type { DefenceTexts, Opponent } from '../../content/model/defences.ts';
+import type { DefenceStepNames, DefenceTexts, Opponent } from '../../content/model/defences.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import type { Method, Project, Result } from '../../content/model/unit-texts.ts';
 import type {
@@ -8,7 +8,9 @@ import type {
   CompiledPicture,
   CouncilMemberEntry,
   DefenceCard,
+  DissertationEntry,
   DocumentEntry,
+  InstrumentLine,
   NewsCard,
   PageLink,
   ProfileLink,
@@ -17,6 +19,7 @@ import type {
   StaffMember,
   UnitCard,
   UnitLink,
+  UnitWithPeople,
 } from './entries.ts';
 
 /** A news item's page. */
@@ -70,7 +73,11 @@ export interface UnitNamespace {
   activities: string[];
   results: Result[];
   projects?: Project[];
+  /** The dissertations that its people supervise and no council has decided on. */
+  dissertations: DissertationEntry[];
   methods?: Method[];
+  /** Its instruments in the equipment centre. */
+  instruments: InstrumentLine[];
   head: StaffMember;
   staff: StaffMember[];
   /** What its staff wrote, newest first. */
@@ -99,7 +106,13 @@ export interface PersonNamespace {
   monographs: PublicationLine[];
   /** The address of the page of all monographs, if there is one. */
   monographsHref?: string;
-  units: UnitLink[];
+  units: UnitWithPeople[];
+  /** The person's own dissertation. */
+  dissertation?: DissertationEntry;
+  /** Those that the person supervises, newest first. */
+  supervised: DissertationEntry[];
+  /** The instruments of the equipment centre that the person is responsible for. */
+  instruments: InstrumentLine[];
   news: NewsCard[];
 }
 
@@ -122,6 +135,19 @@ export interface DefenceNamespace extends Omit<Compiled<DefenceTexts>, 'opponent
   opponents: Opponent[];
   council?: PageLink;
   documents: DocumentEntry[];
+  /** The steps of the procedure, first to last. */
+  steps: DefenceStep[];
+}
+
+/** A step of a defence's procedure. */
+export interface DefenceStep {
+  /** Different for each step of a defence. */
+  id: string;
+  name: keyof DefenceStepNames;
+  /** ISO 8601; none while no day is known. */
+  date?: string;
+  /** Whether the content records it as done; the defence is done after its day, too. */
+  isDone: boolean;
 }
 
 /** The page of a special council. */

@@ -24,12 +24,27 @@ test('what depends on the day follows the day of the visitor, however old the bu
     await held.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(words.held, { exact: true })).toBeVisible();
+    const procedure = page.getByRole('region', { name: words.procedureTitle });
+    await expect(procedure.getByText(words.stepStates.next)).toHaveCount(1);
+    const next = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
+    await expect(next, 'the decision is not recorded yet').toContainText(words.steps.decision);
     await expect(page.getByRole('link', { name: words.calendar })).toHaveCount(0);
   }
 
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.locator('#home-news')).toBeVisible();
   await expect(page.locator('#home-defences'), 'no heading above an empty list').toHaveCount(0);
+});
+
+test('without a script, a page says of a defence what is recorded', async ({ page, site }) => {
+  for (const { id, result } of defences) {
+    const html = await (await page.request.get(`${site.origin}/training/specialized/${id}`)).text();
+    await page.setContent(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, ''));
+    const procedure = page.getByRole('region', { name: words.procedureTitle });
+    const steps = procedure.getByRole('listitem').filter({ hasText: words.stepStates.next });
+    if (result === undefined) await expect(steps).toContainText(words.steps.defence);
+    else await expect(steps).toHaveCount(0);
+  }
 });
 
 test('without a script, or with a clock that is slow, the copyright has the year of the build', async ({

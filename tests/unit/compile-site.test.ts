@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import type { DefenceData } from '../../content/model/defences.ts';
+import type { InstrumentData } from '../../content/model/instruments.ts';
+import type { PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
 import type { ContentTree } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
-import type { NavigationEntry } from '../../src/namespaces/entries.ts';
+import type { DissertationEntry, NavigationEntry } from '../../src/namespaces/entries.ts';
 import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
-import type { UnitNamespace } from '../../src/namespaces/item-pages.ts';
+import type { PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 
@@ -99,6 +102,47 @@ test('people without a photograph and news without a picture each have a structu
   expect(structures.length).toBeGreaterThan(0);
   // Both languages show the same one.
   expect(new Set(structures).size).toBe(structures.length / 2);
+});
+
+test('supervised dissertations and instruments are on the pages of their people and units', () => {
+  const person = (id: string): PersonNamespace => JSON.parse(site.namespaces.get(`ua/person/${id}`)?.json ?? '');
+  const facts = site.content.facts;
+  const defences = [...facts.itemsOf<DefenceData>('defence').values()];
+  const students = [...facts.itemsOf<PostgraduateData>('postgraduate').values()];
+  const pairs = [
+    ...defences.map(({ candidate, supervisor }) => [candidate, supervisor] as const),
+    ...students.map(({ id, supervisor }) => [id, supervisor] as const),
+  ];
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [author, supervisor] of pairs) {
+    const authors = person(supervisor).supervised.map(({ person: { href } }) => href);
+    // Once, though a postgraduate student may have a defence.
+    expect(authors.filter((href) => href === `/person/${author}`)).toHaveLength(1);
+    expect(person(author).dissertation?.person.href).toBe(`/person/${supervisor}`);
+  }
+  const instruments = [...facts.itemsOf<InstrumentData>('instrument').values()];
+  expect(instruments.length).toBeGreaterThan(0);
+  for (const { id, unit, contact } of instruments) {
+    const own: UnitNamespace = JSON.parse(site.namespaces.get(`ua/${unit}`)?.json ?? '');
+    expect(own.instruments.map((each) => each.id)).toContain(id);
+    expect(person(contact).instruments.map((each) => each.id)).toContain(id);
+  }
+});
+
+test('departments show the dissertations that are not decided yet, people all', () => {
+  const defences = [...site.content.facts.itemsOf<DefenceData>('defence').keys()];
+  const isDecided = (id: string) =>
+    JSON.parse(site.namespaces.get(`ua/defence/${id}`)?.json ?? '').result !== undefined;
+  const shown = (prefix: string, part: 'dissertations' | 'supervised') =>
+    [...site.namespaces.values()]
+      .filter(({ language, name }) => language === 'ua' && name.startsWith(prefix))
+      .flatMap(({ json }) =>
+        ((JSON.parse(json)[part] ?? []) as DissertationEntry[]).flatMap((each) => each.defence ?? []),
+      )
+      .map(({ href }) => href.split('/').at(-1) ?? '');
+  expect(defences.some(isDecided)).toBe(true);
+  expect(shown('person/', 'supervised').sort()).toEqual([...defences].sort());
+  expect(shown('', 'dissertations').filter(isDecided)).toEqual([]);
 });
 
 test('the latest news are at most four, newest first', () => {

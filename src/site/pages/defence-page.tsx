@@ -3,6 +3,7 @@ import type { PageLink } from '../../namespaces/entries.ts';
 import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
+import { DefenceProcedure } from '../parts/defence-procedure.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PageSection } from '../parts/page-section.tsx';
@@ -10,7 +11,7 @@ import { RichText } from '../parts/rich-text.tsx';
 import { useIsHeld } from '../parts/use-is-held.ts';
 import styles from './defence-page.module.css';
 
-/** A defence as a sheet: when and where, who, what about, and the documents in the order of the procedure. */
+/** A defence as a sheet: when and how far it is, who and where, the documents in the order of the procedure, what about. */
 export default function DefencePage() {
   const { item, path } = usePage();
   const href = useHref();
@@ -34,6 +35,7 @@ export default function DefencePage() {
           </a>
         )}
       </p>
+      <DefenceProcedure steps={defence.steps} />
       <p className={styles.summary}>{defence.summary}</p>
       <div className={styles.sheet}>
         <Facts

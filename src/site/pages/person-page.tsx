@@ -1,15 +1,18 @@
+import type { UnitWithPeople } from '../../namespaces/entries.ts';
 import type { PersonNamespace } from '../../namespaces/item-pages.ts';
 import { ProfileIcon } from '../icons.tsx';
-import { useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
 import { CitationBox } from '../parts/citation-box.tsx';
+import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
+import { InstrumentList } from '../parts/instrument-list.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './person-page.module.css';
 
-/** A person: portrait and facts on the left, life and works on the right. */
+/** A person: portrait and place in the institute on the left, life, pupils, instruments and works on the right. */
 export default function PersonPage() {
   const { item } = usePage();
   const labels = useNamespace('labels');
@@ -34,13 +37,9 @@ export default function PersonPage() {
         {person.units.length > 0 && (
           <>
             <h2>{labels.person.unit}</h2>
-            <ul>
-              {person.units.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            {person.units.map((unit) => (
+              <UnitPeople key={unit.href} unit={unit} />
+            ))}
           </>
         )}
         {person.email && (
@@ -59,6 +58,24 @@ export default function PersonPage() {
             <li key={interest}>{interest}</li>
           ))}
         </ul>
+        {person.dissertation && (
+          <>
+            <h2>{labels.person.dissertation}</h2>
+            <DissertationList dissertations={[person.dissertation]} personLabel={labels.person.supervisor} />
+          </>
+        )}
+        {person.supervised.length > 0 && (
+          <>
+            <h2>{labels.person.supervised}</h2>
+            <DissertationList dissertations={person.supervised} />
+          </>
+        )}
+        {person.instruments.length > 0 && (
+          <>
+            <h2>{labels.person.instruments}</h2>
+            <InstrumentList instruments={person.instruments} />
+          </>
+        )}
         {person.publications.length > 0 && (
           <>
             <h2>{labels.person.publications}</h2>
@@ -95,6 +112,30 @@ export default function PersonPage() {
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** A unit with its people, the head first, among whom the page's person stands. */
+function UnitPeople({ unit }: { unit: UnitWithPeople }) {
+  const href = useHref();
+  const { path } = usePage();
+  const labels = useNamespace('labels');
+  return (
+    <div className={styles.unit} data-colour={unit.colour}>
+      <a href={unit.href}>{unit.label}</a>
+      <ul data-search-ignore>
+        {unit.people.map((colleague, index) => (
+          <li key={colleague.href}>
+            {colleague.href === href(path) ? (
+              <strong>{colleague.label}</strong>
+            ) : (
+              <a href={colleague.href}>{colleague.label}</a>
+            )}
+            {index === 0 && <span className={styles.role}>{`, ${labels.person.head}`}</span>}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

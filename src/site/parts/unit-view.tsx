@@ -1,5 +1,7 @@
 import type { UnitNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage, useText } from '../page-context.ts';
+import { DissertationList } from './dissertation-list.tsx';
+import { InstrumentList } from './instrument-list.tsx';
 import { NewsList } from './news-list.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
@@ -11,7 +13,7 @@ import styles from './unit-view.module.css';
 /** How many publications are shown before somebody wants all. */
 const shownAtOnce = 8;
 
-/** A department or laboratory: its process as a drawing, what it does, who works there, what came out of it. */
+/** A department or laboratory: its process as a drawing, what it does and with what, who works there, what came out of it. */
 export function UnitView() {
   const { item = '' } = usePage();
   const labels = useNamespace('labels');
@@ -31,6 +33,22 @@ export function UnitView() {
       <h2 id="staff">{words.staffTitle}</h2>
       <StaffTable head={unit.head} staff={unit.staff} labelledBy="staff" />
       <Contacts unit={unit} />
+      {unit.projects && (
+        <>
+          <h2 id="projects">{words.projectsTitle}</h2>
+          <Table
+            labelledBy="projects"
+            columns={[words.yearsColumn, words.projectColumn]}
+            rows={unit.projects.map(({ years, title }) => [years, title])}
+          />
+        </>
+      )}
+      {unit.dissertations.length > 0 && (
+        <>
+          <h2>{words.dissertationsTitle}</h2>
+          <DissertationList dissertations={unit.dissertations} />
+        </>
+      )}
       <h2>{words.resultsTitle}</h2>
       <ol className={styles.results}>
         {unit.results.map(({ title, text }) => (
@@ -40,15 +58,10 @@ export function UnitView() {
           </li>
         ))}
       </ol>
-      <Publications unit={unit} />
-      {unit.projects && (
+      {unit.instruments.length > 0 && (
         <>
-          <h2 id="projects">{words.projectsTitle}</h2>
-          <Table
-            labelledBy="projects"
-            columns={[words.yearsColumn, words.projectColumn]}
-            rows={unit.projects.map(({ years, title }) => [years, title])}
-          />
+          <h2>{labels.person.instruments}</h2>
+          <InstrumentList instruments={unit.instruments} />
         </>
       )}
       {unit.methods && (
@@ -61,6 +74,7 @@ export function UnitView() {
           />
         </>
       )}
+      <Publications unit={unit} />
       {unit.news.length > 0 && (
         <div className={styles.news}>
           <h2>{labels.person.news}</h2>

@@ -1,0 +1,28 @@
+import type { DefenceStep } from '../../namespaces/item-pages.ts';
+import { useNamespace } from '../page-context.ts';
+import { useToday } from '../today.ts';
+import { DateText } from './date-text.tsx';
+import styles from './defence-procedure.module.css';
+
+/** The procedure of a defence as a line of time: each step with its day, and in words how far it is. */
+export function DefenceProcedure({ steps }: { steps: readonly DefenceStep[] }) {
+  const { procedureTitle, ...words } = useNamespace('defence');
+  const today = useToday();
+  // The site may not have been built since the day of the defence.
+  const done = steps.filter(({ name, date = '', isDone }) => isDone || (name === 'defence' && date < today));
+  const next = steps.find((step) => !done.includes(step));
+  const stateOf = (step: DefenceStep) => (done.includes(step) ? 'done' : step === next ? 'next' : 'later');
+  return (
+    <section className={styles.procedure} aria-label={procedureTitle}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.id} data-state={stateOf(step)}>
+            <span className={styles.name}>{words.steps[step.name]}</span>
+            {step.date && <DateText iso={step.date} />}
+            <span className={styles.state}>{words.stepStates[stateOf(step)]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

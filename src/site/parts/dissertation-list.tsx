@@ -1,0 +1,36 @@
+import type { DissertationEntry } from '../../namespaces/entries.ts';
+import { useNamespace, useText } from '../page-context.ts';
+import { DateText } from './date-text.tsx';
+import styles from './item-lines.module.css';
+
+interface DissertationListProps {
+  dissertations: readonly DissertationEntry[];
+  /** The label before the person, where it is not the author. */
+  personLabel?: string;
+}
+
+/** Dissertations in brief: the title, which leads to the defence, the person, and how far it is. */
+export function DissertationList({ dissertations, personLabel }: DissertationListProps) {
+  const labels = useNamespace('labels');
+  const t = useText();
+  return (
+    <ul className={styles.lines}>
+      {dissertations.map(({ title, person, defence, admitted }) => (
+        <li key={title}>
+          <p>{defence ? <a href={defence.href}>{title}</a> : title}</p>
+          <p className={styles.note}>
+            {personLabel && `${personLabel}: `}
+            <a href={person.href}>{person.label}</a>
+            {defence && (
+              <>
+                {` · ${labels.person.defence}: `}
+                <DateText iso={defence.date} />
+              </>
+            )}
+            {admitted && ` · ${t('labels:person.admitted', { year: admitted })}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

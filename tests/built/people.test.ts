@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
+import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
+import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { idsOf, readContent } from '../browser/support/content.ts';
+import { readPage } from './support/site.ts';
+
+/** The links of a page's content to their words. */
+function linksOf(path: string): Map<string, string> {
+  const links = readPage(path).querySelectorAll('main a');
+  return new Map(links.map((link) => [link.getAttribute('href') ?? '', link.textContent]));
+}
+
+test('a person stands among the people of the department', () => {
+  for (const id of idsOf('data/departments')) {
+    const { head, staff } = readContent<DepartmentData>(`data/departments/${id}.json`);
+    const people = [head, ...staff];
+    for (const person of people) {
+      const links = linksOf(`person/${person}.html`);
+      const others = people.filter((each) => each !== person);
+      expect(
+        others.filter((each) => !links.has(`/person/${each}`)),
+        person,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('a supervisor’s page leads to the defences of the dissertations', () => {
+  for (const id of idsOf('data/defences')) {
+    const { supervisor } = readContent<DefenceData>(`data/defences/${id}.json`);
+    const { title } = readContent<DefenceTexts>(`ua/defences/${id}.json`);
+    expect(linksOf(`person/${supervisor}.html`).get(`/training/specialized/${id}`)).toBe(title);
+  }
+});
+
+test('who is responsible for an instrument leads to its place in the equipment centre', () => {
+  const { items } = readContent<EquipmentCenterTexts>('ua/equipment-center.json');
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const places = readPage('services/equipment-center.html');
+  for (const { id, contact } of readContent<InstrumentsData>('data/instruments.json').items) {
+    expect(linksOf(`person/${contact}.html`).get(`/services/equipment-center#${id}`)).toBe(names.get(id));
+    expect(places.querySelector(`[id="${id}"]`)).not.toBeNull();
+  }
+});
