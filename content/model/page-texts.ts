@@ -1,5 +1,4 @@
 import type { ImagePath, Link, Markdown, Picture } from './formats.ts';
-import type { Figure } from './text-page.ts';
 
 /** The home page. Files: ua/home.json, en/home.json. */
 export interface HomeTexts {
@@ -19,8 +18,6 @@ export interface HomeTexts {
   defencesLink: Link;
   /** A sentence under the heading of the departments. */
   departmentsLead: string;
-  /** The institute in numbers. */
-  figures: Figure[];
 }
 
 /** The picture and the words across the top of the home page. */

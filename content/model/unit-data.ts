@@ -1,7 +1,26 @@
 import type { Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
 
 /** The temper colour of a unit: its place on the scale that runs through the site. */
-export type TemperColour = 'straw' | 'bronze' | 'red-brown' | 'purple' | 'blue' | 'light-blue' | 'teal';
+export type TemperColour =
+  | 'straw'
+  | 'bronze'
+  | 'red-brown'
+  | 'brown-purple'
+  | 'purple'
+  | 'blue'
+  | 'light-blue'
+  | 'teal';
+
+/** The drawing of a station on the way of metal from ore to wheel. */
+export type Station =
+  | 'charge'
+  | 'blast-furnace'
+  | 'hot-metal-ladle'
+  | 'converter'
+  | 'ladle-furnace'
+  | 'rolling-mill'
+  | 'cooling'
+  | 'wheel';
 
 /** What every department and laboratory has. */
 export interface UnitData {
@@ -36,6 +55,8 @@ export interface UnitData {
 export interface DepartmentData extends UnitData {
   /** Scientific departments and technical departments have pages of their own kind. */
   kind: 'scientific' | 'technical';
+  /** Its station on the way of metal, which the order of the departments follows; a plain point if none is given. */
+  station?: Station;
 }
 
 /** A laboratory. File: data/laboratories/ID.json. */

@@ -45,6 +45,12 @@ export interface Result {
 
 /** A department in one language. File: ua/departments/ID.json, en/departments/ID.json. */
 export interface DepartmentTexts extends UnitTexts {
+  /**
+   * The name of its station on the way of metal, a word or two.
+   * @minLength 3
+   * @maxLength 30
+   */
+  station?: string;
   /** The running projects. */
   projects: Project[];
 }

@@ -49,12 +49,15 @@ export function unitListNamespace(context: CompileContext, kind: 'scientific' | 
 }
 
 function unitCard(context: CompileContext, unit: Unit): UnitCard {
-  const { name, lead } = context.content.unit(context.language, unit);
+  const texts = context.content.unit(context.language, unit);
+  const { name, lead } = texts;
   return {
     ...context.unitLink(unit),
     name,
     lead,
     drawing: context.image(unit.drawing),
     head: context.personLink(unit.head),
+    ...('station' in unit && unit.station && { station: unit.station }),
+    ...('station' in texts && texts.station && { stationName: texts.station }),
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../content/model/documents.ts';
 import type { Picture } from '../../content/model/formats.ts';
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { ClassData } from '../../content/model/postgraduate.ts';
-import type { TemperColour } from '../../content/model/unit-data.ts';
+import type { Station, TemperColour } from '../../content/model/unit-data.ts';
 import type { CslItem } from './csl-item.ts';
 
 /** A content type as pages receive it: Markdown has become HTML, image paths have become images. */
@@ -66,6 +66,9 @@ export interface UnitCard extends UnitLink {
   lead: string;
   drawing: CompiledImage;
   head: PageLink;
+  /** A department's station on the way of metal: its drawing, and its name in words. */
+  station?: Station;
+  stationName?: string;
 }
 
 /** A person in a table of staff. */

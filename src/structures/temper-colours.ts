@@ -5,6 +5,7 @@ export const temperColours: Record<TemperColour, string> = {
   straw: '#d9a441',
   bronze: '#a45f2c',
   'red-brown': '#a5452a',
+  'brown-purple': '#8a3b5e',
   purple: '#6a4c93',
   blue: '#2f65a0',
   'light-blue': '#7fb6c9',

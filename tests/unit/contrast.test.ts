@@ -19,7 +19,7 @@ const texts = [
   'colorBrandForegroundLinkHover',
 ] as const;
 /** The temper colours as text: the two palest have a text colour of their own. */
-const inks = ['straw-ink', 'bronze', 'red-brown', 'purple', 'blue', 'light-blue-ink', 'teal'];
+const inks = ['straw-ink', 'bronze', 'red-brown', 'brown-purple', 'purple', 'blue', 'light-blue-ink', 'teal'];
 
 for (const [name, { tokens, colours }] of Object.entries(themes)) {
   test(`text has enough contrast on every background of the ${name} theme`, () => {

@@ -1,5 +1,6 @@
 import type { UnitListNamespace } from '../../namespaces/item-pages.ts';
 import { useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
+import { MetalWay } from '../parts/metal-way.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { UnitCards } from '../parts/unit-cards.tsx';
 
@@ -11,6 +12,7 @@ export default function DepartmentListPage() {
   return (
     <>
       <RichText html={isTechnical ? words.technicalIntro : words.scientificIntro} />
+      {units.some(({ station }) => station) && <MetalWay units={units} />}
       <UnitCards units={units} />
       {laboratories.length > 0 && (
         <section aria-labelledby="laboratories">

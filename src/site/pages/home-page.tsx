@@ -1,7 +1,6 @@
 import { useHref, useNamespace, useOptionalNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
-import { Figures } from '../parts/figures.tsx';
-import { LinkCards } from '../parts/link-cards.tsx';
+import { MetalWay } from '../parts/metal-way.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { useIsHeld } from '../parts/use-is-held.ts';
@@ -12,7 +11,7 @@ const upcomingCount = 3;
 
 /** The home page: what the institute is, what is new, and a way in for each audience. */
 export default function HomePage() {
-  const { audiences, figures } = useNamespace('home');
+  const { audiences } = useNamespace('home');
   const href = useHref();
   return (
     <>
@@ -35,7 +34,6 @@ export default function HomePage() {
           <UpcomingDefences />
         </div>
         <Departments />
-        <Figures figures={figures} />
       </div>
     </>
   );
@@ -91,12 +89,11 @@ function Departments() {
   const { departmentsTitle, departmentsLead } = useNamespace('home');
   const departments = useOptionalNamespace('scientific-departments');
   if (!departments?.units.length) return null;
-  const cards = departments.units.map(({ lead, ...unit }) => ({ ...unit, text: lead }));
   return (
     <section aria-labelledby="home-departments">
       <h2 id="home-departments">{departmentsTitle}</h2>
       <p className={styles.lead}>{departmentsLead}</p>
-      <LinkCards areUnits cards={cards} />
+      <MetalWay units={departments.units} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ export const temper = {
   straw: '#d9a441',
   bronze: '#a45f2c',
   redBrown: '#a5452a',
+  brownPurple: '#8a3b5e',
   purple: '#6a4c93',
   blue: '#2f65a0',
   lightBlue: '#7fb6c9',
