@@ -17,12 +17,12 @@ export interface PersonTexts {
   /** The academic degree and rank; absent for people who have none. */
   degree?: string;
   /**
-   * The research interests, a few words each.
+   * The research interests, a few words each; absent for people who do no research.
    * @items.type string
    * @items.minLength 2
    * @minItems 1
    */
-  interests: string[];
+  interests?: string[];
   /** The life and work in a few paragraphs, in Markdown. */
   biography?: Markdown;
 }

@@ -26,7 +26,7 @@ export function personNamespace(context: CompileContext, id: string): PersonName
     name,
     position,
     ...(degree && { degree }),
-    interests,
+    ...(interests && { interests }),
     ...(biography && { biography: context.html(biography) }),
     publications: articleEntries(context, id),
     ...(photo ? { photo: context.image(photo) } : { structure: context.structure('people', id, units[0]?.colour) }),

@@ -93,7 +93,7 @@ export interface PersonNamespace {
   name: string;
   position: string;
   degree?: string;
-  interests: string[];
+  interests?: string[];
   /** HTML. */
   biography?: string;
   publications: PublicationEntry[];

@@ -60,8 +60,18 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       ask('position-en', 'Посада англійською', 'Position in English'),
       ask('degree', 'Ступінь і звання українською', 'Degree in Ukrainian', without('без')),
       ask('degree-en', 'Ступінь і звання англійською', 'Degree in English', has('degree')),
-      ask('interests', 'Наукові інтереси українською, через кому', 'Research interests in Ukrainian, with commas'),
-      ask('interests-en', 'Наукові інтереси англійською, через кому', 'Research interests in English, with commas'),
+      ask(
+        'interests',
+        'Наукові інтереси українською, через кому',
+        'Research interests in Ukrainian, with commas',
+        without('без'),
+      ),
+      ask(
+        'interests-en',
+        'Наукові інтереси англійською, через кому',
+        'Research interests in English, with commas',
+        has('interests'),
+      ),
       ask('body', 'Біографія українською', 'Biography in Ukrainian', {
         ...without('без'),
         format: 'markdown',

@@ -21,13 +21,16 @@ export function draftPerson(tree: ContentTree, answers: Answers): Draft {
       folder: assetFolder('person', {}),
       name: draft.id,
     });
-  const texts = (suffix: '' | '-en', own: string) => ({
-    name: own,
-    position: answers[`position${suffix}`] ?? '',
-    ...(answers[`degree${suffix}`] && { degree: answers[`degree${suffix}`] }),
-    interests: readList(answers[`interests${suffix}`]),
-    ...(answers[`body${suffix}`] && { biography: answers[`body${suffix}`] }),
-  });
+  const texts = (suffix: '' | '-en', own: string) => {
+    const interests = readList(answers[`interests${suffix}`]);
+    return {
+      name: own,
+      position: answers[`position${suffix}`] ?? '',
+      ...(answers[`degree${suffix}`] && { degree: answers[`degree${suffix}`] }),
+      ...(interests.length && { interests }),
+      ...(answers[`body${suffix}`] && { biography: answers[`body${suffix}`] }),
+    };
+  };
   addParts(
     draft,
     'person',

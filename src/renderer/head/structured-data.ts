@@ -86,7 +86,7 @@ function person(facts: PageFacts) {
     ...personName(facts, { href: joinLanguagePath(manifest.language, manifest.path), label: name }),
     jobTitle: position,
     ...(degree && { honorificSuffix: degree }),
-    knowsAbout: interests,
+    ...(interests && { knowsAbout: interests }),
     ...(photo && { image: facts.absolute(photo.src) }),
     ...(email && { email }),
     ...(orcid && { identifier: orcid }),

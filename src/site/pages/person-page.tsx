@@ -52,12 +52,16 @@ export default function PersonPage() {
       </div>
       <div>
         {person.biography && <RichText html={person.biography} />}
-        <h2>{labels.person.interests}</h2>
-        <ul>
-          {person.interests.map((interest) => (
-            <li key={interest}>{interest}</li>
-          ))}
-        </ul>
+        {person.interests && (
+          <>
+            <h2>{labels.person.interests}</h2>
+            <ul>
+              {person.interests.map((interest) => (
+                <li key={interest}>{interest}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {person.dissertation && (
           <>
             <h2>{labels.person.dissertation}</h2>
