@@ -1,5 +1,6 @@
 import { useNamespace } from '../page-context.ts';
 import { Facts } from '../parts/facts.tsx';
+import { PageIndex } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PictureFigure } from '../parts/picture-figure.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
@@ -12,6 +13,7 @@ export default function EquipmentCenterPage() {
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="instruments" title={words.instrumentsTitle}>
+        <PageIndex label={words.instrumentsTitle} places={items.map(({ id, name }) => ({ id, label: name }))} />
         <ul className={styles.instruments}>
           {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
             <li key={id} id={id} data-colour={unit.colour}>

@@ -1,6 +1,8 @@
+import type { MonographsNamespace } from '../../namespaces/text-pages.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
+import { PageIndex } from '../parts/page-index.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 
@@ -14,9 +16,16 @@ export default function MonographsPage() {
       <PageSection id="monographs" title={listTitle}>
         <ExportLinks label={list.export} path="/publishing/monographs" />
         <ExportLinks label={list.exportAll} path="/publishing/publications" />
+        <PageIndex label={listTitle} places={firstOfYears(items)} ofYears />
         <MonographList monographs={items} pages={(count) => t('monographs:pages', { count })} />
       </PageSection>
       <Sections sections={sections} />
     </>
   );
+}
+
+/** The first book of each year: from there the others follow. */
+function firstOfYears(books: MonographsNamespace['items']) {
+  const isFirst = ({ year }: (typeof books)[number], index: number) => books[index - 1]?.year !== year;
+  return books.filter(isFirst).map(({ id, year }) => ({ id, label: year }));
 }

@@ -58,10 +58,9 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
     setViewer(undefined);
     setAttempt(attempt + 1);
   };
-  const isLoaded = viewer !== undefined && viewer !== 'failed';
   return (
     <div ref={place} data-seen>
-      {isLoaded ? (
+      {viewer && viewer !== 'failed' ? (
         <viewer.Viewer
           pdfUrl={document.href}
           title={document.title}

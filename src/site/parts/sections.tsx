@@ -4,6 +4,7 @@ import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { LinkCards } from './link-cards.tsx';
+import { PageIndex } from './page-index.tsx';
 import { PageSection } from './page-section.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
@@ -19,15 +20,10 @@ export function PageLead({ lead, sections }: { lead: string; sections: readonly 
     <>
       <p className={styles.lead}>{lead}</p>
       {sections.length >= indexFrom && (
-        <nav className={styles.index} aria-label={labels.common.onThisPage}>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <PageIndex
+          label={labels.common.onThisPage}
+          places={sections.map(({ id, title }) => ({ id, label: title }))}
+        />
       )}
     </>
   );
