@@ -17,7 +17,9 @@ export type LinkProblem =
 export type LinkTarget =
   | { to: 'page'; path: string; anchor?: string }
   | { to: 'file' | 'image'; path: string }
-  /** Another site, or a file that the build writes. */
+  /** A file that the build writes for machines, of content that has what it is made of. */
+  | { to: 'machine-file'; path: string }
+  /** Another site. */
   | { to: 'outside' }
   /** A page's address with a language in it. */
   | { to: 'language'; suggestion: string }
@@ -59,7 +61,7 @@ function ownTarget(href: string): LinkTarget {
   const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const path = decode(pathname);
   if (path.startsWith('/files/')) return { to: 'file', path: path.slice('/files/'.length) };
-  if (machineFiles.has(path)) return { to: 'outside' };
+  if (machineFiles.has(path)) return { to: 'machine-file', path };
   if (path.startsWith('/images/')) return { to: 'image', path: path.slice('/images/'.length) };
   const first = path.split('/')[1] ?? '';
   const isTag = languages.some(({ tag }) => tag === first);

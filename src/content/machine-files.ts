@@ -1,3 +1,4 @@
+import type { ContentTree } from './content-tree.ts';
 import { itemKinds } from './kind-table.ts';
 
 /** The kinds of content that are published as open data in one file: `/data/NAME.json`; others have one for each year. */
@@ -16,6 +17,18 @@ export const machineFiles: ReadonlySet<string> = new Set([
     ['monographs', 'publications'].map((name) => `/publishing/${name}.${ending}`),
   ),
 ]);
+
+/** The kinds of files of which a machine file is made: without any of them it is not written. */
+const madeOf: Readonly<Record<string, readonly string[]>> = {
+  '/feed.xml': ['news-data'],
+  '/feed.json': ['news-data'],
+  '/calendar.ics': ['defence-data', 'schedule-data'],
+};
+
+/** Whether the build writes a machine file of this content. */
+export function isWritten(tree: ContentTree, machineFile: string): boolean {
+  return madeOf[machineFile]?.some((name) => tree.filesOf(name).length > 0) ?? true;
+}
 
 /** Whether each language has a file of its own: `/feed.xml` and `/en/feed.xml`. */
 export function isInEachLanguage(machineFile: string): boolean {

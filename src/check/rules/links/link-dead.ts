@@ -1,4 +1,5 @@
 import { isKindSure } from '../../../content/content-tree.ts';
+import { isWritten } from '../../../content/machine-files.ts';
 import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
 import { linkTargets } from '../../../content/views/links.ts';
@@ -35,10 +36,11 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
       return;
     const pages = pagesByPath(tree);
     const intended = intendedPaths(tree);
+    const isDead = (path: string) => path !== '' && !pages.has(path) && !intended.has(path);
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
-      const isDead =
-        target.to === 'page' && target.path !== '' && !pages.has(target.path) && !intended.has(target.path);
-      return isDead ? [{ target: target.path, place: link }] : [];
+      if (target.to === 'machine-file')
+        return isWritten(tree, target.path) ? [] : [{ target: target.path, place: link }];
+      return target.to === 'page' && isDead(target.path) ? [{ target: target.path, place: link }] : [];
     });
     for (const [path, places] of groupByTarget(dead)) {
       const [first] = places;
