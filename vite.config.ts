@@ -6,8 +6,8 @@ import { themePlugin } from './src/renderer/theme-plugin.ts';
 import { unusedCode, unusedCodePlugin } from './src/renderer/unused-code-plugin.ts';
 
 /**
- * The client's scripts: `frame` is what every page needs, `parts` what several pages share, and each page has its own.
- * By default, the bundler would make a script, and so a request, of every small shared file.
+ * The client's scripts: `frame` is what every page needs, `parts` what three kinds of pages or more share, and each page
+ * has its own. By default, the bundler would make a script, and so a request, of every small shared file.
  */
 const scripts = [
   // What the first script needs itself; it asks for React and the frame, which then run one after the other.
@@ -22,15 +22,9 @@ const scripts = [
     priority: 2,
     test: /\/src\/(site\/(frame\/|[^/]+\.tsx?$)|language|namespaces)|\/src\/renderer\/hydrate-page|\/node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
   },
-  // Few pages list publications.
-  { name: 'citations', priority: 2, test: /\/src\/site\/parts\/(citation-box|export-links)\.tsx$/ },
-  // The class names of the pages' style sheets go with them: the bundler cuts them off the pages otherwise.
-  // The lists of monographs and of all documents and the procedure of a defence are parts of one page each.
-  {
-    name: 'parts',
-    priority: 1,
-    test: /\/src\/site\/(parts\/(?!(?:monograph-list|defence-procedure|document-register|use-document-filter)\.tsx?)|pages\/[\w-]+\.module\.css)/,
-  },
+  // The bundler cuts the class names off the pages, into a script for each, unless told where to put them.
+  { name: 'class-names', priority: 1, test: /\/src\/site\/pages\/[\w-]+\.module\.css/ },
+  { name: 'parts', priority: 1, minShareCount: 3, test: /\/src\/site\/parts\// },
 ];
 
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */

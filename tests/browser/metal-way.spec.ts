@@ -1,5 +1,6 @@
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import type { DepartmentTexts } from '../../content/model/unit-texts.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { idsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 
@@ -12,18 +13,15 @@ test('every station of the way of metal leads to its department, by keyboard and
   page,
   site,
 }) => {
-  for (const [language, prefix] of [
-    ['ua', ''],
-    ['en', '/en'],
-  ] as const)
+  for (const language of ['ua', 'en'] as const)
     for (const path of ['/', '/scientific-departments']) {
-      await open(page, `${site.origin}${prefix}${path}`);
+      await open(page, site.origin + joinLanguagePath(language, path));
       const stations = page.locator('main ol:has(> li[data-colour]) > li');
       await expect(stations).toHaveCount(departments.length);
       for (const [index, { id, colour }] of departments.entries()) {
         const { shortName, station = '' } = readContent<DepartmentTexts>(`${language}/departments/${id}.json`);
         const link = stations.nth(index).getByRole('link', { name: `${station} ${shortName}`.trim() });
-        await expect(link).toHaveAttribute('href', `${prefix}/scientific-departments/${id}`);
+        await expect(link).toHaveAttribute('href', joinLanguagePath(language, `/scientific-departments/${id}`));
         await expect(stations.nth(index)).toHaveAttribute('data-colour', colour);
       }
       await page.setViewportSize({ width: 360, height: 800 });
