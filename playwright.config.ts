@@ -11,8 +11,6 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: availableParallelism(),
-  // Until ten runs in a row under load have shown that none is needed.
-  retries: process.env.CI ? 1 : 0,
   // Long enough for a busy machine; a test that hangs still fails.
   timeout: 60_000,
   expect: { timeout: 15_000 },
