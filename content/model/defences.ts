@@ -1,5 +1,4 @@
-import type { DateText, Markdown, PersonId, Slug, SpecialCouncilId, Url } from './formats.ts';
-import type { Specialty } from './postgraduate.ts';
+import type { DateText, Markdown, PersonId, Slug, SpecialCouncilId, SpecialtyId, Url } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** A defence of a dissertation. File: data/defences/ID.json; the id is the last part of its address. */
@@ -11,7 +10,7 @@ export interface DefenceData {
   /** The supervisor. */
   supervisor: PersonId;
   /** The code of the specialty. */
-  specialty: Specialty;
+  specialty: SpecialtyId;
   /** The day of the defence, DD.MM.YYYY. */
   date: DateText;
   /**
@@ -149,10 +148,7 @@ export interface DefenceStepStates {
 
 /** The names of the specialties by their code. */
 export interface SpecialtyNames {
-  /** Materials science. */
-  '132': string;
-  /** Metallurgy. */
-  '136': string;
+  [code: string]: string;
 }
 
 /** The specialized councils and the defences. Files: ua/specializedcouncil.json, en/specializedcouncil.json. */

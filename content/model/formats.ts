@@ -61,6 +61,19 @@ export type NewsId = string;
 export type SpecialCouncilId = string;
 
 /**
+ * The id under which the texts of the schedule name a course.
+ * @format course-id
+ */
+export type CourseId = string;
+
+/**
+ * The code of a specialty of postgraduate training, under which the words of defences name it.
+ * @format specialty-id
+ * @examples ["132"]
+ */
+export type SpecialtyId = string;
+
+/**
  * The name of a person; in English, the Ukrainian name romanized by the official rules (KMU-55).
  * @format person-name
  */

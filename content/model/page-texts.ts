@@ -14,8 +14,8 @@ export interface HomeTexts {
   departmentsTitle: string;
   /** The heading of the defences. */
   defencesTitle: string;
-  /** The link to all defences. */
-  defencesLink: Link;
+  /** The link to all defences, if the institute has a page of them. */
+  defencesLink?: Link;
   /** A sentence under the heading of the departments. */
   departmentsLead: string;
 }

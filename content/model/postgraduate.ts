@@ -1,8 +1,5 @@
-import type { DateText, PersonId, Slug } from './formats.ts';
+import type { CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
-
-/** The code of a specialty of postgraduate training: 132 Materials Science, 136 Metallurgy. */
-export type Specialty = '132' | '136';
 
 /** The postgraduate students. File: data/postgraduates.json. */
 export interface PostgraduatesData {
@@ -19,7 +16,7 @@ export interface PostgraduateData {
   /** The supervisor. */
   supervisor: PersonId;
   /** The code of the specialty. */
-  specialty: Specialty;
+  specialty: SpecialtyId;
   /**
    * The year of admission.
    * @TJS-type integer
@@ -99,7 +96,7 @@ export interface ClassData {
   /** Odd or even weeks of the term; absent for every week. */
   weeks?: 'odd' | 'even';
   /** The id of the course in the texts. */
-  course: Slug;
+  course: CourseId;
   /** The teacher. */
   teacher: PersonId;
   /**
@@ -113,7 +110,7 @@ export interface ClassData {
    * @minItems 1
    * @uniqueItems true
    */
-  specialties: Specialty[];
+  specialties: SpecialtyId[];
 }
 
 /** The schedule. Files: ua/schedule.json, en/schedule.json. */

@@ -1,6 +1,6 @@
 import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
-import type { Specialty } from '../../content/model/postgraduate.ts';
+import type { SpecialtyId } from '../../content/model/formats.ts';
 import type { DefenceCard } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
@@ -37,8 +37,8 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
   };
 }
 
-function specialtyName({ content, language }: CompileContext, code: Specialty): string {
-  return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code];
+function specialtyName({ content, language }: CompileContext, code: SpecialtyId): string {
+  return content.texts<DefenceLabelsTexts>(language, 'defence').specialties[code] ?? code;
 }
 
 /** The page of a defence: a sheet with its date, people and documents. */

@@ -75,11 +75,13 @@ function UpcomingDefences() {
     <section aria-labelledby="home-defences">
       <h2 id="home-defences">{defencesTitle}</h2>
       <DefenceList defences={upcoming} />
-      <p className={styles.more}>
-        <a className="arrow" href={href(defencesLink.href)}>
-          {defencesLink.label}
-        </a>
-      </p>
+      {defencesLink && (
+        <p className={styles.more}>
+          <a className="arrow" href={href(defencesLink.href)}>
+            {defencesLink.label}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

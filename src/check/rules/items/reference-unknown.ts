@@ -87,7 +87,7 @@ function formatReferences(tree: ContentTree): References[] {
   return [
     ...[...names].map((name) => itemReferences(tree, name)),
     { kind: 'section', known: sectionIds(tree), places: placesOf(tree, 'section-id') },
-    courseReferences(tree),
+    ...namedReferences(tree),
   ];
 }
 
@@ -144,15 +144,18 @@ function sectionIds(tree: ContentTree): Set<string> {
   );
 }
 
-/** The classes of the schedule name courses. */
-function courseReferences(tree: ContentTree): References {
-  const file = tree.file('schedule-data');
-  const known = tree.filesOf('schedule-texts').flatMap(({ value }) => Object.keys(asObject(asObject(value).courses)));
-  const classes = asList(asObject(file?.value).classes).map((each) => asText(asObject(each).course));
-  const places = classes.flatMap((target, at) =>
-    file && target !== undefined ? [{ target, place: { file, pointer: `/classes/${at}/course` } }] : [],
-  );
-  return { kind: 'course', known: new Set(known), places: known.length > 0 ? places : [] };
+/** What has no file or entry of its own, but a name under its id in a map of texts. */
+const namedInTexts = [
+  { kind: 'course', texts: 'schedule-texts', map: 'courses' },
+  { kind: 'specialty', texts: 'defence-labels-texts', map: 'specialties' },
+] as const;
+
+/** What refers to such things, where texts name any. */
+function namedReferences(tree: ContentTree): References[] {
+  return namedInTexts.map(({ kind, texts, map }) => {
+    const known = new Set(tree.filesOf(texts).flatMap(({ value }) => Object.keys(asObject(asObject(value)[map]))));
+    return { kind, known, places: known.size > 0 ? placesOf(tree, `${kind}-id`) : [] };
+  });
 }
 
 /** The namespaces that a route names. */
