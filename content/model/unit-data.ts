@@ -32,10 +32,10 @@ export interface UnitData {
    * @TJS-type integer
    */
   order: number;
-  /** The unit's colour. */
-  colour: TemperColour;
+  /** The unit's colour; teal if none is given. */
+  colour?: TemperColour;
   /** The drawing across the top of the page, as a path below content/images. */
-  drawing: ImagePath;
+  drawing?: ImagePath;
   /** The head. */
   head: PersonId;
   /**

@@ -20,8 +20,8 @@ export interface UnitTexts {
    * @minLength 20
    */
   lead: string;
-  /** What the drawing shows. */
-  drawingAlt: string;
+  /** What the drawing shows, if there is one. */
+  drawingAlt?: string;
   /** The text about the unit, in Markdown. */
   about: Markdown;
   /**

@@ -27,7 +27,7 @@ import type { FigureWriter } from './figures/figure-tokens.ts';
 import { captionedPictureHtml } from './figures/picture-html.ts';
 import { compiledImage, structureFacts } from './image-variants.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
+import { type DatedNewsItem, type SiteFacts, type Unit, unitColour } from './site-facts.ts';
 
 /** What is known of the files that the content names, and how its publications are cited. */
 export interface CompileFacts {
@@ -140,7 +140,7 @@ export class CompileContext {
 
   unitLink(unit: Unit): UnitLink {
     const { shortName } = this.content.unit(this.language, unit);
-    return { href: this.href(this.unitPath(unit)), label: shortName, colour: unit.colour };
+    return { href: this.href(this.unitPath(unit)), label: shortName, colour: unitColour(unit) };
   }
 
   unitById(id: string | undefined): Unit | undefined {
@@ -187,7 +187,8 @@ export class CompileContext {
   newsCard(item: DatedNewsItem): NewsCard {
     const { title, text } = this.content.newsItem(this.language, item);
     const [picture] = this.newsPictures(item);
-    const colour = this.unitById(item.unit)?.colour;
+    const unit = this.unitById(item.unit);
+    const colour = unit && unitColour(unit);
     const drawn = () => ({ src: this.structure('news', item.id, colour), alt: '' });
     return {
       id: item.id,

@@ -10,6 +10,7 @@ import type { CouncilNamespace, DirectorateNamespace } from '../namespaces/text-
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';
+import { unitColour } from './site-facts.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 
 /** A council or committee: its texts and its members. */
@@ -30,7 +31,7 @@ export function directorateNamespace(context: CompileContext): DirectorateNamesp
     members: content.data<CouncilData>('councils/directorate').members.map(({ person, role }) => {
       const { responsibility, reception } = texts(person);
       const unit = content.facts.units.find(({ head }) => head === person);
-      const colour = unit?.colour ?? 'teal';
+      const colour = unitColour(unit);
       const structure = context.structure('people', person, colour);
       return { ...context.staffMember(person), role, colour, structure, responsibility, reception };
     }),

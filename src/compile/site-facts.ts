@@ -5,7 +5,7 @@ import type { PersonData } from '../../content/model/person-data.ts';
 import type { Redirect, RedirectsData } from '../../content/model/redirects-data.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import type { DepartmentData, LaboratoryData } from '../../content/model/unit-data.ts';
+import type { DepartmentData, LaboratoryData, TemperColour } from '../../content/model/unit-data.ts';
 import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
@@ -44,6 +44,11 @@ export interface DatedNewsItem extends NewsItemData {
 
 /** A department or laboratory with its id. */
 export type Unit = (DepartmentData & { id: string }) | (LaboratoryData & { id: string; kind: 'laboratory' });
+
+/** The colour of a unit, and of what belongs to none. */
+export function unitColour(unit: Unit | undefined): TemperColour {
+  return unit?.colour ?? 'teal';
+}
 
 /**
  * The facts of checked content by kind, made once for a compilation. They reach everywhere (the colours of departments, the

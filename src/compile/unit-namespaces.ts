@@ -6,7 +6,7 @@ import type { CompileContext } from './compile-context.ts';
 import { supervisedBy } from './dissertations.ts';
 import { instrumentLines } from './instrument-lines.ts';
 import { unitPublications } from './publication-entries.ts';
-import type { Unit } from './site-facts.ts';
+import { type Unit, unitColour } from './site-facts.ts';
 
 /** How many of its news a unit's or a person's page shows. */
 export const relatedNewsCount = 3;
@@ -22,8 +22,8 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
     name: texts.name,
     shortName: texts.shortName,
     lead: texts.lead,
-    colour: unit.colour,
-    drawing: captionedPicture(context, unit.drawing, texts.drawingAlt),
+    colour: unitColour(unit),
+    ...(unit.drawing && { drawing: captionedPicture(context, unit.drawing, texts.drawingAlt ?? '') }),
     about: context.html(texts.about),
     activities: texts.activities,
     results: texts.results.map(({ title, text }) => ({ title, text: context.html(text) })),
@@ -55,7 +55,7 @@ function unitCard(context: CompileContext, unit: Unit): UnitCard {
     ...context.unitLink(unit),
     name,
     lead,
-    drawing: context.image(unit.drawing),
+    ...(unit.drawing && { drawing: context.image(unit.drawing) }),
     head: context.personLink(unit.head),
     ...('station' in unit && unit.station && { station: unit.station }),
     ...('station' in texts && texts.station && { stationName: texts.station }),

@@ -102,7 +102,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'department',
     facts: factsFile('department', 'departments/*.json', 'DepartmentData'),
-    texts: textsFile('department', 'departments/*.json', 'DepartmentTexts'),
+    texts: textsFile('department', 'departments/*.json', 'DepartmentTexts', { comparedApart: ['drawingAlt'] }),
     items: {
       noun: { en: 'department', uk: 'відділу' },
       group: 'unit',
@@ -123,7 +123,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'laboratory',
     facts: factsFile('laboratory', 'laboratories/*.json', 'LaboratoryData'),
-    texts: textsFile('laboratory', 'laboratories/*.json', 'LaboratoryTexts'),
+    texts: textsFile('laboratory', 'laboratories/*.json', 'LaboratoryTexts', { comparedApart: ['drawingAlt'] }),
     items: {
       noun: { en: 'laboratory', uk: 'лабораторії' },
       group: 'unit',
@@ -194,7 +194,10 @@ export const kinds: readonly Kind[] = [
   {
     name: 'development',
     facts: factsFile('developments', 'developments.json', 'DevelopmentsData', { optional: true }),
-    texts: textsFile('developments', 'developments.json', 'DevelopmentsTexts', { optional: true }),
+    texts: textsFile('developments', 'developments.json', 'DevelopmentsTexts', {
+      optional: true,
+      comparedApart: ['imageAlt'],
+    }),
     items: { noun: { en: 'development', uk: 'розробки' }, facts: { list: 'items' }, texts: { list: 'items' } },
   },
   {

@@ -64,7 +64,7 @@ export interface UnitLink extends PageLink {
 export interface UnitCard extends UnitLink {
   name: string;
   lead: string;
-  drawing: CompiledImage;
+  drawing?: CompiledImage;
   head: PageLink;
   /** A department's station on the way of metal: its drawing, and its name in words. */
   station?: Station;

@@ -67,7 +67,7 @@ export interface UnitNamespace {
   shortName: string;
   lead: string;
   colour: TemperColour;
-  drawing: CompiledPicture;
+  drawing?: CompiledPicture;
   /** HTML. */
   about: string;
   activities: string[];

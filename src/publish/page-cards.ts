@@ -3,6 +3,7 @@ import type { HomeTexts } from '../../content/model/page-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import { digest } from '../cache/digest.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
+import { unitColour } from '../compile/site-facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 
@@ -51,7 +52,7 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
         return card({ kind: 'picture', picture: contentImage(context, path) }, alt);
       }
     }
-    const unit = collection && context.unitById(item);
+    const unit = collection ? context.unitById(item) : undefined;
     const key = `${language} ${route} ${unit ? unit.id : ''}`;
     const shared = known.get(key);
     if (shared) return shared;
@@ -64,8 +65,8 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
         kind: 'title',
         title,
         institute: logo.text,
-        picture: contentImage(context, unit ? unit.drawing : hero.image),
-        ...(unit && { colour: unit.colour }),
+        picture: contentImage(context, unit?.drawing ?? hero.image),
+        ...(unit && { colour: unitColour(unit) }),
       },
       `${title}. ${logo.text}`,
     );

@@ -8,7 +8,7 @@ export function UnitCards({ units, heading: Heading = 'h2' }: { units: UnitCard[
     <ul className={styles.cards}>
       {units.map(({ href, name, lead, colour, drawing, head }) => (
         <li key={href} data-colour={colour}>
-          <Picture className={styles.drawing} image={drawing} alt="" wide="320px" />
+          {drawing && <Picture className={styles.drawing} image={drawing} alt="" wide="320px" />}
           <div>
             <Heading>
               <a href={href}>{name}</a>

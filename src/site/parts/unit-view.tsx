@@ -21,7 +21,7 @@ export function UnitView() {
   const words = useNamespace('departments');
   return (
     <div className={styles.unit} data-colour={unit.colour}>
-      <PictureFigure className={styles.drawing} picture={unit.drawing} wide="90vw" eager />
+      {unit.drawing && <PictureFigure className={styles.drawing} picture={unit.drawing} wide="90vw" eager />}
       <p className={styles.lead}>{unit.lead}</p>
       <RichText html={unit.about} />
       <h2>{words.activitiesTitle}</h2>

@@ -1,66 +1,89 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemFacts, itemPlace, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Report } from '../../rule.ts';
 
-export const imageAlt = defineRule<{ pictures: number; texts: number }>({
+/** The key of the facts that names an item's picture or pictures, and the key of the texts that say what they show. */
+interface Keys {
+  picture: string;
+  text: string;
+}
+
+/** The items that may do without a picture, by the name of their kind. Where every item has one, the model asks for its text. */
+const optionalPictures: Readonly<Record<string, Keys>> = {
+  news: { picture: 'imageUrl', text: 'imageAlt' },
+  development: { picture: 'image', text: 'imageAlt' },
+  department: { picture: 'drawing', text: 'drawingAlt' },
+  laboratory: { picture: 'drawing', text: 'drawingAlt' },
+};
+
+interface Parameters extends Keys {
+  pictures: number;
+  texts: number;
+}
+
+export const imageAlt = defineRule<Parameters>({
   code: 'image-alt',
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every picture of a news item has alt text in each language.',
+  summary: 'Every picture of an item has alt text in each language.',
   why: 'Screen readers read it aloud in place of the picture.',
   exceptions: 'The alt text of a decorative image is empty.',
   words: {
-    en: ({ pictures, texts }) => ({
+    en: ({ pictures, texts, picture, text }) => ({
       message:
         texts === 0
           ? 'The picture has no alt text.'
           : `The numbers of pictures (${pictures}) and alt texts (${texts}) differ.`,
       hint:
         pictures === 0
-          ? 'Delete "imageAlt" from the texts, or add the picture as "imageUrl".'
-          : 'Write one "imageAlt" for each picture, in the same order; leave it empty for a decorative image.',
+          ? `Delete "${text}" from the texts, or add the picture as "${picture}".`
+          : `Write one "${text}" for each picture, in the same order; leave it empty for a decorative image.`,
     }),
-    uk: ({ pictures, texts }) => ({
+    uk: ({ pictures, texts, picture, text }) => ({
       message:
         texts === 0
           ? 'Зображення не має альтернативного тексту.'
           : `Зображень — ${pictures}, а альтернативних текстів — ${texts}.`,
       hint:
         pictures === 0
-          ? 'Видаліть "imageAlt" з текстів або вкажіть зображення в "imageUrl".'
-          : 'Напишіть "imageAlt" для кожного зображення в тому самому порядку; для декоративного зображення залиште порожнім.',
+          ? `Видаліть "${text}" з текстів або вкажіть зображення в "${picture}".`
+          : `Напишіть "${text}" для кожного зображення в тому самому порядку; для декоративного зображення залиште порожнім.`,
     }),
   },
   check(tree, report) {
-    const [news] = kindsCalled('news');
-    if (!news) return;
-    const byLanguage = languageCodes.map(
-      (language) =>
-        new Map(itemTexts(tree, news, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
-    );
-    for (const item of itemFacts(tree, news).flatMap(({ items }) => items)) {
-      const pictures = countOf(item, 'imageUrl');
-      const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
-      const wrong = texts.filter((text) => countOf(text, 'imageAlt') !== pictures);
-      const counts = wrong.map((text) => countOf(text, 'imageAlt'));
-      // The same difference in every language is one error, in the facts.
-      if (wrong.length > 1 && new Set(counts).size === 1) {
-        report(
-          placeOf(item, 'imageUrl'),
-          { pictures, texts: counts[0] ?? 0 },
-          wrong.map((text) => ({ remark: 'text-here', place: placeOf(text, 'imageAlt') })),
-        );
-      } else {
-        for (const text of wrong) {
-          report(placeOf(text, 'imageAlt'), { pictures, texts: countOf(text, 'imageAlt') }, [
-            { remark: 'facts-here', place: placeOf(item, 'imageUrl') },
-          ]);
-        }
-      }
-    }
+    for (const [name, keys] of Object.entries(optionalPictures))
+      for (const kind of kindsCalled(name)) checkKind(tree, kind, keys, report);
   },
 });
+
+function checkKind(tree: ContentTree, kind: ItemKind, keys: Keys, report: Report<Parameters>): void {
+  const byLanguage = languageCodes.map(
+    (language) =>
+      new Map(itemTexts(tree, kind, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
+  );
+  for (const item of itemFacts(tree, kind).flatMap(({ items }) => items)) {
+    const pictures = countOf(item, keys.picture);
+    const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
+    const wrong = texts.filter((text) => countOf(text, keys.text) !== pictures);
+    const counts = wrong.map((text) => countOf(text, keys.text));
+    // The same difference in every language is one error, in the facts.
+    if (wrong.length > 1 && new Set(counts).size === 1) {
+      report(
+        placeOf(item, keys.picture),
+        { pictures, texts: counts[0] ?? 0, ...keys },
+        wrong.map((text) => ({ remark: 'text-here', place: placeOf(text, keys.text) })),
+      );
+      continue;
+    }
+    for (const text of wrong)
+      report(placeOf(text, keys.text), { pictures, texts: countOf(text, keys.text), ...keys }, [
+        { remark: 'facts-here', place: placeOf(item, keys.picture) },
+      ]);
+  }
+}
 
 function countOf(item: Item, key: string): number {
   const value = itemValue(item)[key];
