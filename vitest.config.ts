@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isSample } from './src/content/sample-mark.ts';
 
 // Long enough for a busy machine; a test that hangs still fails.
 const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
@@ -15,7 +16,11 @@ export default defineConfig({
           name: 'unit',
           // Modules are loaded once a worker instead of once a file: no test changes what another one sees.
           isolate: false,
-          include: ['tests/{unit,check,questions}/**/*.test.ts', 'scripts/sample/tests/*.test.ts'],
+          include: [
+            'tests/{unit,check,questions}/**/*.test.ts',
+            // What the sample shows, and how it is made.
+            ...(isSample('content') ? ['tests/sample/*.test.ts', 'scripts/sample/tests/*.test.ts'] : []),
+          ],
         },
       },
       // These build copies of the content again and again, with the bundles of the build before.

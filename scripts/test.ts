@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/command/run-command.ts';
+import { isSample } from '../src/content/sample-mark.ts';
 import { changedFiles } from '../src/git/changed-files.ts';
 import { findBase } from '../src/git/find-base.ts';
 import { installTools } from '../src/test-run/install-tools.ts';
+import { stepsOfOwnContent } from '../src/test-run/own-content.ts';
 import { type ChosenStep, runSteps } from '../src/test-run/run-steps.ts';
 import { stepsOfContent, testSteps } from '../src/test-run/test-steps.ts';
 
@@ -33,11 +35,18 @@ await runCommand(usage, async () => {
     ? await changedSteps(positionals[0])
     : values.content
       ? stepsOfContent()
-      : testSteps.map((step) => ({ step }));
+      : everything();
   if (values.list) return 0;
   installTools(root);
   return (await runSteps(root, steps)) ? 0 : 1;
 });
+
+/** All steps; of an institute's own content, without the tests that need the sample's. */
+function everything(): ChosenStep[] {
+  if (isSample(join(root, 'content'))) return testSteps.map((step) => ({ step }));
+  console.log('Left out: the tests of the built site that look for what only the sample has.');
+  return stepsOfOwnContent();
+}
 
 /** The steps that a change can break; prints what is left out. */
 async function changedSteps(ref: string | undefined): Promise<ChosenStep[]> {

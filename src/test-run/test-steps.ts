@@ -94,7 +94,7 @@ export const testSteps: readonly TestStep[] = [
     ofContent: true,
     command: vitest('unit'),
     suite: {
-      folders: ['tests/unit', 'tests/check', 'tests/questions', 'scripts/sample/tests'],
+      folders: ['tests/unit', 'tests/check', 'tests/questions', 'tests/sample', 'scripts/sample/tests'],
       ending: '.test.ts',
       lookedAt: () => ({
         has: (path) => /^(src|scripts|netlify)\//.test(path),

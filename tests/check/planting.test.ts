@@ -37,14 +37,18 @@ interface Kind extends Pick<Mistake, 'name' | 'codes' | 'isAlone'> {
 }
 
 function placesOf({ pattern, files, plant }: Mistake): MistakePlace[] {
-  return tree.files.filter(files).flatMap((file) =>
-    [...file.document.source.text.matchAll(pattern)].map(({ 0: found, index }) => ({
-      file,
-      start: index,
-      end: index + found.length,
-      ...plant(found),
-    })),
-  );
+  // A text may be in a third language, as its "titleLanguage" says: most rules leave it alone.
+  const isBilingual = ({ kind }: ContentFile) => !kind.oneLanguage?.length;
+  return tree.files
+    .filter((file) => files(file) && isBilingual(file))
+    .flatMap((file) =>
+      [...file.document.source.text.matchAll(pattern)].map(({ 0: found, index }) => ({
+        file,
+        start: index,
+        end: index + found.length,
+        ...plant(found),
+      })),
+    );
 }
 
 const copied = (name: string, into: 'ua' | 'en', codes: string[]): Kind => ({

@@ -141,15 +141,15 @@ test.each(years)('%s, when all of it is removed, gives the same', (year) => {
   expectSame(changed, paths);
 });
 
-test('a change of words reaches its own file, and what shows them', () => {
+test.runIf(years.length > 0)('a change of words reaches its own file, and what shows them', () => {
   const first = compile(values()).made;
   expect(first).not.toEqual([]);
   expect(compile(values()).made).toEqual([]);
   const changed = values();
   const year = years[0] ?? '';
   const { items } = changed.get(`en/news/${year}.json`) as NewsTexts;
-  const item = items.find(({ content: body }) => body);
-  if (item) item.content += ' Work goes on.';
+  const item = items.find(({ content: body }) => body) ?? items[0];
+  if (item) item.content = `${item.content ?? ''} Work goes on.`;
   const { made, site } = compile(changed, [`en/news/${year}.json`]);
   const own = made.filter((name) => /^(namespaces|pages) en\/news\//.test(name));
   const unit = site.units.find(({ pages }) => pages.some((page) => page.item === item?.id))?.name;

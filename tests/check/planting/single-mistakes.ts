@@ -132,8 +132,7 @@ export const singleMistakes: Mistake[] = [
     codes: ['russian-letter'],
     pattern:
       /(?<="(?:title|text|name)": "[^"\\(`]*)(?<![\p{L}’'-])\p{Script=Cyrillic}{2,}и\p{Script=Cyrillic}+(?![\p{L}’'-])/gu,
-    // Its title is in Russian, as its "titleLanguage" says.
-    files: (file) => isUkrainian(file) && file.path !== 'ua/not-found.json',
+    files: isUkrainian,
     plant: (found) => ({ text: found.replace('и', 'ы') }),
   },
   {

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the file that introduces the content says of the sample alone. */
+const mark = /<!-- sample -->[\s\S]*?<!-- end of sample -->\n*/;
+
+/** Whether the content of a folder is the one that the project comes with, not an institute's own. */
+export function isSample(contentDir: string): boolean {
+  const path = join(contentDir, 'README.md');
+  return existsSync(path) && mark.test(readFileSync(path, 'utf8'));
+}
+
+/** The introduction without what it says of the sample. */
+export function withoutSampleMark(introduction: string): string {
+  return introduction.replace(mark, '');
+}
