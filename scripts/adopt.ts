@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import {
+  adoptQuestions,
+  chosenSections,
+  isAskedOf,
+  problemOf,
+  readAdoptAnswers,
+} from '../src/adopt/adopt-questions.ts';
+import { adoptSite } from '../src/adopt/adopt-site.ts';
+import { baseSection, readSections } from '../src/adopt/starter-section.ts';
+import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
+import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { CommandError, runCommand, UsageError } from '../src/command/run-command.ts';
+import { isSample } from '../src/content/sample-mark.ts';
+import { runGit } from '../src/git/git.ts';
+import { languages } from '../src/language/languages.ts';
+
+const root = join(import.meta.dirname, '..');
+const sections = readSections();
+
+const usage = `Replaces the sample by the site of another institute: its name, the sections it has, and first texts to write over.
+Nothing of the sample stays but the words of the interface. Git keeps it: the working tree must be clean.
+
+npm run adopt                 asks; what is given as an option is not asked
+npm run adopt -- ${adoptQuestions.map(({ option }) => `--${option} …`).join(' ')}
+
+Sections, separated by commas; those that they need come along:
+${sections
+  .filter(({ id }) => id !== baseSection)
+  .map(({ id, name }) => `  ${id.padEnd(22)}${languages.map(({ code }) => name[code]).join(' / ')}`)
+  .join('\n')}
+
+exit 0: adopted, 1: the check found something, so that nothing was written, 2: it could not be done
+`;
+
+const language = languageOfEnvironment();
+
+const words = {
+  en: {
+    adopted: 'The content is an institute’s own already; an adoption would replace it.',
+    unclean: 'There are changes that are not committed. Commit them first: Git is what takes an adoption back.',
+    done: (files: number) => `The site is yours: ${files} files, checked.`,
+    first: 'Write these first, in every language (npm run desk shows them as forms):',
+    next: 'Look at it: npm start. Take it back: git restore content && git clean -fdq content',
+    wrong: 'Nothing was written:',
+  },
+  uk: {
+    adopted: 'Тут уже не зразок, а зміст установи: adopt замінив би його.',
+    unclean: 'Є незбережені зміни. Спершу зробіть commit: саме Git дає змогу все повернути.',
+    done: (files: number) => `Сайт ваш: файлів — ${files}, перевірено.`,
+    first: 'Спершу напишіть це, кожною мовою (npm run desk показує їх у формах):',
+    next: 'Подивіться: npm start. Повернути все: git restore content && git clean -fdq content',
+    wrong: 'Нічого не записано:',
+  },
+}[language];
+
+await runCommand(usage, async () => {
+  const { chosen, given } = await readAnswers();
+  if (!isSample(join(root, 'content'))) throw new CommandError(words.adopted);
+  if (runGit(root, ['status', '--porcelain']) !== '') throw new CommandError(words.unclean);
+  const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), { language });
+  if (adoption.result.diagnostics.length > 0) {
+    console.log(`${words.wrong}\n\n${printPretty(adoption.result, { language })}`);
+    return 1;
+  }
+  const names = adoption.first.map((name) => `  content/${languages.map(({ code }) => code).join('|')}/${name}.json`);
+  console.log([words.done(adoption.files), words.first, ...names, words.next].join('\n'));
+  return 0;
+});
+
+/** The options given, and what a terminal is asked for. @throws UsageError when an answer is missing or wrong */
+async function readAnswers() {
+  const options = Object.fromEntries(adoptQuestions.map(({ option }) => [option, { type: 'string' as const }]));
+  const given = parseArgs({ options }).values as Record<string, string>;
+  const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    let chosen = chosenSections(sections, given.sections ?? 'none');
+    for (const question of adoptQuestions) {
+      const { option } = question;
+      if (!isAskedOf(question, chosen)) continue;
+      while (problemOf(question, given[option])) {
+        const problem = `${question.words[language]}: ${problemOf(question, given[option])}`;
+        if (!terminal) throw new UsageError(`--${option}: ${problem}.`);
+        given[option] = await terminal.question(`${problem}\n> `);
+      }
+      if (option === 'sections') chosen = chosenSections(sections, given.sections ?? '');
+    }
+    return { chosen, given };
+  } finally {
+    if (terminal) terminal.close();
+  }
+}

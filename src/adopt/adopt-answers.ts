@@ -1,0 +1,33 @@
+import type { LanguageCode } from '../language/languages.ts';
+import type { Filling } from './filled.ts';
+
+/** What an institute says of itself. */
+export interface AdoptAnswers {
+  /** Its name, by language. */
+  name: Readonly<Record<LanguageCode, string>>;
+  /** Its city, by language. */
+  city: Readonly<Record<LanguageCode, string>>;
+  /** Where the site will be, without `https://`. */
+  domain: string;
+  email: string;
+  /** As the site writes it: `+38 (044) 123-45-67`. */
+  phone: string;
+  /** The names of the specialties of postgraduate training, by language and code. */
+  specialties: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;
+}
+
+/** What stands for the names in braces of the starter, in a language. */
+export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: Date): Filling {
+  const [year, month, day] = today.toISOString().slice(0, 10).split('-');
+  return {
+    name: answers.name[language],
+    city: answers.city[language],
+    domain: answers.domain,
+    email: answers.email,
+    phone: answers.phone,
+    specialties: answers.specialties[language],
+    today: `${day}.${month}.${year}`,
+    year: year ?? '',
+    thisYear: today.getUTCFullYear(),
+  };
+}

@@ -1,0 +1,129 @@
+import { UsageError } from '../command/run-command.ts';
+import { type LanguageCode, languages } from '../language/languages.ts';
+import type { AdoptAnswers } from './adopt-answers.ts';
+import { baseSection, type StarterSection, withNeeded } from './starter-section.ts';
+
+/** The languages in which commands speak. */
+type Speech = 'en' | 'uk';
+
+/** Something that an institute is asked. */
+export interface AdoptQuestion {
+  /** The option with the same answer. */
+  option: string;
+  words: Readonly<Record<Speech, string>>;
+  /** What a right answer looks like. */
+  pattern: RegExp;
+  example: string;
+  /** Asked only if one of the sections is chosen. */
+  of?: string;
+}
+
+const anything = /\S/;
+
+/** What is asked, in this order; the sections come before what depends on them. */
+export const adoptQuestions: readonly AdoptQuestion[] = [
+  ...languages.flatMap(({ code, tag }): AdoptQuestion[] => [
+    {
+      option: `name-${code}`,
+      words: { en: `Name of the institute (${tag})`, uk: `Назва установи (${tag})` },
+      pattern: anything,
+      example: 'Institute of Polymer Physics',
+    },
+    {
+      option: `city-${code}`,
+      words: { en: `City (${tag})`, uk: `Місто (${tag})` },
+      pattern: anything,
+      example: 'Lviv',
+    },
+  ]),
+  {
+    option: 'domain',
+    words: { en: 'Domain of the site', uk: 'Домен сайту' },
+    pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    example: 'polymers.example',
+  },
+  {
+    option: 'email',
+    words: { en: 'E-mail of the office', uk: 'Електронна пошта канцелярії' },
+    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    example: 'office@polymers.example',
+  },
+  {
+    option: 'phone',
+    words: { en: 'Telephone', uk: 'Телефон' },
+    pattern: /^\+38 \(0\d\d\) \d{3}-\d\d-\d\d$/,
+    example: '+38 (032) 123-45-67',
+  },
+  {
+    option: 'sections',
+    words: { en: 'Sections, "all" or "none"', uk: 'Розділи, «all» (усі) або «none» (жодного)' },
+    pattern: anything,
+    example: 'news, people, departments',
+  },
+  {
+    option: 'specialties',
+    words: {
+      en: 'Specialties of postgraduate training, each with its name in the languages of the site',
+      uk: 'Спеціальності аспірантури, кожна з назвою мовами сайту',
+    },
+    pattern: anything,
+    example: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
+    of: 'defences',
+  },
+];
+
+/** The sections that an answer names, with all that they need. @throws UsageError when there is no such section */
+export function chosenSections(sections: readonly StarterSection[], answer: string): StarterSection[] {
+  const known = sections.map(({ id }) => id).filter((id) => id !== baseSection);
+  const named = answer.split(/[\s,;]+/).filter(Boolean);
+  const ids = named.length === 1 && named[0] === 'all' ? known : named.filter((id) => id !== 'none');
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length > 0)
+    throw new UsageError(`--sections: there is no section ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
+  return withNeeded(sections, ids);
+}
+
+/** Whether a question is for a site of these sections. */
+export function isAskedOf({ of }: AdoptQuestion, sections: readonly StarterSection[]): boolean {
+  return of === undefined || sections.some(({ id }) => id === of);
+}
+
+/** What is wrong with an answer, if anything. */
+export function problemOf({ pattern, example }: AdoptQuestion, answer: string | undefined): string | undefined {
+  return answer !== undefined && pattern.test(answer.trim()) ? undefined : `for example: ${example}`;
+}
+
+/** The answers in the form of a site. @throws UsageError when a specialty is not named in every language */
+export function readAdoptAnswers(given: Readonly<Record<string, string>>): AdoptAnswers {
+  const byLanguage = <Value>(of: (code: LanguageCode, index: number) => Value) =>
+    Object.fromEntries(languages.map(({ code }, index) => [code, of(code, index)])) as Record<LanguageCode, Value>;
+  const text = (option: string) => given[option]?.trim() ?? '';
+  const specialties = readSpecialties(text('specialties'));
+  return {
+    name: byLanguage((code) => text(`name-${code}`)),
+    city: byLanguage((code) => text(`city-${code}`)),
+    domain: text('domain'),
+    email: text('email'),
+    phone: text('phone'),
+    specialties: byLanguage((_, index) =>
+      Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
+    ),
+  };
+}
+
+/** `132 Матеріалознавство / Materials science; 136 …`: a code, then the names in the order of the languages. */
+function readSpecialties(answer: string): { code: string; names: string[] }[] {
+  return answer
+    .split(';')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => {
+      const [, code = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(each) ?? [];
+      const names = rest.split('/').map((name) => name.trim());
+      if (names.length !== languages.length || names.includes(''))
+        throw new UsageError(
+          `--specialties: "${each}" needs a code and ${languages.length} names, separated by "/": 132 Матеріалознавство / Materials science.`,
+        );
+      return { code, names };
+    });
+}

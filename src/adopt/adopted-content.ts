@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteData } from '../../content/model/site-data.ts';
+import { translationFile } from '../check/translation-record.ts';
+import { withoutSampleMark } from '../content/sample-mark.ts';
+import { defaultLanguage, languages } from '../language/languages.ts';
+import { type AdoptAnswers, fillingOf } from './adopt-answers.ts';
+import { adoptedRoutes } from './adopted-routes.ts';
+import { adoptedTexts } from './adopted-texts.ts';
+import { filled, filledText } from './filled.ts';
+import { SampleContent } from './sample-content.ts';
+import { type StarterSection, starterDir } from './starter-section.ts';
+
+/** Files with what is to be in them, by path below the content folder; undefined for those to be removed. */
+export type AdoptedFiles = ReadonlyMap<string, string | Buffer | undefined>;
+
+/** The folders of which nothing stays that no section keeps. */
+const emptied = ['data', ...languages.map(({ code }) => code), 'images', 'files'];
+
+/**
+ * The content of an institute that has written nothing yet: its answers, the sections that it chose, and the words of the
+ * interface. Everything else goes.
+ * @param dir the content folder of the sample
+ */
+export function adoptedContent(
+  dir: string,
+  sections: readonly StarterSection[],
+  answers: AdoptAnswers,
+  today: Date,
+): AdoptedFiles {
+  const sample = new SampleContent(dir);
+  const values = new Map<string, unknown>();
+  const pages = adoptedRoutes(sample, sections);
+  values.set('data/routes.json', pages.routes).set('data/navigation.json', pages.navigation);
+  // Facts have no language; names in them are those of the first.
+  const filling = fillingOf(answers, defaultLanguage, today);
+  for (const { facts = {} } of sections)
+    for (const [name, value] of Object.entries(facts))
+      values.set(`data/${filledText(name, filling)}`, filled(value, filling));
+  values.set('data/site.json', { ...siteWords(sample), ...(values.get('data/site.json') as object) });
+  for (const { code } of languages)
+    for (const [path, value] of adoptedTexts(sample, sections, pages, code, fillingOf(answers, code, today)))
+      values.set(path, value);
+
+  const files = new Map<string, string | Buffer | undefined>();
+  for (const path of emptied.flatMap((folder) => sample.below(folder))) files.set(path, undefined);
+  for (const [path, value] of values) files.set(path, `${JSON.stringify(value, null, 2)}\n`);
+  for (const path of sections.flatMap(({ pictures = [] }) => pictures.map((name) => `images/${name}`)))
+    files.set(path, readFileSync(join(starterDir, path)));
+  // Nothing was reviewed yet.
+  files.set(translationFile, '{}\n');
+  files.set('README.md', withoutSampleMark(sample.text('README.md')));
+  return files;
+}
+
+/** What is no fact of the sample's institute: the codes of the country's operators. */
+function siteWords(sample: SampleContent): Pick<SiteData, '$schema' | 'operatorCodes'> {
+  const { $schema, operatorCodes } = sample.json<SiteData>('data/site.json');
+  return { $schema, operatorCodes };
+}

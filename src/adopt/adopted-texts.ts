@@ -1,0 +1,66 @@
+import type { HeaderTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { type AdoptedRoutes, menuIds } from './adopted-routes.ts';
+import { type Filling, filled, filledText } from './filled.ts';
+import type { SampleContent } from './sample-content.ts';
+import type { StarterSection } from './starter-section.ts';
+
+/**
+ * The texts of a new site in one language, by path: the words of the interface that its sections keep, with theirs over them,
+ * the words of its menu, and the titles of its pages.
+ */
+export function adoptedTexts(
+  sample: SampleContent,
+  sections: readonly StarterSection[],
+  { routes, navigation }: AdoptedRoutes,
+  language: LanguageCode,
+  filling: Filling,
+): Map<string, object> {
+  const texts = new Map<string, object>();
+  for (const name of sections.flatMap(({ words = [] }) => words))
+    texts.set(name, sample.json(`${language}/${name}.json`));
+  for (const section of sections)
+    for (const [name, own] of Object.entries(section.texts?.[language] ?? {})) {
+      const path = filledText(name, filling);
+      texts.set(path, filled({ ...texts.get(path), ...own }, filling) as object);
+    }
+
+  const header = sample.json<HeaderTexts>(`${language}/header.json`);
+  const words = menuIds(navigation.items).map((id) => [id, header.navigation[id] ?? '']);
+  texts.set('header', { ...header, navigation: Object.fromEntries(words) });
+  texts.set(
+    'routes',
+    titles(
+      sample,
+      sections,
+      routes.routes.map(({ id }) => id),
+      language,
+      filling,
+    ),
+  );
+  return new Map([...texts].map(([name, value]) => [`${language}/${name}.json`, value]));
+}
+
+/** The titles that the sample's pages have, and what the sections say of them. */
+function titles(
+  sample: SampleContent,
+  sections: readonly StarterSection[],
+  ids: readonly string[],
+  language: LanguageCode,
+  filling: Filling,
+): RoutesTexts {
+  const before = sample.json<RoutesTexts>(`${language}/routes.json`);
+  const descriptions = Object.assign({}, ...sections.map((section) => section.descriptions?.[language])) as Record<
+    string,
+    string
+  >;
+  const added = new Map(sections.flatMap(({ newRoutes = [] }) => newRoutes.map((route) => [route.id, route.titles])));
+  const entries = ids.map((id) => [
+    id,
+    {
+      title: added.get(id)?.[language] ?? before.routes[id]?.title ?? '',
+      description: filledText(descriptions[id] ?? '', filling),
+    },
+  ]);
+  return { $schema: before.$schema, routes: Object.fromEntries(entries) };
+}

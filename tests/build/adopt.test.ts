@@ -1,0 +1,114 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adoptQuestions } from '../../src/adopt/adopt-questions.ts';
+import { readSections } from '../../src/adopt/starter-section.ts';
+import { isSample } from '../../src/content/sample-mark.ts';
+import { askGit } from '../../src/git/git.ts';
+import { CopiedProject } from './support/copied-project.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const root = join(import.meta.dirname, '../..');
+
+const answers: Record<string, string> = {
+  'name-ua': 'Інститут фізики полімерів',
+  'name-en': 'Institute of Polymer Physics',
+  'city-ua': 'Львів',
+  'city-en': 'Lviv',
+  domain: 'polymers.example',
+  email: 'office@polymers.example',
+  phone: '+38 (032) 123-45-67',
+  specialties: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
+};
+
+const options = (sections: string) =>
+  Object.entries({ ...answers, sections }).flatMap(([option, answer]) => [`--${option}`, answer]);
+
+// Only the sample can be adopted.
+describe.runIf(isSample(join(root, 'content')))('another institute', () => {
+  let project: CopiedProject;
+  const tool = (...args: string[]) => project.run(['scripts/tool.mjs', ...args]);
+  const git = (...args: string[]) => askGit(project.dir, args);
+
+  beforeAll(() => {
+    project = CopiedProject.make();
+    rmSync(project.path('content'), { recursive: true });
+    for (const name of ['content', '.gitignore'])
+      cpSync(join(root, name), project.path(name), {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules'),
+      });
+    mkdirSync(project.path('.cache'), { recursive: true });
+    symlinkSync(join(root, '.cache/bundles'), project.path('.cache/bundles'));
+    git('init', '--quiet');
+    git('config', 'user.name', 'Editor');
+    git('config', 'user.email', 'editor@polymers.example');
+    git('add', '--all');
+    expect(git('commit', '--quiet', '--message', 'Begin').ok).toBe(true);
+  });
+  afterAll(() => project.remove());
+
+  test('says what is missing, and changes nothing', () => {
+    const { status, output } = tool('adopt', '--name-ua', 'Інститут');
+    expect(status).toBe(2);
+    expect(output).toContain('--city-ua');
+    expect(git('status', '--porcelain').output).toBe('');
+  });
+
+  test('is not made where something is not committed', () => {
+    project.write('content/notes.txt', 'mine');
+    const { status, output } = tool('adopt', ...options('none'));
+    expect({ status, output: output.trim() }).toEqual({
+      status: 2,
+      output: expect.stringContaining('not committed'),
+    });
+    rmSync(project.path('content/notes.txt'));
+  });
+
+  test.each(['none', 'all'])('has a valid site, with nothing of the sample, with these sections: %s', (sections) => {
+    const adopted = tool('adopt', ...options(sections));
+    expect(adopted).toMatchObject({ status: 0, output: expect.stringContaining('content/ua|en/home.json') });
+
+    const { output } = tool('check', '--format', 'json', '--no-cache');
+    expect((JSON.parse(output) as { diagnostics: unknown[] }).diagnostics).toEqual([]);
+    expect(textsBelow(project.path('content')).filter((text) => ofTheSample.test(text))).toEqual([]);
+
+    expect(tool('build')).toMatchObject({ status: 0 });
+    expect(tool('check-site')).toMatchObject({ status: 0 });
+    const home = project.read('dist/client/en.html');
+    for (const said of [answers['name-en'], answers['city-en'], answers.email]) expect(home).toContain(said);
+
+    expect(tool('adopt', ...options(sections)).status, 'an own site is not replaced').toBe(2);
+    git('restore', 'content');
+    git('clean', '-fdq', 'content');
+    expect(git('status', '--porcelain').output).toBe('');
+  });
+});
+
+test('every section is said in the languages of the site, and needs only sections that are there', () => {
+  const sections = readSections();
+  const ids = sections.map(({ id }) => id);
+  for (const { id, name, needs = [], texts, descriptions } of sections) {
+    const languages = ['ua', 'en'];
+    for (const spoken of [name, texts ?? name, descriptions ?? name])
+      expect(Object.keys(spoken), id).toEqual(languages);
+    expect(ids, id).toEqual(expect.arrayContaining([...needs]));
+  }
+});
+
+test('each example of an answer is a right one', () => {
+  for (const { pattern, example } of adoptQuestions) expect(example).toMatch(pattern);
+});
+
+/** What only the sample's institute would say. */
+const ofTheSample = /рудобр|rudobr|сплавів заліза|iron alloys|метал|metall|сталі|steel|доменн|furnace/i;
+
+/** The JSON files of facts and texts. */
+function textsBelow(dir: string): string[] {
+  return ['data', 'ua', 'en'].flatMap((folder) =>
+    readdirSync(join(dir, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => readFileSync(join(dir, folder, name), 'utf8')),
+  );
+}
