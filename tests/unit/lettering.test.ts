@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import { type Lettering, loadLettering } from '../../src/publish/cards/lettering.ts';
 
 let lettering: Lettering;
@@ -9,11 +8,11 @@ beforeAll(async () => {
   lettering = await loadLettering();
 });
 
-test.each(['ua', 'en'])('every letter of the titles in %s is drawn', (language) => {
-  const file = join(import.meta.dirname, `../../content/${language}/routes.json`);
-  const { routes } = JSON.parse(readFileSync(file, 'utf8')) as RoutesTexts;
-  const titles = Object.values(routes).map(({ title }) => title);
-  const letters = new Set(titles.join('').replace(/\s/g, ''));
+test.each(['ua', 'en'])('every letter of titles and labels in %s is drawn', (language) => {
+  const texts = ['routes', 'labels'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../../content/${language}/${name}.json`), 'utf8'),
+  );
+  const letters = new Set(texts.join('').replace(/[^\p{L}\p{N}’«»“”—–-]/gu, ''));
   expect(letters.size).toBeGreaterThan(20);
   // A letter that no font has is drawn as an empty box, like this one.
   const missing = lettering.outline('\u{10ffff}', 0, 0, 10);

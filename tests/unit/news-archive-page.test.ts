@@ -20,11 +20,12 @@ import type { NewsArchiveNamespace } from '../../src/namespaces/item-pages.ts';
 import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
+import { smallInstitute } from '../support/small-institute.ts';
 
 /** Content with a year of three pages of news: 2026, 2026-2 and 2026-1. */
 const dir = mkdtempSync(join(tmpdir(), 'archive-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-cpSync(join(import.meta.dirname, '../../content/data'), join(dir, 'data'), { recursive: true });
+cpSync(join(smallInstitute, 'data'), join(dir, 'data'), { recursive: true });
 const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
 writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));
 const facts = new SiteFacts(readContent(dir));
