@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adoptQuestions } from '../../src/adopt/adopt-questions.ts';
 import { readSections } from '../../src/adopt/starter-section.ts';
 import { isSample } from '../../src/content/sample-mark.ts';
@@ -47,6 +47,11 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     git('add', '--all');
     expect(git('commit', '--quiet', '--message', 'Begin').ok).toBe(true);
   });
+  afterEach(() => {
+    git('restore', 'content');
+    git('clean', '-fdq', 'content');
+    expect(git('status', '--porcelain').output).toBe('');
+  });
   afterAll(() => project.remove());
 
   test('says what is missing, and changes nothing', () => {
@@ -63,7 +68,6 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       status: 2,
       output: expect.stringContaining('not committed'),
     });
-    rmSync(project.path('content/notes.txt'));
   });
 
   test.each(['none', 'all'])('has a valid site, with nothing of the sample, with these sections: %s', (sections) => {
@@ -79,10 +83,9 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     const home = project.read('dist/client/en.html');
     for (const said of [answers['name-en'], answers['city-en'], answers.email]) expect(home).toContain(said);
 
+    for (const [page, html] of pagesBelow(project.path('dist/client'))) expect(emptyParts(html), page).toEqual([]);
+
     expect(tool('adopt', ...options(sections)).status, 'an own site is not replaced').toBe(2);
-    git('restore', 'content');
-    git('clean', '-fdq', 'content');
-    expect(git('status', '--porcelain').output).toBe('');
   });
 });
 
@@ -103,6 +106,19 @@ test('each example of an answer is a right one', () => {
 
 /** What only the sample's institute would say. */
 const ofTheSample = /рудобр|rudobr|сплавів заліза|iron alloys|метал|metall|сталі|steel|доменн|furnace/i;
+
+/** Lists and tables without an entry, and headings with nothing below them. */
+function emptyParts(html: string): string[] {
+  const [body = ''] = /<main[\s\S]*<\/footer>/.exec(html) ?? [];
+  const empty = /<(ul|ol|tbody|thead|section)[^>]*><\/\1>|<h([2-6])[^>]*>[^<]*<\/h\2>(?=<\/|<h[2-6])/g;
+  return [...body.matchAll(empty)].map(([found]) => found);
+}
+
+function pagesBelow(dir: string): [name: string, html: string][] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name, readFileSync(join(dir, name), 'utf8')]);
+}
 
 /** The JSON files of facts and texts. */
 function textsBelow(dir: string): string[] {

@@ -28,6 +28,13 @@ afterAll(() => rmSync(dir, { recursive: true }));
 cpSync(join(smallInstitute, 'data'), join(dir, 'data'), { recursive: true });
 const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
 writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));
+const route = {
+  id: 'news-archive',
+  path: '/news/archive/{id}',
+  component: 'NewsArchivePage',
+  collection: 'news-archive',
+};
+writeFileSync(join(dir, 'data/routes.json'), JSON.stringify({ routes: [route] }));
 const facts = new SiteFacts(readContent(dir));
 const content = new ContentReader(new ContentInputs(facts));
 

@@ -14,16 +14,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} lang={useFallbackLanguage('footer')}>
       <div className={styles.columns}>
-        <nav aria-labelledby="site-map">
-          <h2 id="site-map">{footer.siteMap}</h2>
-          <ul>
-            {footer.siteMapLinks.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SiteMap />
         <section>
           <h2>{footer.location}</h2>
           <address>
@@ -47,7 +38,6 @@ export function Footer() {
           <h2>{footer.askQuestion}</h2>
           <p>{footer.askQuestionText}</p>
           <FeedbackButton />
-          <h2>{footer.socials}</h2>
           <Socials />
         </section>
         <section>
@@ -60,20 +50,41 @@ export function Footer() {
   );
 }
 
-function Socials() {
-  const { site, socialSoon } = useNamespace('footer');
-  const names = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+function SiteMap() {
+  const { siteMap, siteMapLinks } = useNamespace('footer');
+  if (!siteMapLinks.length) return null;
   return (
-    <ul className={styles.socials}>
-      {site.socials.map(({ id, href }) => (
-        <li key={id}>
-          <OptionalLink href={href} soonId={`${id}-soon`} soon={socialSoon}>
-            <Icon name={id} />
-            <span className="visually-hidden">{names[id]}</span>
-          </OptionalLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-labelledby="site-map">
+      <h2 id="site-map">{siteMap}</h2>
+      <ul>
+        {siteMapLinks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Socials() {
+  const { site, socials, socialSoon } = useNamespace('footer');
+  const names = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+  if (!site.socials.length) return null;
+  return (
+    <>
+      <h2>{socials}</h2>
+      <ul className={styles.socials}>
+        {site.socials.map(({ id, href }) => (
+          <li key={id}>
+            <OptionalLink href={href} soonId={`${id}-soon`} soon={socialSoon}>
+              <Icon name={id} />
+              <span className="visually-hidden">{names[id]}</span>
+            </OptionalLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -85,6 +96,6 @@ function Copyright() {
     <p
       className={styles.copyright}
       data-until={`${buildYear}-12-31`}
-    >{`© ${site.copyrightFrom}–${year} ${copyright}`}</p>
+    >{`© ${site.copyrightFrom < year ? `${site.copyrightFrom}–` : ''}${year} ${copyright}`}</p>
   );
 }

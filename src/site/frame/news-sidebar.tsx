@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LatestNewsNamespace } from '../../namespaces/frame.ts';
 import { Icon } from '../icons.tsx';
-import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
+import { useHref, useNamespace, useOptionalNamespace, usePage, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
+/** The latest news, but for the item that is open. */
+export function useOtherNews(): LatestNewsNamespace['items'] {
+  const own = useHref()(usePage().path);
+  return useOptionalNamespace('latest-news')?.items.filter(({ href }) => href !== own) ?? [];
+}
+
 /**
- * The latest news, but for the item that is open: a column beside the page on wide screens, below it a carousel on narrow
+ * The latest news: a column beside the page on wide screens, below it a carousel on narrow
  * ones. The carousel is a scroller with snap points, so that it works by touch and without a script; its buttons and dots
  * come with the script.
  */
-export function NewsSidebar() {
+export function NewsSidebar({ items }: Pick<LatestNewsNamespace, 'items'>) {
   const labels = useNamespace('labels');
   const t = useText();
-  const own = useHref()(usePage().path);
-  const items = useNamespace('latest-news').items.filter(({ href }) => href !== own);
   const { newsTitle } = useNamespace('news');
   const scroller = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

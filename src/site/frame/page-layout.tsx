@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NewsSidebar } from './news-sidebar.tsx';
+import { NewsSidebar, useOtherNews } from './news-sidebar.tsx';
 import styles from './page-layout.module.css';
 import { PrintLine } from './print-line.tsx';
 import { TitleBar } from './title-bar.tsx';
@@ -27,10 +27,11 @@ export function PageLayout({ children }: { children: ReactNode }) {
  * in `<main>`, the news does not: the style sheet lays them out as if both stood below the heading.
  */
 function MainArea({ children }: { children: ReactNode }) {
-  const { hasNews, without, namespace } = usePage();
+  const { without, namespace } = usePage();
+  const news = useOtherNews();
   const language = useFallbackLanguage(namespace);
   if (without.includes('title-bar')) return <Main>{children}</Main>;
-  const sidebar = hasNews && !without.includes('sidebar');
+  const sidebar = news.length > 0 && !without.includes('sidebar');
   return (
     <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area}>
       <main id="content">
@@ -39,7 +40,7 @@ function MainArea({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      {sidebar && <NewsSidebar />}
+      {sidebar && <NewsSidebar items={news} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export default function ApplicantsPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="students" title={page.studentsTitle}>
+      <PageSection id="students" title={page.studentsTitle} of={items}>
         <Table
           labelledBy="students"
           columns={[page.nameColumn, page.topicColumn, page.supervisorColumn, page.admittedColumn]}

@@ -35,12 +35,16 @@ export default function ContactsPage() {
           </dd>
         </div>
       </dl>
-      <h2 id="offices">{contacts.officesTitle}</h2>
-      <Table
-        labelledBy="offices"
-        columns={[contacts.officeColumn, contacts.roomColumn, contacts.hoursColumn]}
-        rows={offices.map(({ name, room, hours }) => [name, room, hours])}
-      />
+      {offices.length > 0 && (
+        <>
+          <h2 id="offices">{contacts.officesTitle}</h2>
+          <Table
+            labelledBy="offices"
+            columns={[contacts.officeColumn, contacts.roomColumn, contacts.hoursColumn]}
+            rows={offices.map(({ name, room, hours }) => [name, room, hours])}
+          />
+        </>
+      )}
       <RichText html={contacts.directions} />
     </>
   );

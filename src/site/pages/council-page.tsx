@@ -11,7 +11,7 @@ export default function CouncilPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="members" title={words.membersTitle}>
+      <PageSection id="members" title={words.membersTitle} of={members}>
         <CouncilTable members={members} labelledBy="members" />
       </PageSection>
       <Sections sections={sections} />

@@ -11,31 +11,33 @@ export default function DevelopmentsPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <ul className={styles.items}>
-        {items.map(({ id, title, text, effect, unit, year, picture }) => (
-          <li key={id} id={id} data-colour={unit.colour}>
-            {picture && <PictureFigure className={styles.picture} picture={picture} wide="360px" />}
-            <div>
-              <h2>{title}</h2>
-              <RichText html={text} />
-              <Facts
-                facts={[
-                  { name: effectLabel, value: effect },
-                  {
-                    name: unitLabel,
-                    value: (
-                      <a key="unit" href={unit.href}>
-                        {unit.label}
-                      </a>
-                    ),
-                  },
-                  { name: yearLabel, value: year },
-                ]}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map(({ id, title, text, effect, unit, year, picture }) => (
+            <li key={id} id={id} data-colour={unit.colour}>
+              {picture && <PictureFigure className={styles.picture} picture={picture} wide="360px" />}
+              <div>
+                <h2>{title}</h2>
+                <RichText html={text} />
+                <Facts
+                  facts={[
+                    { name: effectLabel, value: effect },
+                    {
+                      name: unitLabel,
+                      value: (
+                        <a key="unit" href={unit.href}>
+                          {unit.label}
+                        </a>
+                      ),
+                    },
+                    { name: yearLabel, value: year },
+                  ]}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <Sections sections={sections} />
     </>
   );

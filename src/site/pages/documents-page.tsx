@@ -16,9 +16,12 @@ export default function DocumentsPage() {
   }, [sections, items]);
   return (
     <>
-      <PageLead lead={lead} sections={[...sections, { id: registerId, title: registerTitle }]} />
+      <PageLead
+        lead={lead}
+        sections={items.length > 0 ? [...sections, { id: registerId, title: registerTitle }] : sections}
+      />
       <Sections sections={sections} />
-      <PageSection id={registerId} title={registerTitle}>
+      <PageSection id={registerId} title={registerTitle} of={items}>
         <DocumentRegister documents={items} kinds={kinds} addressed={others} labelledBy={registerId} />
       </PageSection>
     </>

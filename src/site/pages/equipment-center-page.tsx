@@ -12,7 +12,7 @@ export default function EquipmentCenterPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="instruments" title={words.instrumentsTitle}>
+      <PageSection id="instruments" title={words.instrumentsTitle} of={items}>
         <PageIndex label={words.instrumentsTitle} places={items.map(({ id, name }) => ({ id, label: name }))} />
         <ul className={styles.instruments}>
           {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (

@@ -11,24 +11,12 @@ const upcomingCount = 3;
 
 /** The home page: what the institute is, what is new, and a way in for each audience. */
 export default function HomePage() {
-  const { audiences } = useNamespace('home');
-  const href = useHref();
   return (
     <>
       <Hero />
       <div className={styles.scale} />
       <div className={styles.content}>
-        <ul className={styles.audiences}>
-          {audiences.map(({ title, text, link }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-              <a className="arrow" href={href(link.href)}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Audiences />
         <div className={styles.news} data-search-ignore>
           <News />
           <UpcomingDefences />
@@ -36,6 +24,26 @@ export default function HomePage() {
         <Departments />
       </div>
     </>
+  );
+}
+
+/** Ways in for those who come with something in mind. */
+function Audiences() {
+  const { audiences } = useNamespace('home');
+  const href = useHref();
+  if (!audiences.length) return null;
+  return (
+    <ul className={styles.audiences}>
+      {audiences.map(({ title, text, link }) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <a className="arrow" href={href(link.href)}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

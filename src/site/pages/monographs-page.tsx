@@ -13,7 +13,7 @@ export default function MonographsPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="monographs" title={listTitle}>
+      <PageSection id="monographs" title={listTitle} of={items}>
         <ExportLinks label={list.export} path="/publishing/monographs" />
         <ExportLinks label={list.exportAll} path="/publishing/publications" />
         <PageIndex label={listTitle} places={firstOfYears(items)} ofYears />

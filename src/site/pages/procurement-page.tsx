@@ -13,7 +13,7 @@ export default function ProcurementPage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="procurements" title={page.tableTitle}>
+      <PageSection id="procurements" title={page.tableTitle} of={items}>
         <Table
           labelledBy="procurements"
           columns={[

@@ -18,7 +18,7 @@ export default function SchedulePage() {
   return (
     <>
       <PageLead lead={lead} sections={sections} />
-      <PageSection id="timetable" title={page.scheduleTitle}>
+      <PageSection id="timetable" title={page.scheduleTitle} of={timetable}>
         <p className={styles.term}>
           {t('schedule:term', { from: formatDate(from, months), to: formatDate(to, months) })}
         </p>

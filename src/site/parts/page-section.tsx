@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './page-section.module.css';
 
+interface PageSectionProps {
+  id: string;
+  title: string;
+  /** What it lists: without any, there is no section. */
+  of?: readonly unknown[];
+  children: ReactNode;
+}
+
 /** A section of a page with its heading, whose id is that of the section's address. */
-export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function PageSection({ id, title, of, children }: PageSectionProps) {
+  if (of?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

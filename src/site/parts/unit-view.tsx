@@ -33,7 +33,7 @@ export function UnitView() {
       <h2 id="staff">{words.staffTitle}</h2>
       <StaffTable head={unit.head} staff={unit.staff} labelledBy="staff" />
       <Contacts unit={unit} />
-      {unit.projects && (
+      {unit.projects?.length ? (
         <>
           <h2 id="projects">{words.projectsTitle}</h2>
           <Table
@@ -42,29 +42,21 @@ export function UnitView() {
             rows={unit.projects.map(({ years, title }) => [years, title])}
           />
         </>
-      )}
+      ) : null}
       {unit.dissertations.length > 0 && (
         <>
           <h2>{words.dissertationsTitle}</h2>
           <DissertationList dissertations={unit.dissertations} />
         </>
       )}
-      <h2>{words.resultsTitle}</h2>
-      <ol className={styles.results}>
-        {unit.results.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <RichText html={text} />
-          </li>
-        ))}
-      </ol>
+      <Results unit={unit} />
       {unit.instruments.length > 0 && (
         <>
           <h2>{labels.person.instruments}</h2>
           <InstrumentList instruments={unit.instruments} />
         </>
       )}
-      {unit.methods && (
+      {unit.methods?.length ? (
         <>
           <h2 id="methods">{words.methodsTitle}</h2>
           <Table
@@ -73,7 +65,7 @@ export function UnitView() {
             rows={unit.methods.map(({ name, equipment }) => [name, equipment])}
           />
         </>
-      )}
+      ) : null}
       <Publications unit={unit} />
       {unit.news.length > 0 && (
         <div className={styles.news}>
@@ -82,6 +74,24 @@ export function UnitView() {
         </div>
       )}
     </div>
+  );
+}
+
+function Results({ unit: { results } }: { unit: UnitNamespace }) {
+  const { resultsTitle } = useNamespace('departments');
+  if (!results.length) return null;
+  return (
+    <>
+      <h2>{resultsTitle}</h2>
+      <ol className={styles.results}>
+        {results.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <RichText html={text} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
