@@ -5,6 +5,7 @@ import { FileHashes } from '../src/cache/file-hashes.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
 import { runCheck } from '../src/check/command/run-check.ts';
 import { runCommand } from '../src/command/run-command.ts';
+import { ownPublished } from '../src/content/sample-mark.ts';
 import { publishedFolder } from '../src/git/published-folder.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ await runCommand(usage, async () => {
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
   const status = await runCheck(readCheckSettings(root), {
     openVerified: () => openVerifiedContent(root, cacheDir, hashes),
-    published: publishedFolder,
+    published: (dir) => ownPublished(dir, publishedFolder(dir)),
   });
   hashes.save();
   return status;

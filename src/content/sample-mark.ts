@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PublishedContent } from './published-content.ts';
 
 /** What the file that introduces the content says of the sample alone. */
 const mark = /<!-- sample -->[\s\S]*?<!-- end of sample -->\n*/;
@@ -8,6 +9,15 @@ const mark = /<!-- sample -->[\s\S]*?<!-- end of sample -->\n*/;
 export function isSample(contentDir: string): boolean {
   const path = join(contentDir, 'README.md');
   return existsSync(path) && mark.test(readFileSync(path, 'utf8'));
+}
+
+/** What the institute of a folder has published: of the sample that it replaces, nothing was its own. */
+export function ownPublished(
+  contentDir: string,
+  published: PublishedContent | undefined,
+): PublishedContent | undefined {
+  const isAdopted = mark.test(published?.read('README.md') ?? '') && !isSample(contentDir);
+  return isAdopted ? undefined : published;
 }
 
 /** The introduction without what it says of the sample. */

@@ -41,7 +41,8 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       });
     mkdirSync(project.path('.cache'), { recursive: true });
     symlinkSync(join(root, '.cache/bundles'), project.path('.cache/bundles'));
-    git('init', '--quiet');
+    // Content is compared with the main branch.
+    git('init', '--quiet', '--initial-branch', 'main');
     git('config', 'user.name', 'Editor');
     git('config', 'user.email', 'editor@polymers.example');
     git('add', '--all');
