@@ -10,6 +10,7 @@ import { printSarif } from '../formats/print-sarif.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import type { CheckSettings } from './check-settings.ts';
+import { cleanContent } from './clean-content.ts';
 import { noteReviewed } from './note-reviewed.ts';
 import { printReferences } from './print-references.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -88,15 +89,24 @@ export interface CheckSources {
   openVerified: () => VerifiedContent;
   /** Finds what the content of a folder is compared with, if there is anything. */
   published: (dir: string) => PublishedContent | undefined;
+  /** Finds what is committed of a folder, if it is in a repository. */
+  committed: (dir: string) => PublishedContent | undefined;
+  /** Asks somebody at the terminal; undefined where there is none. */
+  ask: ((question: string) => Promise<string>) | undefined;
 }
 
 /** Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors. */
-export async function runCheck(settings: CheckSettings, { openVerified, published }: CheckSources): Promise<number> {
+export async function runCheck(settings: CheckSettings, sources: CheckSources): Promise<number> {
+  const { openVerified, published, committed, ask } = sources;
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix || reviewed) {
     const isTouched = touchedSince(published(dir));
-    if (fix) for (const path of fixContent(dir, isTouched)) console.error(`${filePrefix}${path}`);
+    if (fix) {
+      for (const path of fixContent(dir, isTouched)) console.error(`${filePrefix}${path}`);
+      const verified = settings.useCache ? openVerified() : undefined;
+      await cleanContent(settings, { committed: () => committed(dir), verified, ask, say: console.error });
+    }
     noteReviewed(dir, { ...(reviewed && { paths: reviewed }), isTouched });
   }
   const verified = settings.useCache ? openVerified() : undefined;
