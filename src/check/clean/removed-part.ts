@@ -31,7 +31,8 @@ export function isWithin(part: RemovedPart, whole: RemovedPart): boolean {
   return part.pointer === whole.pointer || isPointerBelow(part.pointer, whole.pointer);
 }
 
-/** The last part of its name: the id of an entry, the key of a word. */
+/** The id of an entry, the key of a word; of an entry without an id, its place. */
 export function idOf({ name }: RemovedPart): string {
-  return pointerParts(name).at(-1) ?? '';
+  const id = pointerParts(name).at(-1) ?? '';
+  return /^\d+$/.test(id) ? name.slice(1) : id;
 }

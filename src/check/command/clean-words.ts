@@ -29,7 +29,7 @@ export const cleanWords: Readonly<Record<MessageLanguage, CleanWords>> = {
     notAsked: 'Nothing was removed: there is no terminal to ask at. "npm run check -- --fix --yes" removes them.',
     changed: 'The content has changed meanwhile, so nothing was removed. Run the command again.',
     notCommitted:
-      'Nothing uses these either. They stay, because they are not committed as they are, and would be lost:',
+      'Nothing uses these. They stay, because they are not committed as they are, and would be lost:',
     noRepository:
       'Nothing uses these. They stay, because the content is in no Git repository, and they would be lost:',
   },
@@ -42,7 +42,7 @@ export const cleanWords: Readonly<Record<MessageLanguage, CleanWords>> = {
     notAsked:
       'Нічого не видалено: без термінала нема кого запитати. Це зробить команда «npm run check -- --fix --yes».',
     changed: 'Вміст тим часом змінився, тож нічого не видалено. Виконайте команду ще раз.',
-    notCommitted: 'Це теж ніде не використано, але залишено: такого ще немає в Git, тож воно б загубилося:',
-    noRepository: 'Це ніде не використано, але залишено: вміст не в сховищі Git, тож воно б загубилося:',
+    notCommitted: 'Це ніде не використано, але залишено: у Git такого ще немає, тож воно зникло б назавжди:',
+    noRepository: 'Це ніде не використано, але залишено: вміст не у сховищі Git, тож воно зникло б назавжди:',
   },
 };
