@@ -83,8 +83,13 @@ test('one command removes dozens of things that nothing uses, and nothing else',
   const found = (await checkContent(dir)).diagnostics;
   expect(found.length).toBeGreaterThan(12);
 
+  // One page that goes links to another one that goes.
+  const unused = found.filter(({ code }) => code !== 'link-dead');
+  expect(check().stdout).toContain(words.offer(unused.length));
+
   const { status, stdout, stderr } = check('--fix', '--yes');
   expect(stdout).toContain(' 0 errors, 0 warnings');
+  expect(stdout).not.toContain('--fix');
   expect(status).toBe(0);
   expect(stderr).toContain('ua/header.json: about, history, contacts');
 

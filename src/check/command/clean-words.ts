@@ -8,6 +8,8 @@ interface Counts {
 
 /** What the command says while it removes what nothing uses. */
 interface CleanWords {
+  /** After a check without `--fix`: how many of the mistakes it would take away. */
+  offer: (count: number) => string;
   unused: string;
   question: (counts: Counts) => string;
   yes: RegExp;
@@ -21,6 +23,8 @@ interface CleanWords {
 
 export const cleanWords: Readonly<Record<MessageLanguage, CleanWords>> = {
   en: {
+    offer: (count) =>
+      `Of these, ${count} name what nothing uses: "npm run check -- --fix" removes it after asking once.`,
     unused: 'Nothing uses these:',
     question: ({ files, entries }) => `Remove them (files: ${files}, entries in files: ${entries})? [y/N] `,
     yes: /^y(?:es)?$/i,
@@ -28,12 +32,13 @@ export const cleanWords: Readonly<Record<MessageLanguage, CleanWords>> = {
     left: 'Nothing was removed.',
     notAsked: 'Nothing was removed: there is no terminal to ask at. "npm run check -- --fix --yes" removes them.',
     changed: 'The content has changed meanwhile, so nothing was removed. Run the command again.',
-    notCommitted:
-      'Nothing uses these. They stay, because they are not committed as they are, and would be lost:',
+    notCommitted: 'Nothing uses these. They stay, because they are not committed as they are, and would be lost:',
     noRepository:
       'Nothing uses these. They stay, because the content is in no Git repository, and they would be lost:',
   },
   uk: {
+    offer: (count) =>
+      `З них про те, що ніде не використано: ${count}. Команда «npm run check -- --fix» видалить його, спитавши один раз.`,
     unused: 'Це ніде не використано:',
     question: ({ files, entries }) => `Видалити (файлів: ${files}, записів у файлах: ${entries})? [т/Н] `,
     yes: /^(?:т|так|y|yes)$/i,

@@ -11,6 +11,7 @@ import type { VerifiedContent } from '../verified-content.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { cleanContent } from './clean-content.ts';
+import { cleanWords } from './clean-words.ts';
 import { noteReviewed } from './note-reviewed.ts';
 import { printReferences } from './print-references.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -43,9 +44,20 @@ async function checkOnce(
   const result = settings.baseline === undefined ? checked : applyBaseline(checked, settings.baseline);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
+  if (isFirstLook(settings)) offerCleaning(checked, settings);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
   if (settings.format === 'github' && summary) appendFileSync(summary, printGithubSummary(result.diagnosticsIn));
   return result;
+}
+
+/** Whether somebody reads the result who has not yet been asked about what nothing uses. */
+function isFirstLook({ format, fix, watch, baseline }: CheckSettings): boolean {
+  return format === 'pretty' && !fix && !watch && baseline === undefined;
+}
+
+function offerCleaning({ unused }: CheckResult, { language }: CheckSettings): void {
+  const count = unused().length;
+  if (count > 0) process.stdout.write(`${cleanWords[language].offer(count)}\n`);
 }
 
 const begins = { en: 'Checking…', uk: 'Перевірка…' };
