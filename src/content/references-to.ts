@@ -1,3 +1,4 @@
+import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from './content-tree.ts';
 import { type Item, itemFacts, itemTexts, languageCodes } from './items.ts';
 import { parentPointer } from './json/json-pointer.ts';
@@ -80,14 +81,17 @@ function routesTo(tree: ContentTree, { items }: ItemKind, id: string): ValuePlac
 
 /** Where texts name a fact, or one of an item. */
 function namedIn(tree: ContentTree, start: string): Place[] {
-  return allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
-    isProse
-      ? placeholdersIn(value)
-          .filter(({ name }) => (start.endsWith('/') ? name.startsWith(start) : name === start))
-          .map(({ from, to }) => ({ file, pointer, from, to }))
-      : [],
-  );
+  return namedFacts(tree)
+    .filter(({ name }) => (start.endsWith('/') ? name.startsWith(start) : name === start))
+    .map(({ place }) => place);
 }
+
+/** Every fact that a text names. */
+const namedFacts = oncePer((tree: ContentTree): { name: string; place: ValuePlace }[] =>
+  allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
+    isProse ? placeholdersIn(value).map(({ name, from, to }) => ({ name, place: { file, pointer, from, to } })) : [],
+  ),
+);
 
 /** Where texts show a figure, or refer to it. */
 function figuresNamed(tree: ContentTree, id: string): ValuePlace[] {

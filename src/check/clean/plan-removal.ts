@@ -14,7 +14,7 @@ import { isWithin, type RemovedPart, removedParts } from './removed-part.ts';
 /** What goes from a content folder because nothing uses it. */
 export interface RemovalPlan {
   removed: RemovedPart[];
-  /** What nothing uses either, but stays: Git could not bring it back. */
+  /** What stays although nothing uses it: Git could not bring it back. */
   kept: RemovedPart[];
   /** The new texts of files, by path; undefined for those that go. */
   changes: ReadonlyMap<string, string | undefined>;
@@ -39,9 +39,13 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
   const parts = committed && new CommittedParts(result.tree, committed);
   for (;;) {
     const { tree } = result;
-    const groups = result.unused().map((places) => removedParts(tree, places));
+    // A file that is not valid JSON, only its editor can fix.
+    const groups = result
+      .unused()
+      .map((places) => removedParts(tree, places))
+      .filter((group) => group.every(({ file }) => file?.document.parses ?? true));
     // What belongs together goes together: no texts are left without their facts.
-    const going = groups.filter((group) => group.every((part) => isReadable(part) && parts?.has(part)));
+    const going = groups.filter((group) => group.every((part) => parts?.has(part)));
     if (going.length === 0) return { removed, kept: withoutRepeated(groups.flat()), changes };
     const round = withoutRepeated(going.flat());
     for (const [path, group] of byPath(round)) {
@@ -53,11 +57,6 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
     if (record !== undefined) changes.set(translationFile, record);
     result = await checkContent(dir, { verified, previous: tree, unsaved: changes });
   }
-}
-
-/** Whether something can be taken out of its file: one that is not valid JSON, only its editor can fix. */
-function isReadable({ file }: RemovedPart): boolean {
-  return file?.document.parses ?? true;
 }
 
 /** The parts that do not go with another one. */
