@@ -4,9 +4,10 @@ import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
 import { runCheck } from '../src/check/command/run-check.ts';
+import { askTerminal } from '../src/command/ask-terminal.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
-import { publishedFolder } from '../src/git/published-folder.ts';
+import { committedFolder, publishedFolder } from '../src/git/published-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,6 +17,8 @@ await runCommand(usage, async () => {
   const status = await runCheck(readCheckSettings(root), {
     openVerified: () => openVerifiedContent(root, cacheDir, hashes),
     published: (dir) => ownPublished(dir, publishedFolder(dir)),
+    committed: committedFolder,
+    ask: process.stdin.isTTY ? askTerminal : undefined,
   });
   hashes.save();
   return status;

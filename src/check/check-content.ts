@@ -1,4 +1,5 @@
 import { type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
+import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
 import { isOnBrokenLine } from './broken-lines.ts';
 import { withoutConsequences } from './consequences.ts';
@@ -21,8 +22,8 @@ export interface CheckOptions {
   previous?: ContentTree | undefined;
   /** What earlier checks of any folder verified. */
   verified?: VerifiedContent | undefined;
-  /** The texts of files, by path, that are checked instead of what is on the disk. */
-  unsaved?: ReadonlyMap<string, string> | undefined;
+  /** The texts of files, by path, that are checked instead of what is on the disk; undefined for files that count as removed. */
+  unsaved?: ReadonlyMap<string, string | undefined> | undefined;
   /** What the content is compared with, if that is known. */
   published?: PublishedContent | undefined;
 }
@@ -33,6 +34,8 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
   /** The same in another language. */
   diagnosticsIn: (language: MessageLanguage) => Diagnostic[];
+  /** What nothing uses: for each such diagnostic, the files and values that go together. */
+  unused: () => (readonly Place[])[];
   /** How many content files were read. */
   files: number;
   errors: number;
@@ -60,11 +63,16 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     tree,
     diagnostics,
     diagnosticsIn,
+    unused: () => findings.map((finding) => unusedPlaces(finding, tree)).filter(({ length }) => length > 0),
     files: tree.files.length,
     errors,
     warnings: diagnostics.length - errors,
     durationMs: Math.round(performance.now() - started),
   };
+}
+
+function unusedPlaces(finding: Finding, tree: ContentTree): readonly Place[] {
+  return rulesByCode.get(finding.code)?.unused(finding, tree) ?? [];
 }
 
 /** Runs all rules, scope by scope, and keeps one finding for each error. */

@@ -78,14 +78,19 @@ export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];
   words: Record<MessageLanguage, (parameters: Parameters) => Words>;
-  /** @param unused the exceptions that no other finding needed, for rules of the scope `result` */
-  check(tree: ContentTree, report: Report<Parameters>, unused: readonly WrittenException[]): void;
+  /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
+  check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**
    * What need not be reported beside this rule's findings, because it follows from them: one error gives one diagnostic.
    * @param own this rule's findings
    * @returns tells whether a finding of another rule follows from one of them
    */
   explains?(own: readonly Finding<Parameters>[]): (other: Finding) => boolean;
+  /**
+   * The files and values that nothing uses if a finding is right: `--fix` removes them together, after asking. None where the
+   * editor may have meant something else.
+   */
+  unused?(finding: Finding<Parameters>, tree: ContentTree): readonly Place[];
   /** The name of the error that a finding stands for; further places of it become related places of the first. */
   leads?(finding: Finding<Parameters>): string | undefined;
   /** The name of the error that a finding repeats if another finding leads it. */
@@ -94,27 +99,30 @@ export interface RuleDefinition<Parameters extends object> extends RuleFacts {
 
 /** A rule, whatever its words need to know. */
 export interface Rule extends RuleFacts {
-  find(tree: ContentTree, unused?: readonly WrittenException[]): Finding[];
+  find(tree: ContentTree, unneeded?: readonly WrittenException[]): Finding[];
   explains(findings: readonly Finding[]): (other: Finding) => boolean;
+  /** Whether it finds what nothing uses. */
+  findsUnused: boolean;
+  unused(finding: Finding, tree: ContentTree): readonly Place[];
   leads(finding: Finding): string | undefined;
   follows(finding: Finding): string | undefined;
 }
 
 /** Makes a rule of its definition. */
 export function defineRule<Parameters extends object>(definition: RuleDefinition<Parameters>): Rule {
-  const { paths = [], words, check, explains, leads, follows, ...facts } = definition;
+  const { paths = [], words, check, explains, unused, leads, follows, ...facts } = definition;
   const { code } = facts;
   const isOwn = (finding: Finding): finding is Finding<Parameters> => finding.code === code;
   return {
     ...facts,
-    find(tree, unused = []) {
+    find(tree, unneeded = []) {
       const findings: Finding<Parameters>[] = [];
       const report: Report<Parameters> = (place, parameters, related = [], severity = facts.severity) => {
         const say = (language: MessageLanguage, filePrefix: string) =>
           words[language](withPrefix(parameters, paths, filePrefix));
         findings.push({ code, severity, place, parameters, related, words: say });
       };
-      check(tree, report, unused);
+      check(tree, report, unneeded);
       return findings;
     },
     explains(findings) {
@@ -122,6 +130,8 @@ export function defineRule<Parameters extends object>(definition: RuleDefinition
       const follow = own.length > 0 ? explains?.(own) : undefined;
       return (other) => other.code !== code && (follow?.(other) ?? false);
     },
+    findsUnused: unused !== undefined,
+    unused: (finding, tree) => (isOwn(finding) && unused?.(finding, tree)) || [],
     leads: (finding) => (isOwn(finding) ? leads?.(finding) : undefined),
     follows: (finding) => (isOwn(finding) ? follows?.(finding) : undefined),
   };

@@ -82,7 +82,8 @@ export function updatedRecord(
   return updated;
 }
 
-function stablePointer({ file, pointer }: TextPlace): string {
+/** The pointer of a text with the ids of entries in place of their numbers. */
+export function stablePointer({ file, pointer }: TextPlace): string {
   let at = '';
   let stable = '';
   for (const part of pointerParts(pointer)) {

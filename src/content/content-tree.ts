@@ -67,8 +67,8 @@ export interface ReadOptions {
   findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
   /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
   hashOf?: ((path: string) => string) | undefined;
-  /** The texts of files, by path, that count instead of what is on the disk: an editor has not saved them yet. */
-  unsaved?: ReadonlyMap<string, string> | undefined;
+  /** The texts of files, by path, that count instead of what is on the disk; undefined for files that count as removed. */
+  unsaved?: ReadonlyMap<string, string | undefined> | undefined;
   /** What the content is compared with. */
   published?: PublishedContent | undefined;
 }
@@ -81,15 +81,17 @@ export function readContent(
   const read: ReadFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
+  const listKept = (name: string) =>
+    listFiles(dir, name).filter((path) => !unsaved?.has(path) || unsaved.get(path) !== undefined);
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const { name } = entry;
     if (name.startsWith('.')) continue;
     if (!entry.isDirectory()) {
       if (!neighbours.has(name)) strays.push(name);
     } else if (name === 'images' || name === 'files') {
-      assets[name].push(...listFiles(dir, name).map((path) => path.slice(name.length + 1)));
+      assets[name].push(...listKept(name).map((path) => path.slice(name.length + 1)));
     } else if (name === 'data' || isLanguageCode(name)) {
-      for (const path of listFiles(dir, name)) {
+      for (const path of listKept(name)) {
         const place = placeOf(path);
         const text = unsaved?.get(path);
         if (place) read.push(text === undefined ? findFile(dir, path, place, hashOf) : givenFile(path, place, text));
@@ -119,10 +121,8 @@ export function publishedTree(tree: ContentTree, published: PublishedContent): C
   const changed = [...published.changed].filter((path) => isFact(path) || path.startsWith('files/'));
   if (changed.length === 0) return undefined;
   const facts = changed.filter(isFact).flatMap((path) => {
-    const place = placeOf(path);
-    const text = place && published.read(path);
-    if (!place || text === undefined) return [];
-    return [makeFile(givenFile(path, place, text), undefined, false)];
+    const text = placeOf(path) && published.read(path);
+    return text === undefined ? [] : (fileWithText(path, text) ?? []);
   });
   const isSame = ({ path }: ContentFile) => isFact(path) && !published.changed.has(path) && published.has(path);
   const documents = [
@@ -196,6 +196,12 @@ function findFile(dir: string, path: string, place: FilePlace, hashOf: ReadOptio
     return now;
   };
   return { path, place, hash, bytes };
+}
+
+/** A content file with a text that need not be on the disk; undefined for a path of no kind. */
+export function fileWithText(path: string, text: string): ContentFile | undefined {
+  const place = placeOf(path);
+  return place && makeFile(givenFile(path, place, text), undefined, false);
 }
 
 /** A file with a text that is not, or not any more, on the disk. */

@@ -1,10 +1,13 @@
+import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from './content-tree.ts';
 import { type Item, itemFacts, itemTexts, languageCodes } from './items.ts';
 import { parentPointer } from './json/json-pointer.ts';
+import type { ItemKind } from './kind.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
 import { placeholdersIn } from './named-facts/placeholders.ts';
 import { pageOfItem } from './page-list.ts';
 import type { Place, ValuePlace } from './place.ts';
+import { asList, asObject } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { namedFigures } from './views/figures.ts';
 import { linkTargets } from './views/links.ts';
@@ -19,7 +22,7 @@ export interface ItemReferences {
 
 /**
  * Finds every place that refers to an item of any kind, by its id or by a link to its page or its file: `person/koval-olena`,
- * `news/new-furnace`, `unit/pig-iron`, `document/charter`, or by a fact of it that a text names; and every place that names a picture or a document:
+ * `news/new-furnace`, `unit/pig-iron`, `document/charter`, by a fact of it that a text names, or by a route; and every place that names a picture or a document:
  * `images/news/hall.svg`, `files/charter.pdf`.
  */
 export function referencesTo(tree: ContentTree, item: string): ItemReferences {
@@ -41,6 +44,7 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
       ...linksToFiles(tree, own),
       ...byId.map(({ file, pointer }) => ({ file, pointer })),
       ...links.map(({ link }) => link),
+      ...kinds.flatMap((kind) => routesTo(tree, kind, id)),
       ...namedIn(tree, name === 'fact' ? id : `${name}/${id}/`),
       ...(name === 'figure' ? figuresNamed(tree, id) : []),
     ],
@@ -63,16 +67,31 @@ function itemPointer({ pointer, isKey }: Item): string {
   return isKey || pointer === '' ? pointer : parentPointer(pointer);
 }
 
+/** The routes that show one item. */
+function routesTo(tree: ContentTree, { items }: ItemKind, id: string): ValuePlace[] {
+  const file = tree.file('routes-data');
+  const names = items.collections?.map(({ name }) => name) ?? [];
+  return asList(asObject(file?.value).routes).flatMap((route, index) => {
+    const { collection, item } = asObject(route);
+    return file && item === id && names.includes(String(collection))
+      ? [{ file, pointer: `/routes/${index}/item` }]
+      : [];
+  });
+}
+
 /** Where texts name a fact, or one of an item. */
 function namedIn(tree: ContentTree, start: string): Place[] {
-  return allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
-    isProse
-      ? placeholdersIn(value)
-          .filter(({ name }) => (start.endsWith('/') ? name.startsWith(start) : name === start))
-          .map(({ from, to }) => ({ file, pointer, from, to }))
-      : [],
-  );
+  return namedFacts(tree)
+    .filter(({ name }) => (start.endsWith('/') ? name.startsWith(start) : name === start))
+    .map(({ place }) => place);
 }
+
+/** Every fact that a text names. */
+const namedFacts = oncePer((tree: ContentTree): { name: string; place: ValuePlace }[] =>
+  allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
+    isProse ? placeholdersIn(value).map(({ name, from, to }) => ({ name, place: { file, pointer, from, to } })) : [],
+  ),
+);
 
 /** Where texts show a figure, or refer to it. */
 function figuresNamed(tree: ContentTree, id: string): ValuePlace[] {

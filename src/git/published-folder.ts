@@ -1,7 +1,7 @@
 import { askGit } from './git.ts';
 
-/** A folder as the main branch had it where the work here began. Git is asked when somebody wants to know. */
-class PublishedFolder {
+/** A folder as a commit has it. Git is asked when somebody wants to know. */
+class FolderOfCommit {
   private readonly known: { changed?: ReadonlySet<string>; all?: ReadonlySet<string> } = {};
 
   constructor(
@@ -45,10 +45,19 @@ class PublishedFolder {
  * Compares a folder with the main branch as the remote has it, or the local one.
  * @returns undefined where there is nothing to compare with: no repository, or no such branch
  */
-export function publishedFolder(dir: string): PublishedFolder | undefined {
+export function publishedFolder(dir: string): FolderOfCommit | undefined {
   for (const branch of ['origin/main', 'main']) {
     const { ok, output } = askGit(dir, ['merge-base', branch, 'HEAD']);
-    if (ok) return new PublishedFolder(dir, output);
+    if (ok) return new FolderOfCommit(dir, output);
   }
   return undefined;
+}
+
+/**
+ * Compares a folder with the last commit.
+ * @returns undefined where there is no repository, or nothing committed yet
+ */
+export function committedFolder(dir: string): FolderOfCommit | undefined {
+  const { ok, output } = askGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD']);
+  return ok ? new FolderOfCommit(dir, output) : undefined;
 }

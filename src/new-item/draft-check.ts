@@ -8,8 +8,9 @@ import type { VerifiedContent } from '../check/verified-content.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { languageCodes } from '../content/items.ts';
 import { valueAt } from '../content/json/json-pointer.ts';
+import { type FileChanges, writeChanges } from '../content/write-changes.ts';
 import type { Draft } from './draft.ts';
-import { changesOf, type FileChanges, writeChanges } from './file-changes.ts';
+import { changesOf } from './file-changes.ts';
 
 /** What the check says of a draft beyond what it says of the content. */
 export interface DraftResult {

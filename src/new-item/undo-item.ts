@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { CommandError } from '../command/run-command.ts';
+import { type FileChanges, writeChanges } from '../content/write-changes.ts';
 import type { Draft, Entry } from './draft.ts';
-import { type FileChanges, writeChanges } from './file-changes.ts';
 import { removeEntry } from './insert-entry.ts';
 
 /** What is remembered of the last item that was made. */

@@ -32,6 +32,8 @@ export interface Fixture {
   severity?: 'error' | 'warning';
   /** What the message or the hint says. */
   says?: string;
+  /** What `--fix` removes after asking, if it is committed: paths, each with the ids of what goes from a file that stays. */
+  removes?: string[];
   /** The files that differ from the published content, as they were in it; undefined for those that are new. */
   published?: Record<string, string | undefined>;
 }

@@ -96,7 +96,7 @@ test('colours only where they are asked for', () => {
 });
 
 test('json', () => {
-  const { tree: _, diagnosticsIn: __, ...rest } = english;
+  const { tree: _, diagnosticsIn: __, unused: ___, ...rest } = english;
   expect(JSON.parse(printJson(english))).toEqual(rest);
   expect(Object.keys(JSON.parse(printJson(english)))).toEqual([
     'files',

@@ -30,6 +30,7 @@ describe('--who', () => {
   test.each([
     ['person/koval-olena', /data\/departments\/pig-iron\.json:\d+:\d+/],
     ['unit/pig-iron', /ua\/history\.json:\d+:\d+/],
+    ['unit/heat-tech', /data\/routes\.json:\d+:\d+/],
     ['images/news/hall.svg', /data\/news\/2026\.json:\d+:\d+/],
     ['document/charter', /en\/news\/2026\.json:\d+:\d+/],
     ['files/charter.pdf', /data\/documents\.json:\d+:\d+/],

@@ -10,7 +10,8 @@ export const usage = `Usage: npm run check -- [options]
   --format pretty|json|github|sarif    output format
   --lang uk|en                         language of the messages
   --watch                              check again after every change
-  --fix                                first fix what is certain
+  --fix                                first fix what is certain, and ask whether to remove what nothing uses
+  --yes                                with --fix: remove what nothing uses without asking
   --reviewed [FILE...]                 mark all translations, or those of the files, as up to date
   --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
   --baseline FILE                      ignore what FILE lists; if there is no FILE, write the current errors and warnings to it
@@ -28,6 +29,8 @@ export interface CheckSettings {
   language: MessageLanguage;
   watch: boolean;
   fix: boolean;
+  /** Whether what nothing uses is removed without asking. */
+  yes: boolean;
   useCache: boolean;
   /** The files whose translations are marked as up to date; an empty list stands for all. */
   reviewed?: string[];
@@ -43,14 +46,16 @@ export function readCheckSettings(root: string): CheckSettings {
     lang: { type: 'string' },
     watch: { type: 'boolean', default: false },
     fix: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
     reviewed: { type: 'boolean', default: false },
     who: { type: 'string' },
     baseline: { type: 'string' },
     'no-cache': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { content, format, lang, watch, fix, reviewed, who, baseline } = values;
+  const { content, format, lang, watch, fix, yes, reviewed, who, baseline } = values;
   if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected argument: ${positionals.join(' ')}`);
+  if (yes && !fix) throw new UsageError('--yes goes with --fix.');
   if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) throw new UsageError(`--who ${who}: expected KIND/ID.`);
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   return {
@@ -60,6 +65,7 @@ export function readCheckSettings(root: string): CheckSettings {
     language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, ['uk', 'en'] as const),
     watch,
     fix,
+    yes,
     useCache: !values['no-cache'],
     ...(reviewed && { reviewed: positionals.map((path) => path.replace(/^(?:\.\/)?content\//, '')) }),
     ...(who !== undefined && { who }),

@@ -10,6 +10,8 @@ import { printSarif } from '../formats/print-sarif.ts';
 import type { VerifiedContent } from '../verified-content.ts';
 import { applyBaseline } from './apply-baseline.ts';
 import type { CheckSettings } from './check-settings.ts';
+import { cleanContent } from './clean-content.ts';
+import { cleanWords } from './clean-words.ts';
 import { noteReviewed } from './note-reviewed.ts';
 import { printReferences } from './print-references.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -42,9 +44,20 @@ async function checkOnce(
   const result = settings.baseline === undefined ? checked : applyBaseline(checked, settings.baseline);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
+  if (isFirstLook(settings)) offerCleaning(checked, settings);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
   if (settings.format === 'github' && summary) appendFileSync(summary, printGithubSummary(result.diagnosticsIn));
   return result;
+}
+
+/** Whether somebody reads the result who has not yet been asked about what nothing uses. */
+function isFirstLook({ format, fix, watch, baseline }: CheckSettings): boolean {
+  return format === 'pretty' && !fix && !watch && baseline === undefined;
+}
+
+function offerCleaning({ unused }: CheckResult, { language }: CheckSettings): void {
+  const count = unused().length;
+  if (count > 0) process.stdout.write(`${cleanWords[language].offer(count)}\n`);
 }
 
 const begins = { en: 'Checking…', uk: 'Перевірка…' };
@@ -88,15 +101,24 @@ export interface CheckSources {
   openVerified: () => VerifiedContent;
   /** Finds what the content of a folder is compared with, if there is anything. */
   published: (dir: string) => PublishedContent | undefined;
+  /** Finds what is committed of a folder, if it is in a repository. */
+  committed: (dir: string) => PublishedContent | undefined;
+  /** Asks somebody at the terminal; undefined where there is none. */
+  ask: ((question: string) => Promise<string>) | undefined;
 }
 
 /** Does what `npm run check` was asked for. Returns the exit code: 1 when there are errors. */
-export async function runCheck(settings: CheckSettings, { openVerified, published }: CheckSources): Promise<number> {
+export async function runCheck(settings: CheckSettings, sources: CheckSources): Promise<number> {
+  const { openVerified, published, committed, ask } = sources;
   const { dir, who, fix, reviewed, filePrefix } = settings;
   if (who !== undefined) return printReferences(settings, who) ? 0 : 1;
   if (fix || reviewed) {
     const isTouched = touchedSince(published(dir));
-    if (fix) for (const path of fixContent(dir, isTouched)) console.error(`${filePrefix}${path}`);
+    if (fix) {
+      for (const path of fixContent(dir, isTouched)) console.error(`${filePrefix}${path}`);
+      const verified = settings.useCache ? openVerified() : undefined;
+      await cleanContent(settings, { committed: () => committed(dir), verified, ask, say: console.error });
+    }
     noteReviewed(dir, { ...(reviewed && { paths: reviewed }), isTouched });
   }
   const verified = settings.useCache ? openVerified() : undefined;

@@ -16,7 +16,8 @@ export const exceptionUnneeded = defineRule<{ rule: string; at: string; exists: 
     }),
   },
   waitsForErrors: true,
-  check(_tree, report, unused) {
-    for (const { rule, at, exists, place } of unused) report(place, { rule, at, exists });
+  check(_tree, report, unneeded) {
+    for (const { rule, at, exists, place } of unneeded) report(place, { rule, at, exists });
   },
+  unused: ({ place }) => [place],
 });

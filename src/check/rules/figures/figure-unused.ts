@@ -1,5 +1,7 @@
+import { kindsCalled } from '../../../content/kind-table.ts';
 import { figureItems, namedFigures } from '../../../content/views/figures.ts';
 import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
 
 export const figureUnused = defineRule<{ id: string }>({
   code: 'figure-unused',
@@ -25,4 +27,5 @@ export const figureUnused = defineRule<{ id: string }>({
       if (!shown.has(id)) report({ file: facts.file, pointer: '', part: 'start' }, { id });
     }
   },
+  unused: ({ parameters: { id } }, tree) => kindsCalled('figure').flatMap((kind) => unusedItem(tree, kind, id)),
 });

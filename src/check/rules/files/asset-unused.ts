@@ -45,6 +45,7 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
       }
     }
   },
+  unused: ({ place }) => [place],
 });
 
 /** Tells whether a path occurs in a file that could not be read in full, or under a key that the schema does not know. */

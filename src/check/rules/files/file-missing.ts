@@ -1,10 +1,12 @@
 import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
-import { languageCodes } from '../../../content/items.ts';
+import { itemTexts, languageCodes } from '../../../content/items.ts';
 import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
+import type { Place } from '../../../content/place.ts';
 import { type LanguageCode, languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
 import { isOrphanedBy } from '../items/orphaned.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
 import { isYear } from './file-name.ts';
@@ -49,7 +51,21 @@ export const fileMissing = defineRule<{ path: string }>({
     const isUntranslated = explainsUntranslated(isMissing);
     return (other) => isUntranslated(other) || isOrphanedBy(isMissing, other);
   },
+  unused: ({ parameters: { path } }, tree) => textsWithoutFacts(tree, path),
 });
+
+/** The texts of items all of whose facts were in a file or folder that is missing, if nothing refers to any of them. */
+function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
+  return itemKinds.flatMap((kind) => {
+    const { facts } = kind;
+    if (!facts?.path.includes('*') || !path.startsWith(pathOf(facts).replace(/[^/]*$/, ''))) return [];
+    const parts = languageCodes
+      .flatMap((language) => itemTexts(tree, kind, language))
+      .filter(({ file: { id } }) => pathOf(facts, undefined, id).startsWith(path));
+    const isUnused = parts.every(({ items }) => items.every(({ id }) => unusedItem(tree, kind, id).length > 0));
+    return isUnused ? parts.map(({ file }) => ({ path: file.path })) : [];
+  });
+}
 
 function missingSingles(tree: ContentTree): string[] {
   return fileKinds.flatMap((kind) => {

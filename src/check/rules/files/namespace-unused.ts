@@ -1,9 +1,12 @@
-import { isKindSure } from '../../../content/content-tree.ts';
-import { languageCodes } from '../../../content/items.ts';
-import { kindOfFile } from '../../../content/kind-table.ts';
+import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import { itemFacts, languageCodes } from '../../../content/items.ts';
+import type { Kind } from '../../../content/kind.ts';
+import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { frameNamespaces } from '../../../content/namespace-names.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
 
 export const namespaceUnused = defineRule<{ name: string }>({
   code: 'namespace-unused',
@@ -47,4 +50,22 @@ export const namespaceUnused = defineRule<{ name: string }>({
       );
     }
   },
+  unused({ parameters: { name }, place }, tree) {
+    if (!('file' in place)) return [];
+    const { id, kind: fileKind } = place.file;
+    const kind = kindOfFile(fileKind);
+    const files = tree.files.filter((file) => kindOfFile(file.kind) === kind && file.id === id);
+    const mayGo = files.every(({ kind: { optional, path } }) => optional || path.includes('*'));
+    return mayGo && !isReferred(tree, kind, name) ? files.map(({ path }) => ({ path })) : [];
+  },
 });
+
+/** Whether documents are listed in a section of a page, or anything refers to one of the items that its files list. */
+function isReferred(tree: ContentTree, kind: Kind, namespace: string): boolean {
+  if (valuesOfFormat(tree, 'section-id').some(({ value }) => value.startsWith(`${namespace}/`))) return true;
+  return itemKinds.some(
+    (each) =>
+      each === kind &&
+      itemFacts(tree, each).some(({ items }) => items.some(({ id }) => unusedItem(tree, each, id).length === 0)),
+  );
+}

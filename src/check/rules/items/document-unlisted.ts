@@ -4,6 +4,7 @@ import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
 
 export const documentUnlisted = defineRule<{ id: string; file: string }>({
   code: 'document-unlisted',
@@ -39,4 +40,5 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
       report({ file: item.file, pointer: item.pointer }, { id: item.id, file: path });
     }
   },
+  unused: ({ parameters: { id } }, tree) => kindsCalled('document').flatMap((kind) => unusedItem(tree, kind, id)),
 });

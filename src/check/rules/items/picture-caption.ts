@@ -1,6 +1,8 @@
 import { itemPlace } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
 
 export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   code: 'picture-caption',
@@ -40,4 +42,10 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
         report({ file: facts.file, pointer: `${itemPlace(facts)}/image` }, { image: value.image, isShown: false });
     }
   },
+  unused: ({ parameters: { image, isShown } }, tree) =>
+    isShown
+      ? []
+      : pictureItems(tree)
+          .filter(({ value }) => value.image === image)
+          .flatMap(({ facts: { id } }) => kindsCalled('picture').flatMap((kind) => unusedItem(tree, kind, id))),
 });

@@ -1,0 +1,18 @@
+import type { ContentTree } from '../content/content-tree.ts';
+import { isPointerBelow } from '../content/json/json-pointer.ts';
+import type { ItemKind } from '../content/kind.ts';
+import { referenceName } from '../content/kind-table.ts';
+import { type Place, pathOfPlace } from '../content/place.ts';
+import { referencesTo } from '../content/references-to.ts';
+
+/** Where an item has its facts and texts, if nothing else refers to it; nowhere otherwise. */
+export function unusedItem(tree: ContentTree, kind: ItemKind, id: string): readonly Place[] {
+  const { places, own } = referencesTo(tree, `${referenceName(kind)}/${id}`);
+  return places.every((place) => own.some((each) => isWithin(place, each))) ? own : [];
+}
+
+function isWithin(place: Place, whole: Place): boolean {
+  if (pathOfPlace(place) !== pathOfPlace(whole)) return false;
+  if (!('pointer' in whole)) return true;
+  return 'pointer' in place && (place.pointer === whole.pointer || isPointerBelow(place.pointer, whole.pointer));
+}
