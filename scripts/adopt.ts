@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import {
   adoptQuestions,
@@ -12,6 +11,7 @@ import { adoptSite } from '../src/adopt/adopt-site.ts';
 import { baseSection, readSections } from '../src/adopt/starter-section.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { askTerminal } from '../src/command/ask-terminal.ts';
 import { CommandError, runCommand, UsageError } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
 import { runGit } from '../src/git/git.ts';
@@ -74,21 +74,18 @@ await runCommand(usage, async () => {
 async function readAnswers() {
   const options = Object.fromEntries(adoptQuestions.map(({ option }) => [option, { type: 'string' as const }]));
   const given = parseArgs({ options }).values as Record<string, string>;
-  const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    let chosen = chosenSections(sections, given.sections ?? 'none');
-    for (const question of adoptQuestions) {
-      const { option } = question;
-      if (!isAskedOf(question, chosen)) continue;
-      while (problemOf(question, given[option])) {
-        const problem = `${question.words[language]}: ${problemOf(question, given[option])}`;
-        if (!terminal) throw new UsageError(`--${option}: ${problem}.`);
-        given[option] = await terminal.question(`${problem}\n> `);
-      }
-      if (option === 'sections') chosen = chosenSections(sections, given.sections ?? '');
+  let chosen = chosenSections(sections, 'none');
+  for (const question of adoptQuestions) {
+    const { option } = question;
+    if (!isAskedOf(question, chosen)) continue;
+    for (;;) {
+      const problem = problemOf(question, sections, given[option]);
+      if (problem === undefined) break;
+      const words = `${question.words[language]}: ${problem[language]}`;
+      if (!process.stdin.isTTY) throw new UsageError(`--${option}: ${words}.`);
+      given[option] = await askTerminal(`${words}\n> `);
     }
-    return { chosen, given };
-  } finally {
-    if (terminal) terminal.close();
+    if (option === 'sections') chosen = chosenSections(sections, given.sections ?? '');
   }
+  return { chosen, given };
 }

@@ -1,11 +1,11 @@
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { askTerminal } from '../src/command/ask-terminal.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
@@ -26,17 +26,12 @@ async function run(): Promise<number> {
   if (!newKinds[kind]) throw new UsageError(`Unknown kind: "${kind}".`);
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
-  const terminal = process.stdin.isTTY && createInterface({ input: process.stdin, output: process.stdout });
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
   const options = { filePrefix, language, undoFile, verified: openVerifiedContent(root, cacheDir, hashes) };
-  const asking = terminal && { ask: (question: string) => terminal.question(question), say: console.log };
-  try {
-    const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
-    for (const path of paths) console.log(filePrefix + path);
-    console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
-  } finally {
-    if (terminal) terminal.close();
-  }
+  const asking = process.stdin.isTTY && { ask: askTerminal, say: console.log };
+  const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
+  for (const path of paths) console.log(filePrefix + path);
+  console.log(`\n${printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language })}`);
   return 0;
 }
 

@@ -1,21 +1,31 @@
+import type { MessageLanguage } from '../check/rule.ts';
 import { UsageError } from '../command/run-command.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { AdoptAnswers } from './adopt-answers.ts';
 import { baseSection, type StarterSection, withNeeded } from './starter-section.ts';
 
-/** The languages in which commands speak. */
-type Speech = 'en' | 'uk';
+/** Words in the languages in which commands speak. */
+type Words = Readonly<Record<MessageLanguage, string>>;
+
+/** An answer that cannot be read. */
+class AnswerError extends UsageError {
+  constructor(readonly words: Words) {
+    super(words.en);
+  }
+}
 
 /** Something that an institute is asked. */
 export interface AdoptQuestion {
   /** The option with the same answer. */
   option: string;
-  words: Readonly<Record<Speech, string>>;
+  words: Words;
   /** What a right answer looks like. */
   pattern: RegExp;
   example: string;
-  /** Asked only if one of the sections is chosen. */
+  /** Asked only if this section is chosen. */
   of?: string;
+  /** Reads an answer. @throws AnswerError when it cannot */
+  read?: (answer: string, sections: readonly StarterSection[]) => unknown;
 }
 
 const anything = /\S/;
@@ -27,13 +37,13 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
       option: `name-${code}`,
       words: { en: `Name of the institute (${tag})`, uk: `Назва установи (${tag})` },
       pattern: anything,
-      example: 'Institute of Polymer Physics',
+      example: code === 'ua' ? 'Інститут фізики полімерів' : 'Institute of Polymer Physics',
     },
     {
       option: `city-${code}`,
       words: { en: `City (${tag})`, uk: `Місто (${tag})` },
       pattern: anything,
-      example: 'Lviv',
+      example: code === 'ua' ? 'Львів' : 'Lviv',
     },
   ]),
   {
@@ -56,9 +66,13 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
   },
   {
     option: 'sections',
-    words: { en: 'Sections, "all" or "none"', uk: 'Розділи, «all» (усі) або «none» (жодного)' },
+    words: {
+      en: 'Sections, "all" or "none" (npm run adopt -- --help lists them)',
+      uk: 'Розділи, «all» (усі) або «none» (жодного); їх перелік дає npm run adopt -- --help',
+    },
     pattern: anything,
     example: 'news, people, departments',
+    read: (answer, sections) => chosenSections(sections, answer),
   },
   {
     option: 'specialties',
@@ -69,17 +83,21 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     pattern: anything,
     example: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
     of: 'defences',
+    read: readSpecialties,
   },
 ];
 
-/** The sections that an answer names, with all that they need. @throws UsageError when there is no such section */
+/** The sections that an answer names, with all that they need. @throws AnswerError when there is no such section */
 export function chosenSections(sections: readonly StarterSection[], answer: string): StarterSection[] {
   const known = sections.map(({ id }) => id).filter((id) => id !== baseSection);
   const named = answer.split(/[\s,;]+/).filter(Boolean);
   const ids = named.length === 1 && named[0] === 'all' ? known : named.filter((id) => id !== 'none');
   const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length > 0)
-    throw new UsageError(`--sections: there is no section ${unknown.join(', ')}; there are: ${known.join(', ')}.`);
+    throw new AnswerError({
+      en: `there is no section ${unknown.join(', ')}; there are: ${known.join(', ')}`,
+      uk: `немає розділу ${unknown.join(', ')}; є такі: ${known.join(', ')}`,
+    });
   return withNeeded(sections, ids);
 }
 
@@ -89,11 +107,22 @@ export function isAskedOf({ of }: AdoptQuestion, sections: readonly StarterSecti
 }
 
 /** What is wrong with an answer, if anything. */
-export function problemOf({ pattern, example }: AdoptQuestion, answer: string | undefined): string | undefined {
-  return answer !== undefined && pattern.test(answer.trim()) ? undefined : `for example: ${example}`;
+export function problemOf(
+  { pattern, example, read }: AdoptQuestion,
+  sections: readonly StarterSection[],
+  answer = '',
+): Words | undefined {
+  if (!pattern.test(answer.trim())) return { en: `for example: ${example}`, uk: `наприклад: ${example}` };
+  try {
+    read?.(answer, sections);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AnswerError) return error.words;
+    throw error;
+  }
 }
 
-/** The answers in the form of a site. @throws UsageError when a specialty is not named in every language */
+/** The answers in the form of a site. @throws AnswerError when a specialty is not named in every language */
 export function readAdoptAnswers(given: Readonly<Record<string, string>>): AdoptAnswers {
   const byLanguage = <Value>(of: (code: LanguageCode, index: number) => Value) =>
     Object.fromEntries(languages.map(({ code }, index) => [code, of(code, index)])) as Record<LanguageCode, Value>;
@@ -121,9 +150,10 @@ function readSpecialties(answer: string): { code: string; names: string[] }[] {
       const [, code = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(each) ?? [];
       const names = rest.split('/').map((name) => name.trim());
       if (names.length !== languages.length || names.includes(''))
-        throw new UsageError(
-          `--specialties: "${each}" needs a code and ${languages.length} names, separated by "/": 132 Матеріалознавство / Materials science.`,
-        );
+        throw new AnswerError({
+          en: `"${each}" needs a code and ${languages.length} names, separated by "/": 132 Матеріалознавство / Materials science`,
+          uk: `«${each}» потребує коду та назв (${languages.length}), розділених знаком «/»: 132 Матеріалознавство / Materials science`,
+        });
       return { code, names };
     });
 }
