@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import {
   buildGenerator,
@@ -9,6 +9,7 @@ import {
 } from 'typescript-json-schema';
 import { exceptableCodes } from '../check/rule-table.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
+import type { FileKind } from '../content/file-kind.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { isObject } from '../content/unknown-value.ts';
 import { languages } from '../language/languages.ts';
@@ -106,6 +107,13 @@ export function makeSchemas(root: string): Map<string, string> {
 
 const editorSettings = '.vscode/settings.json';
 
+/** The paths that the `*` in the path of a kind would match too, and that are those of other kinds. */
+function takenPaths({ role, path }: FileKind): string[] {
+  if (!path.includes('*')) return [];
+  const others = fileKinds.filter((other) => other.role === role && !other.path.includes('*'));
+  return others.flatMap((other) => (dirname(other.path) === dirname(path) ? [other.path] : []));
+}
+
 /** Names the schema of every content file in the settings of the editor: for files that do not name it themselves yet. */
 function mapSchemas(root: string, check: boolean): boolean {
   const path = join(root, editorSettings);
@@ -113,8 +121,8 @@ function mapSchemas(root: string, check: boolean): boolean {
   const settings = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   const schemas = fileKinds.map((kind) => {
     const folders = kind.role === 'data' ? ['data'] : languages.map(({ code }) => code);
-    const names = kind.names?.map((name) => kind.path.replace('*', name)) ?? [kind.path];
-    const fileMatch = folders.flatMap((folder) => names.map((name) => `content/${folder}/${name}`));
+    const below = (prefix: string, path: string) => folders.map((folder) => `${prefix}content/${folder}/${path}`);
+    const fileMatch = [...below('', kind.path), ...takenPaths(kind).flatMap((path) => below('!', path))];
     return { fileMatch, url: `./content/schema/${kind.name}.schema.json` };
   });
   const isMapped = JSON.stringify(settings['json.schemas']) === JSON.stringify(schemas);

@@ -1,5 +1,5 @@
+import { placeOf } from '../content/content-tree.ts';
 import { kindsCalled } from '../content/kind-table.ts';
-import { textPages } from '../content/text-pages.ts';
 import {
   developmentsNamespace,
   documentsPageNamespace,
@@ -85,10 +85,10 @@ export function makeNamespace(context: CompileContext, name: string): object {
     if (itemMaker) return itemMaker(context, id);
     if (kind) return itemNamespace(context, kind, id);
   }
-  if (textPages.includes(name)) {
-    const isCouncil = context.facts.has(`data/councils/${name}.json`);
-    return isCouncil ? councilNamespace(context, name) : textPageNamespace(context, name);
-  }
   const unit = context.unitById(name);
-  return unit ? unitNamespace(context, unit) : plainNamespace(context, name);
+  if (unit) return unitNamespace(context, unit);
+  if (placeOf(`${context.language}/${name}.json`)?.kind.name !== 'text-page-texts')
+    return plainNamespace(context, name);
+  const isCouncil = context.facts.has(`data/councils/${name}.json`);
+  return isCouncil ? councilNamespace(context, name) : textPageNamespace(context, name);
 }

@@ -249,19 +249,14 @@ export function placeOf(path: string): FilePlace | undefined {
   const rest = path.slice(slash + 1);
   const language = isLanguageCode(folder) ? folder : undefined;
   const role = language ? 'texts' : 'data';
-  for (const kind of fileKinds) {
-    if (kind.role !== role) continue;
-    const star = kind.path.indexOf('*');
-    if (star < 0) {
-      if (kind.path === rest) return { kind, ...(language && { language }) };
-      continue;
-    }
-    const end = kind.path.slice(star + 1);
-    const id = rest.slice(star, rest.length - end.length);
-    const isKnown = kind.names ? kind.names.includes(id) : id && !id.includes('/');
-    if (rest === kind.path.slice(0, star) + id + end && isKnown) {
-      return { kind, ...(language && { language }), id };
-    }
+  const ofRole = fileKinds.filter((kind) => kind.role === role);
+  const named = ofRole.find(({ path: own }) => own === rest && !own.includes('*'));
+  if (named) return { kind: named, ...(language && { language }) };
+  for (const kind of ofRole) {
+    const [start = '', end] = kind.path.split('*');
+    if (end === undefined) continue;
+    const id = rest.slice(start.length, rest.length - end.length);
+    if (id && !id.includes('/') && rest === start + id + end) return { kind, ...(language && { language }), id };
   }
   return undefined;
 }

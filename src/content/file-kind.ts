@@ -6,12 +6,10 @@ export interface FileKind {
   type: string;
   /** Whether it holds facts (`data/`) or texts (`ua/`, `en/`). */
   role: 'data' | 'texts';
-  /** The file's path below its folder; `*` matches a year or an id. */
+  /** The file's path below its folder; `*` matches a year, an id or a name, unless another kind has that very path. */
   path: string;
   /** Whether there is one file for each year, with the items dated in it. */
   isYearly?: true;
-  /** The only names that `*` matches. */
-  names?: readonly string[];
   /** Whether the file may be absent while no route and no other file needs it. */
   optional?: true;
   /** JSON pointers of values that only one language may have; everything else is in all of them. */

@@ -1,7 +1,6 @@
 import { factsFile, textsFile } from './file-kind.ts';
 import type { Kind } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';
-import { textPages } from './text-pages.ts';
 
 /**
  * The one table of what content there is. Whoever deals with content reads it: the checker, the compiler, `--who`, `npm run new`,
@@ -77,11 +76,8 @@ export const kinds: readonly Kind[] = [
     facts: factsFile('schedule', 'schedule.json', 'ScheduleData', { optional: true }),
     texts: textsFile('schedule', 'schedule.json', 'ScheduleTexts', { optional: true }),
   },
-  // Pages that are texts in sections and nothing else.
-  {
-    name: 'text-page',
-    texts: textsFile('text-page', '*.json', 'TextPageTexts', { names: textPages, optional: true }),
-  },
+  // Pages that are texts in sections and nothing else: every file of texts that no other kind takes.
+  { name: 'text-page', texts: textsFile('text-page', '*.json', 'TextPageTexts', { optional: true }) },
   // Items with pages.
   {
     name: 'person',

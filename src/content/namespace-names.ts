@@ -1,7 +1,9 @@
-import { fileKinds } from './kind-table.ts';
+import type { ContentFile, ContentTree } from './content-tree.ts';
+import { itemFacts, itemTexts, languageCodes } from './items.ts';
+import { fileKinds, itemKinds } from './kind-table.ts';
 
-/** The namespaces that are made of other files than one of their name. */
-export const derivedNamespaces = [
+/** The namespaces of lists that are made of items. */
+const derivedNamespaces = [
   'latest-news',
   'newest-news',
   'scientific-departments',
@@ -25,9 +27,24 @@ export const frameNamespaces = [
   'phrases',
 ] as const;
 
+/** The names of the namespaces that are made of other files than one of their name: of lists, and of items called by their id alone. */
+export function madeNamespaces(tree: ContentTree): string[] {
+  const kinds = itemKinds.filter(({ items }) => items.namespace === null);
+  const files = kinds.flatMap((kind) => [
+    ...itemFacts(tree, kind),
+    ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
+  ]);
+  return [...derivedNamespaces, ...files.flatMap(({ items }) => items.map(({ id }) => id))];
+}
+
+/** The name of the namespace that has the texts of a file; undefined for files of items, which lie in folders. */
+export function namespaceOf({ kind, id = '' }: Pick<ContentFile, 'kind' | 'id'>): string | undefined {
+  if (kind.role !== 'texts' || kind.path.includes('/')) return undefined;
+  return kind.path.replace('*', id).replace('.json', '');
+}
+
 /** The names of all namespaces that have a text file of their name. */
-export function namespaceNames(): string[] {
-  return fileKinds
-    .filter(({ role }) => role === 'texts')
-    .flatMap(({ path, names }) => names ?? (path.includes('*') ? [] : [path.replace('.json', '')]));
+export function namespaceNames(tree: ContentTree): string[] {
+  const named = fileKinds.filter(({ path }) => !path.includes('*')).map((kind) => ({ kind }));
+  return [...named, ...tree.files].flatMap((file) => namespaceOf(file) ?? []);
 }

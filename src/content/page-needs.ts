@@ -1,5 +1,4 @@
 import type { ContentTree } from './content-tree.ts';
-import { fileKinds } from './kind-table.ts';
 import { asList } from './unknown-value.ts';
 
 /** What a page component shows, and so what its route has to give it. */
@@ -55,9 +54,7 @@ export const pageNeeds: Readonly<Record<string, PageNeeds | undefined>> = {
 /** The names of the namespaces of which a page is made of one. */
 export function ownNamespaces({ own }: PageNeeds, tree: ContentTree): readonly string[] {
   if (!('fileKind' in own)) return own;
-  const { fileKind } = own;
-  const names = fileKinds.find(({ name }) => name === fileKind)?.names;
-  return names ?? tree.filesOf(fileKind).flatMap(({ id }) => id ?? []);
+  return [...new Set(tree.filesOf(own.fileKind).flatMap(({ id }) => id ?? []))];
 }
 
 /** The namespaces that the frame of each layout reads. */

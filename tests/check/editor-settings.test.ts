@@ -66,7 +66,10 @@ test.each(['en', 'uk'] as const)(
 test('every content file has the schema of its kind', () => {
   const settings = read('.vscode/settings.json')['json.schemas'] as { fileMatch: string[]; url: string }[];
   const matches = (path: string, pattern: string) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path);
+    new RegExp(`^${pattern.replace('!', '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path);
+  // Of the patterns that match a path, the last one counts; with an exclamation mark it excludes.
+  const isOf = (path: string, patterns: string[]) =>
+    patterns.findLast((pattern) => matches(path, pattern))?.startsWith('!') === false;
   const content = join(root, 'content');
   const paths = ['data', 'ua', 'en'].flatMap((folder) =>
     readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
@@ -74,9 +77,7 @@ test('every content file has the schema of its kind', () => {
       .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   );
   for (const path of paths) {
-    const urls = settings.flatMap(({ fileMatch, url }) =>
-      fileMatch.some((pattern) => matches(`content/${path}`, pattern)) ? [url] : [],
-    );
+    const urls = settings.flatMap(({ fileMatch, url }) => (isOf(`content/${path}`, fileMatch) ? [url] : []));
     expect(urls, path).toEqual([`./content/schema/${placeOf(path)?.kind.name}.schema.json`]);
   }
 });

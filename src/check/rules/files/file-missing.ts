@@ -11,6 +11,7 @@ import { isOrphanedBy } from '../items/orphaned.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
 import { isYear } from './file-name.ts';
 import { suggestPath } from './file-unexpected.ts';
+import { misnamedTexts } from './unshown-texts.ts';
 
 export const fileMissing = defineRule<{ path: string }>({
   code: 'file-missing',
@@ -36,7 +37,7 @@ export const fileMissing = defineRule<{ path: string }>({
   },
   check(tree, report) {
     // A file with a mistyped name is reported there.
-    const mistyped = new Set(tree.strays.map((stray) => suggestPath(stray)));
+    const mistyped = new Set([...tree.strays.map(suggestPath), ...misnamedTexts(tree).values()]);
     const folders = ['data', ...languageCodes];
     const missing = folders.filter((folder) => !tree.files.some(({ path }) => path.startsWith(`${folder}/`)));
     const paths = missing.map((folder) => `${folder}/`).concat(missingSingles(tree), missingGroups(tree));
@@ -69,7 +70,8 @@ function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
 
 function missingSingles(tree: ContentTree): string[] {
   return fileKinds.flatMap((kind) => {
-    const names = kind.names ?? (kind.path.includes('*') ? [] : [undefined]);
+    const ids = kindOfFile(kind).items ? [] : tree.filesOf(kind.name).map(({ id }) => id);
+    const names = kind.path.includes('*') ? ids : [undefined];
     return names
       .filter((name) => !kind.optional || isNeeded(kind, name, tree))
       .flatMap((name) =>

@@ -61,7 +61,8 @@ export const fileName = defineRule<NameParameters>({
       if (file.id === undefined) continue;
       const { isYearly } = file.kind;
       // The texts of an item are named like its facts; without these, they are reported as orphaned.
-      if (file.kind.role === 'texts' && !(isYearly && isAlone(file, tree))) continue;
+      const isOfItem = !isYearly && kindOfFile(file.kind).facts !== undefined;
+      if (file.kind.role === 'texts' && (isOfItem || !isAlone(file, tree))) continue;
       const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
       if (problem) report({ path: file.path }, describe(file.path, problem));
     }

@@ -1,11 +1,13 @@
-import { pathOf, placeOf } from '../../../content/content-tree.ts';
+import { groupName, pathOf, placeOf } from '../../../content/content-tree.ts';
 import { languageCodes } from '../../../content/items.ts';
 import { fileKinds } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
+import { asObject } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
+import { hiddenTexts, misnamedTexts } from './unshown-texts.ts';
 
 /** The file formats that pages can show. */
 export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\.pdf$/i };
@@ -13,9 +15,12 @@ export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\
 /** What programs leave beside the files that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
+/** What a file is that the site cannot show, or that it does not read because other content has its name. */
+type Sort = 'image' | 'document' | 'temporary' | 'hidden';
+
 export const fileUnexpected = defineRule<{
   path: string;
-  folder?: 'images' | 'files' | 'machine' | 'texts';
+  sort?: Sort;
   suggestion?: string;
 }>({
   code: 'file-unexpected',
@@ -27,62 +32,61 @@ export const fileUnexpected = defineRule<{
   exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
   paths: ['path', 'suggestion'],
   words: {
-    en: ({ path, folder, suggestion }) => ({
-      message:
-        folder && folder !== 'texts'
-          ? `The site cannot show ${path}.`
-          : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
+    en: ({ path, sort, suggestion }) => ({
+      message: isUnshowable(sort)
+        ? `The site cannot show ${path}.`
+        : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
       hint: {
-        images: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
-        files: 'Save the document as PDF, and delete this file.',
-        machine: 'Delete it: it is a temporary file of a program.',
-        texts: didYouMean.en(
+        image: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
+        document: 'Save the document as PDF, and delete this file.',
+        temporary: 'Delete it: it is a temporary file of a program.',
+        hidden: 'Rename it: other content already has this name.',
+        unknown: didYouMean.en(
           suggestion,
-          'No page has this name. Name the file like its page; a new page needs its name in src/content/kinds.ts.',
+          'Rename, move or delete it: pictures belong in images/, documents in files/.',
         ),
-        elsewhere: didYouMean.en(suggestion, 'Move or delete it: pictures belong in images/, documents in files/.'),
-      }[folder ?? 'elsewhere'],
+      }[sort ?? 'unknown'],
     }),
-    uk: ({ path, folder, suggestion }) => ({
-      message:
-        folder && folder !== 'texts'
-          ? `Сайт не може показати файл ${path}.`
-          : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
+    uk: ({ path, sort, suggestion }) => ({
+      message: isUnshowable(sort)
+        ? `Сайт не може показати файл ${path}.`
+        : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
       hint: {
-        images: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
-        files: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
-        machine: 'Видаліть його: це службовий файл якоїсь програми.',
-        texts: didYouMean.uk(
+        image: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
+        document: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
+        temporary: 'Видаліть його: це службовий файл якоїсь програми.',
+        hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
+        unknown: didYouMean.uk(
           suggestion,
-          'Сторінки з такою назвою немає. Назвіть файл, як його сторінку; назву нової сторінки додають у src/content/kinds.ts.',
+          'Перейменуйте, перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
         ),
-        elsewhere: didYouMean.uk(
-          suggestion,
-          'Перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
-        ),
-      }[folder ?? 'elsewhere'],
+      }[sort ?? 'unknown'],
     }),
   },
   check(tree, report) {
-    for (const path of tree.strays) {
-      const suggestion = suggestPath(path);
-      const isTexts = /^[a-z]+\/.*\.json$/.test(path);
-      report({ path }, { path, ...(isTexts && { folder: 'texts' }), ...(suggestion && { suggestion }) });
-    }
+    const strays = tree.strays.map((path) => [path, suggestPath(path)] as const);
+    for (const [path, suggestion] of [...strays, ...misnamedTexts(tree)])
+      report({ path }, { path, ...(suggestion && { suggestion }) });
+    for (const path of hiddenTexts(tree)) report({ path }, { path, sort: 'hidden' });
     const assets = { images: tree.images, files: tree.documents };
     for (const folder of ['images', 'files'] as const) {
       for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
         const path = `${folder}/${name}`;
-        report({ path }, { path, folder: madeByPrograms.test(name) ? 'machine' : folder });
+        const sort = { images: 'image', files: 'document' } as const;
+        report({ path }, { path, sort: madeByPrograms.test(name) ? 'temporary' : sort[folder] });
       }
     }
   },
   explains(own) {
     const paths = new Set(own.map(({ place }) => pathOfPlace(place)));
+    const texts = new Set([...paths].filter(isTextPath).map(groupName));
     const meant = new Set(own.map(({ parameters }) => parameters.suggestion));
     const isTranslation = explainsUntranslated((path) => meant.has(path));
-    // A file to be deleted needs no better name.
-    return (other) => isTranslation(other) || (other.code === 'file-name' && paths.has(pathOfPlace(other.place)));
+    // What is in a file with a wrong name may be right under another one, and has its other language there.
+    return (other) =>
+      isTranslation(other) ||
+      paths.has(pathOfPlace(other.place)) ||
+      (other.code === 'file-missing' && texts.has(groupName(String(asObject(other.parameters).path))));
   },
 });
 
@@ -100,4 +104,12 @@ export function suggestPath(stray: string): string | undefined {
     stray,
     known.filter((path) => path.split('/')[0] === stray.split('/')[0]),
   );
+}
+
+function isUnshowable(sort: Sort | undefined): boolean {
+  return sort !== undefined && sort !== 'hidden';
+}
+
+function isTextPath(path: string): boolean {
+  return languageCodes.some((code) => path.startsWith(`${code}/`));
 }

@@ -1,12 +1,14 @@
-import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import { type ContentTree, groupName } from '../../../content/content-tree.ts';
 import { itemFacts, languageCodes } from '../../../content/items.ts';
 import type { Kind } from '../../../content/kind.ts';
 import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
-import { frameNamespaces } from '../../../content/namespace-names.ts';
-import { routeNamespaces } from '../../../content/page-list.ts';
+import { namespaceOf } from '../../../content/namespace-names.ts';
+import { pathOfPlace } from '../../../content/place.ts';
+import { asObject } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
+import { shownNamespaces } from './unshown-texts.ts';
 
 export const namespaceUnused = defineRule<{ name: string }>({
   code: 'namespace-unused',
@@ -18,23 +20,21 @@ export const namespaceUnused = defineRule<{ name: string }>({
   words: {
     en: ({ name }) => ({
       message: `The texts "${name}" are not shown on any page.`,
-      hint: `Add "${name}" to the "namespaces" of a route in data/routes.json, or delete this file.`,
+      hint: `Add "${name}" to the "namespaces" of a route in data/routes.json — a page of texts has a route of its own with the component "TextPage" — or delete this file.`,
     }),
     uk: ({ name }) => ({
       message: `Тексти "${name}" не показано на жодній сторінці.`,
-      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в data/routes.json або видаліть цей файл.`,
+      hint: `Додайте "${name}" до "namespaces" потрібної сторінки в data/routes.json (сторінка з текстів має власний маршрут із компонентом "TextPage") або видаліть цей файл.`,
     }),
   },
   check(tree, report) {
-    if (!tree.file('routes-data') || !isKindSure(tree, 'routes-data')) return;
-    const shown = new Set<string>([...routeNamespaces(tree), ...frameNamespaces]);
+    const shown = shownNamespaces(tree);
+    if (!shown) return;
     const reported = new Set<string>();
     for (const file of tree.files) {
       const { kind, id, language } = file;
-      const isMembers = kindOfFile(kind).name === 'council';
-      if (!isMembers && (!language || (kind.path.includes('*') && !kind.names))) continue;
-      const name = id ?? kind.path.replace('.json', '');
-      if (shown.has(name) || reported.has(name)) continue;
+      const name = kindOfFile(kind).name === 'council' ? id : namespaceOf(file);
+      if (name === undefined || shown.has(name) || reported.has(name)) continue;
       // The texts of both languages are one error, reported where they come first.
       reported.add(name);
       const others = languageCodes.flatMap((code) =>
@@ -49,6 +49,15 @@ export const namespaceUnused = defineRule<{ name: string }>({
         })),
       );
     }
+  },
+  // What is to be shown or deleted need not be whole: it may be a copy of something else.
+  explains(own) {
+    const names = new Set(own.map(({ parameters }) => `${parameters.name}.json`));
+    const isOne = (path: string) => !path.startsWith('data/') && names.has(groupName(path));
+    return ({ code, place, parameters }) =>
+      code === 'file-missing'
+        ? isOne(String(asObject(parameters).path))
+        : code.startsWith('schema-') && isOne(pathOfPlace(place));
   },
   unused({ parameters: { name }, place }, tree) {
     if (!('file' in place)) return [];

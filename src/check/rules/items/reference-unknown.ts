@@ -11,7 +11,7 @@ import {
   nounOf,
   referenceName,
 } from '../../../content/kind-table.ts';
-import { derivedNamespaces, namespaceNames } from '../../../content/namespace-names.ts';
+import { madeNamespaces, namespaceNames } from '../../../content/namespace-names.ts';
 import { collectionIds, intendedIds } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
@@ -168,10 +168,7 @@ function namespaceReferences(tree: ContentTree): References {
         : [],
     ),
   );
-  // The namespaces of some items are called by the item's id alone.
-  const bare = new Set(itemKinds.filter(({ items }) => items.namespace === null).map(referenceName));
-  const ids = [...bare].flatMap((name) => [...itemReferences(tree, name).known]);
-  return { kind: 'namespace', known: new Set([...namespaceNames(), ...derivedNamespaces, ...ids]), places };
+  return { kind: 'namespace', known: new Set([...namespaceNames(tree), ...madeNamespaces(tree)]), places };
 }
 
 /** A route with one fixed item names an item of its collection. */

@@ -1,5 +1,6 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { languageCodes } from '../../../content/items.ts';
+import { namespaceOf } from '../../../content/namespace-names.ts';
 import { pagesByPath, type SitePage } from '../../../content/page-list.ts';
 import { headingsOf } from '../../../content/views/headings.ts';
 import { linkTargets } from '../../../content/views/links.ts';
@@ -60,9 +61,6 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
 
 /** The page that shows a file's texts, for links within the same page. */
 function ownPage(file: ContentFile, pages: SitePage[]): SitePage | undefined {
-  const name = file.kind.path.replace('.json', '');
-  return pages.find(
-    ({ item, namespaces }) =>
-      namespaces.includes(file.kind.names ? (file.id ?? '') : name) || (file.id && item === file.id),
-  );
+  const name = namespaceOf(file);
+  return pages.find(({ item, namespaces }) => (name && namespaces.includes(name)) || (file.id && item === file.id));
 }
