@@ -153,7 +153,7 @@ export const furtherMistakes: Mistake[] = [
     name: 'an entry of a list of objects that one language lacks',
     codes: ['list-length'],
     pattern: /(?<="(?:facts|milestones|steps|contacts)": \[\s*)\{[^{}[\]]*\},\s*(?=\{)/g,
-    files: (file) => isTexts(file) && file.kind.name === 'text-page',
+    files: (file) => isTexts(file) && file.kind.name === 'text-page-texts',
     plant: () => ({ text: '', at: 'counterpart' }),
   },
   {
