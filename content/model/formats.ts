@@ -74,6 +74,13 @@ export type CourseId = string;
 export type SpecialtyId = string;
 
 /**
+ * A kind of departments, one of those of which the texts of departments have words.
+ * @format department-kind-id
+ * @examples ["scientific"]
+ */
+export type DepartmentKindId = string;
+
+/**
  * The name of a person; in English, the Ukrainian name romanized by the official rules (KMU-55).
  * @format person-name
  */

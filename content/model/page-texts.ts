@@ -147,14 +147,23 @@ export interface NewsArchiveTexts {
   older: string;
 }
 
+/** The words of the kinds of departments by their id. */
+export interface DepartmentKinds {
+  [kind: string]: DepartmentKindTexts;
+}
+
+/** The words of a kind of departments. */
+export interface DepartmentKindTexts {
+  /** The introduction of their list. */
+  intro: Markdown;
+}
+
 /** The words on the pages of departments and laboratories. Files: ua/departments.json, en/departments.json. */
 export interface DepartmentsTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
-  /** The introduction of the list of scientific departments. */
-  scientificIntro: Markdown;
-  /** The introduction of the list of technical departments. */
-  technicalIntro: Markdown;
+  /** The kinds of departments that the institute has, and the words of each. */
+  kinds: DepartmentKinds;
   /** The heading of the laboratories in the list. */
   laboratoriesTitle: string;
   /** The heading of the staff. */

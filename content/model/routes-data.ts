@@ -1,4 +1,4 @@
-import type { Slug } from './formats.ts';
+import type { DepartmentKindId, Slug } from './formats.ts';
 
 /** The route table: every page of the site, in the order of the specification. File: data/routes.json. */
 export interface RoutesData {
@@ -34,6 +34,8 @@ export interface Route {
    * @examples ["news"]
    */
   collection?: string;
+  /** Of departments, the kind of those that get a page each; all of them if none is given. */
+  kind?: DepartmentKindId;
   /** The one item of the collection that a page at a fixed path shows. */
   item?: Slug;
   /**

@@ -1,4 +1,4 @@
-import type { Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
+import type { DepartmentKindId, Email, ImagePath, PersonId, Phone, UnitId } from './formats.ts';
 
 /** The temper colour of a unit: its place on the scale that runs through the site. */
 export type TemperColour =
@@ -51,10 +51,10 @@ export interface UnitData {
   email?: Email;
 }
 
-/** A scientific or technical department. File: data/departments/ID.json. */
+/** A department. File: data/departments/ID.json. */
 export interface DepartmentData extends UnitData {
-  /** Scientific departments and technical departments have pages of their own kind. */
-  kind: 'scientific' | 'technical';
+  /** The kind of department: those of one kind are listed together. */
+  kind: DepartmentKindId;
   /** Its station on the way of metal, which the order of the departments follows; a plain point if none is given. */
   station?: Station;
 }

@@ -134,8 +134,8 @@ export class CompileContext {
     };
   }
 
-  unitPath({ kind, id }: Unit): string {
-    return this.path(kind === 'laboratory' ? 'laboratory' : 'department', id);
+  unitPath({ itemKind, id }: Unit): string {
+    return this.path(itemKind, id);
   }
 
   unitLink(unit: Unit): UnitLink {

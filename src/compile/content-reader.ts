@@ -83,8 +83,8 @@ export class ContentReader {
     return this.textsOf<PersonTexts>('person', language, id);
   }
 
-  unit(language: LanguageCode, { kind, id }: Unit): DepartmentTexts | LaboratoryTexts {
-    return this.textsOf(kind === 'laboratory' ? 'laboratory' : 'department', language, id);
+  unit(language: LanguageCode, { itemKind, id }: Unit): DepartmentTexts | LaboratoryTexts {
+    return this.textsOf(itemKind, language, id);
   }
 
   newsItem(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): NewsItemTexts {

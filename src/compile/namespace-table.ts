@@ -32,7 +32,7 @@ import {
 import { personNamespace } from './person-namespace.ts';
 import { applicantsNamespace, scheduleNamespace } from './postgraduate-namespaces.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
-import { unitListNamespace, unitNamespace } from './unit-namespaces.ts';
+import { departmentListNamespace, laboratoriesNamespace, unitNamespace } from './unit-namespaces.ts';
 
 /** The namespaces that are more than one text file; every other name is that of a file. */
 const makers: Record<string, (context: CompileContext) => object> = {
@@ -42,8 +42,7 @@ const makers: Record<string, (context: CompileContext) => object> = {
   modal: modalNamespace,
   'latest-news': latestNewsNamespace,
   'newest-news': newestNewsNamespace,
-  'scientific-departments': (context) => unitListNamespace(context, 'scientific'),
-  'technical-departments': (context) => unitListNamespace(context, 'technical'),
+  laboratories: laboratoriesNamespace,
   home: homeNamespace,
   history: historyNamespace,
   contacts: contactsNamespace,
@@ -65,8 +64,9 @@ const makers: Record<string, (context: CompileContext) => object> = {
 /** Makes the namespace of an item that shows more than its own facts and texts. */
 type ItemMaker = (context: CompileContext, id: string) => object;
 
-/** The namespaces of items by the first part of their names; every other item has its own facts and texts. */
+/** The namespaces of items, and of lists by kind, by the first part of their names; every other item has its own facts and texts. */
 const itemMakers: Record<string, ItemMaker> = {
+  departments: departmentListNamespace,
   news: newsItemNamespace,
   'news-archive': newsArchiveNamespace,
   person: personNamespace,

@@ -46,10 +46,13 @@ export function contactsNamespace({ content, language, html }: CompileContext): 
   return { ...texts, directions: html(texts.directions), site: { phone, email, mapHref, address: [...address] } };
 }
 
-/** The words of the pages of departments. */
-export function departmentsNamespace({ content, language, html }: CompileContext): Compiled<DepartmentsTexts> {
-  const { $schema: _, ...texts } = content.texts<DepartmentsTexts>(language, 'departments');
-  return { ...texts, scientificIntro: html(texts.scientificIntro), technicalIntro: html(texts.technicalIntro) };
+/** The words of the pages of departments; the introductions are in the lists. */
+export function departmentsNamespace({
+  content,
+  language,
+}: CompileContext): Omit<Compiled<DepartmentsTexts>, 'kinds'> {
+  const { $schema: _, kinds: __, ...texts } = content.texts<DepartmentsTexts>(language, 'departments');
+  return texts;
 }
 
 /** The not-found page. */

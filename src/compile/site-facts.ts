@@ -43,7 +43,7 @@ export interface DatedNewsItem extends NewsItemData {
 }
 
 /** A department or laboratory with its id. */
-export type Unit = (DepartmentData & { id: string }) | (LaboratoryData & { id: string; kind: 'laboratory' });
+export type Unit = (DepartmentData | LaboratoryData) & { id: string; itemKind: 'department' | 'laboratory' };
 
 /** The colour of a unit, and of what belongs to none. */
 export function unitColour(unit: Unit | undefined): TemperColour {
@@ -96,14 +96,9 @@ export class SiteFacts {
     this.documentIndex = new Map(this.documents.map((item) => [item.id, item]));
     this.redirects = this.has('data/redirects.json') ? this.file<RedirectsData>('data/redirects.json').redirects : [];
     this.people = this.itemsOf<PersonData>('person');
-    this.units = [
-      ...[...this.itemsOf<DepartmentData>('department')].map(([id, unit]) => ({ ...unit, id })),
-      ...[...this.itemsOf<LaboratoryData>('laboratory')].map(([id, unit]) => ({
-        ...unit,
-        id,
-        kind: 'laboratory' as const,
-      })),
-    ].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+    this.units = [...this.unitsOf<DepartmentData>('department'), ...this.unitsOf<LaboratoryData>('laboratory')].sort(
+      (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1),
+    );
     this.news = [...this.itemsOf<NewsItemData>('news')].map(([id, item]) => ({
       ...item,
       year: this.fileIds.get(`news/${id}`) ?? '',
@@ -113,6 +108,10 @@ export class SiteFacts {
     const byYear = new Map<string, DatedNewsItem[]>();
     for (const item of this.news) byYear.set(item.year, [...(byYear.get(item.year) ?? []), item]);
     this.newsByYear = byYear;
+  }
+
+  private unitsOf<Facts extends DepartmentData | LaboratoryData>(itemKind: Unit['itemKind']): Unit[] {
+    return [...this.itemsOf<Facts>(itemKind)].map(([id, unit]) => ({ ...unit, id, itemKind }));
   }
 
   /** The value of a file. */

@@ -1,6 +1,7 @@
+import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
 import type { UnitCard } from '../namespaces/entries.ts';
-import type { UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
+import type { DepartmentListNamespace, UnitListNamespace, UnitNamespace } from '../namespaces/item-pages.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { supervisedBy } from './dissertations.ts';
@@ -41,11 +42,22 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
   };
 }
 
-/** A list of departments; that of the scientific ones holds the laboratories too. */
-export function unitListNamespace(context: CompileContext, kind: 'scientific' | 'technical'): UnitListNamespace {
-  const cards = (wanted: Unit['kind']) =>
-    context.facts.units.filter((unit) => unit.kind === wanted).map((unit) => unitCard(context, unit));
-  return { units: cards(kind), laboratories: kind === 'scientific' ? cards('laboratory') : [] };
+/** The list of the departments of a kind. */
+export function departmentListNamespace(context: CompileContext, kind: string): DepartmentListNamespace {
+  const { kinds } = context.content.texts<DepartmentsTexts>(context.language, 'departments');
+  return {
+    intro: context.html(kinds[kind]?.intro ?? ''),
+    units: unitCards(context, (unit) => 'kind' in unit && unit.kind === kind),
+  };
+}
+
+/** The list of the laboratories. */
+export function laboratoriesNamespace(context: CompileContext): UnitListNamespace {
+  return { units: unitCards(context, ({ itemKind }) => itemKind === 'laboratory') };
+}
+
+function unitCards(context: CompileContext, isListed: (unit: Unit) => boolean): UnitCard[] {
+  return context.facts.units.filter(isListed).map((unit) => unitCard(context, unit));
 }
 
 function unitCard(context: CompileContext, unit: Unit): UnitCard {

@@ -65,8 +65,6 @@ export type ItemPlace =
 /** Items that get a page each, by the name that routes use. */
 export interface Collection {
   name: string;
-  /** Only the items whose facts have this value. */
-  where?: { key: string; value: string };
   /** The ids of pages that show several items each: made from the file's id and the number of its items. */
   pages?: (fileId: string, count: number) => string[];
 }

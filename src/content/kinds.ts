@@ -104,10 +104,7 @@ export const kinds: readonly Kind[] = [
       group: 'unit',
       facts: 'own',
       texts: 'own',
-      collections: [
-        { name: 'scientific-departments', where: { key: 'kind', value: 'scientific' } },
-        { name: 'technical-departments', where: { key: 'kind', value: 'technical' } },
-      ],
+      collections: [{ name: 'departments' }],
       namespace: null,
       page: { title: 'name', description: ['lead'] },
       names: ['name', 'shortName'],

@@ -1,15 +1,10 @@
 import type { ContentFile, ContentTree } from './content-tree.ts';
+import { departmentLists } from './department-kinds.ts';
 import { itemFacts, itemTexts, languageCodes } from './items.ts';
 import { fileKinds, itemKinds } from './kind-table.ts';
 
 /** The namespaces of lists that are made of items. */
-const derivedNamespaces = [
-  'latest-news',
-  'newest-news',
-  'scientific-departments',
-  'technical-departments',
-  'defences',
-] as const;
+const derivedNamespaces = ['latest-news', 'newest-news', 'laboratories', 'defences'] as const;
 
 /** The text files that belong to the frame of pages, that the browser loads when it first needs them, or whose words others quote. */
 export const frameNamespaces = [
@@ -34,7 +29,7 @@ export function madeNamespaces(tree: ContentTree): string[] {
     ...itemFacts(tree, kind),
     ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
   ]);
-  return [...derivedNamespaces, ...files.flatMap(({ items }) => items.map(({ id }) => id))];
+  return [...derivedNamespaces, ...departmentLists(tree), ...files.flatMap(({ items }) => items.map(({ id }) => id))];
 }
 
 /** The name of the namespace that has the texts of a file; undefined for files of items, which lie in folders. */

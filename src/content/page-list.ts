@@ -2,6 +2,7 @@ import { oncePer } from '../cache/once-per.ts';
 import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { ContentTree } from './content-tree.ts';
+import { departmentKinds } from './department-kinds.ts';
 import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
@@ -72,7 +73,7 @@ export const intendedPaths = oncePer(
 
 function listPages(
   tree: ContentTree,
-  idsOf: (tree: ContentTree, collection: string) => readonly string[],
+  idsOf: (tree: ContentTree, collection: string, ofKind?: string) => readonly string[],
 ): SitePage[] {
   return routesOf(tree).flatMap((route): SitePage[] => {
     const path = asText(route.path);
@@ -87,7 +88,7 @@ function listPages(
       ...(item !== undefined && { item, ...(collection && { collection }) }),
     });
     if (!path.includes('{id}')) return [page(fixed || undefined)];
-    return idsOf(tree, collection ?? '').map(page);
+    return idsOf(tree, collection ?? '', asText(route.kind)).map(page);
   });
 }
 
@@ -102,13 +103,14 @@ export function routeNamespaces(tree: ContentTree): Set<string> {
   return new Set(names.filter((name) => typeof name === 'string'));
 }
 
-/** The ids of the pages of a collection, in their order. */
-export function collectionIds(tree: ContentTree, name: string): string[] {
+/** The ids of the pages of a collection, in their order; of its items of one kind, if that is given. */
+export function collectionIds(tree: ContentTree, name: string, ofKind?: string): string[] {
   const { kind, collection } = collectionNamed(name) ?? {};
   if (!kind || !collection) return [];
   const files = itemFacts(tree, kind);
   if (collection.pages) return archiveIds(files, collection.pages, kind);
-  return itemsInOrder(tree, kind).flatMap((item) => (isIn(collection, itemValue(item)) ? [item.id] : []));
+  const items = itemsInOrder(tree, kind);
+  return items.flatMap((item) => (ofKind === undefined || itemValue(item).kind === ofKind ? [item.id] : []));
 }
 
 /** The items of a kind, as their facts have them, in the order of the kind. */
@@ -119,22 +121,18 @@ export function itemsInOrder(tree: ContentTree, kind: ItemKind): Item[] {
   );
 }
 
-/** The ids that the texts would give a collection. */
-export function intendedIds(tree: ContentTree, name: string): string[] {
+/** The ids that the texts would give a collection, or one kind of its items: those whose facts say no kind that there is. */
+export function intendedIds(tree: ContentTree, name: string, ofKind?: string): string[] {
   const { kind, collection } = collectionNamed(name) ?? {};
   if (!kind || !collection) return [];
   const files = languageCodes.flatMap((language) => itemTexts(tree, kind, language));
   if (collection.pages) return archiveIds(files, collection.pages, kind);
   const ids = files.flatMap(({ items }) => items.map(({ id }) => id));
-  if (!collection.where) return ids;
-  const facts = new Map(
-    itemFacts(tree, kind).flatMap(({ items }) => items.map((item) => [item.id, itemValue(item)])),
-  );
-  return ids.filter((id) => !kind.items.collections?.some((each) => isIn(each, facts.get(id) ?? {})));
-}
-
-function isIn({ where }: Collection, facts: Record<string, unknown>): boolean {
-  return where === undefined || facts[where.key] === where.value;
+  if (ofKind === undefined) return ids;
+  const known = new Set<unknown>(departmentKinds(tree));
+  const items = itemFacts(tree, kind).flatMap((file) => file.items);
+  const placed = new Set(items.flatMap((item) => (known.has(itemValue(item).kind) ? [item.id] : [])));
+  return ids.filter((id) => !placed.has(id));
 }
 
 /** The pages that show several items each: as many for each file, newest first, as its items need. */

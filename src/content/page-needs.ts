@@ -1,13 +1,14 @@
 import type { ContentTree } from './content-tree.ts';
+import { departmentLists } from './department-kinds.ts';
 import { asList } from './unknown-value.ts';
 
 /** What a page component shows, and so what its route has to give it. */
 export interface PageNeeds {
   /**
-   * The namespace that it is made of, which its route lists first; one of these, or of those of a kind of file. `{id}` stands for
-   * the id of its item.
+   * The namespace that it is made of, which its route lists first; one of these, of those of a kind of file, or of the lists of
+   * departments. `{id}` stands for the id of its item.
    */
-  own: readonly string[] | { fileKind: 'text-page-texts' | 'council-data' };
+  own: readonly string[] | { fileKind: 'text-page-texts' | 'council-data' } | 'department-lists';
   /** The others that it reads beside those of the frame. */
   further?: readonly string[];
   /** The collections to one of which the item belongs that it shows. */
@@ -20,11 +21,11 @@ export const pageNeeds: Readonly<Record<string, PageNeeds | undefined>> = {
   ContactsPage: { own: ['contacts'] },
   CouncilPage: { own: { fileKind: 'council-data' }, further: ['councils'] },
   DefencePage: { own: ['defence/{id}'], further: ['defence'], collections: ['defences'] },
-  DepartmentListPage: { own: ['scientific-departments', 'technical-departments'], further: ['departments'] },
+  DepartmentListPage: { own: 'department-lists', further: ['departments'] },
   DepartmentPage: {
     own: ['{id}'],
     further: ['departments'],
-    collections: ['scientific-departments', 'technical-departments'],
+    collections: ['departments'],
   },
   DevelopmentsPage: { own: ['developments'] },
   DirectoratePage: { own: ['directorate'] },
@@ -53,6 +54,7 @@ export const pageNeeds: Readonly<Record<string, PageNeeds | undefined>> = {
 
 /** The names of the namespaces of which a page is made of one. */
 export function ownNamespaces({ own }: PageNeeds, tree: ContentTree): readonly string[] {
+  if (own === 'department-lists') return departmentLists(tree);
   if (!('fileKind' in own)) return own;
   return [...new Set(tree.filesOf(own.fileKind).flatMap(({ id }) => id ?? []))];
 }

@@ -55,10 +55,15 @@ export interface NewsArchiveNamespace {
   pages: PageLink[];
 }
 
-/** A list of departments, and of the laboratories where they stand with them. */
+/** A list of departments or laboratories. */
 export interface UnitListNamespace {
   units: UnitCard[];
-  laboratories: UnitCard[];
+}
+
+/** The list of the departments of a kind. */
+export interface DepartmentListNamespace extends UnitListNamespace {
+  /** HTML. */
+  intro: string;
 }
 
 /** The page of a department or laboratory. */

@@ -35,9 +35,8 @@ export interface Namespaces {
   news: Compiled<NewsLabelsTexts>;
   'latest-news': LatestNewsNamespace;
   'newest-news': NewsArchiveNamespace;
-  departments: Compiled<DepartmentsTexts>;
-  'scientific-departments': UnitListNamespace;
-  'technical-departments': UnitListNamespace;
+  departments: Omit<Compiled<DepartmentsTexts>, 'kinds'>;
+  laboratories: UnitListNamespace;
   home: HomeNamespace;
   history: Compiled<HistoryTexts>;
   contacts: ContactsNamespace;

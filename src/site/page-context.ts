@@ -49,6 +49,13 @@ export function useOptionalNamespace<Name extends keyof Namespaces>(name: Name):
   return name in page.namespaces ? namespaceOf<Namespaces[Name]>(i18n, page.language, name) : undefined;
 }
 
+/** Returns the namespaces of a folder that the page's route lists: none, one or several. */
+export function useNamespacesBelow<Data extends object>(folder: string): Data[] {
+  const { page, i18n } = usePageContext();
+  const names = Object.keys(page.namespaces).filter((name) => name.startsWith(`${folder}/`));
+  return names.flatMap((name) => namespaceOf<Data>(i18n, page.language, name) ?? []);
+}
+
 /**
  * Returns the namespace of an item: `news/ID`, `person/ID`, or a unit's id.
  * @throws when the page's route does not list the namespace: rendering it would then need a fetch.

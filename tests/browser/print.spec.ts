@@ -33,7 +33,7 @@ const mostSheets = (sheets: readonly { text: string }[]) =>
 const writer = publications().find(({ people }) => people.length)?.people[0];
 const printed = [
   ['a person with publications', writer && `/person/${writer}`],
-  ...itemsOf('scientific-departments')
+  ...itemsOf('departments', 'scientific')
     .slice(0, 2)
     .map((id) => ['a department', `/scientific-departments/${id}`] as const),
   ...itemsOf('defences')

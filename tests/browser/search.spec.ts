@@ -12,29 +12,29 @@ const noPerson = 'The content has no person whose surname ends in -ко and is l
 /** What people ask, and the page that they want: it is among the first three of its kind, and its kind is among the first two. */
 function wanted(language: LanguageCode): [query: string, href: RegExp][] {
   const ends = (path: string) => new RegExp(`^${language === 'en' ? '/en' : ''}${path}$`);
-  const titled = (folder: string) =>
-    single(itemsOf(folder).map((id) => ({ id, title: pageTitle(language, pathIn[folder]?.(id) ?? '') })))
+  const titled = (paths: readonly string[]) =>
+    single(paths.map((path) => ({ path, title: pageTitle(language, path) })))
       .slice(0, 1)
-      .map(({ id, title }): [string, RegExp] => [title, ends(pathIn[folder]?.(id) ?? '')]);
+      .map(({ path, title }): [string, RegExp] => [title, ends(path)]);
   const [document] = single(documentsOf(language));
   const [standard] = JSON.stringify(readContent(`${language}/testing-center.json`)).match(/EN ISO \d+-\d+/) ?? [];
   return [
     ...alsoFoundBy(language)
       .slice(0, 6)
       .map(({ query, path }): [string, RegExp] => [query, ends(path)]),
-    ...Object.keys(pathIn).flatMap(titled),
+    ...collections.flatMap(titled),
     ...(person ? [[person.en.surname, ends(`/person/${person.id}`)] as [string, RegExp]] : []),
     ...(document ? [[document.title, new RegExp(`document=${document.id}&page=1$`)] as [string, RegExp]] : []),
     ...(standard ? [[standard, ends('/services/testing-center')] as [string, RegExp]] : []),
   ];
 }
 
-/** Where items of a collection are. */
-const pathIn: Record<string, (id: string) => string> = {
-  news: (id) => `/news/${id}`,
-  defences: (id) => `/training/specialized/${id}`,
-  'scientific-departments': (id) => `/scientific-departments/${id}`,
-};
+/** The paths of the items of collections, of one kind of departments. */
+const collections: readonly (readonly string[])[] = [
+  itemsOf('news').map((id) => `/news/${id}`),
+  itemsOf('defences').map((id) => `/training/specialized/${id}`),
+  itemsOf('departments', 'scientific').map((id) => `/scientific-departments/${id}`),
+];
 
 /** Searches for all that people look for, one after the other. */
 async function expectWantedFirst(page: Page, language: LanguageCode): Promise<void> {

@@ -168,6 +168,10 @@ export class SmallSite {
   edit<Value>(name: string, change: (value: Value) => void): void {
     const value = this.read<Value>(name);
     change(value);
+    this.write(name, value);
+  }
+
+  write<Value>(name: string, value: Value): void {
     writeFileSync(this.path(name), `${JSON.stringify(value, null, 2)}\n`);
   }
 }

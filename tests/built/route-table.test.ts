@@ -18,9 +18,9 @@ const specified: [path: string, layout?: Layout, sidebar?: boolean][] = [
   ...['lab-heat-tech', 'lab-flat-rolling', 'lab-structure-properties'].map((name): [string] => [
     `/scientific-departments/${name}`,
   ]),
-  ...itemsOf('scientific-departments').map((id): [string] => [`/scientific-departments/${id}`]),
+  ...itemsOf('departments', 'scientific').map((id): [string] => [`/scientific-departments/${id}`]),
   ['/technical-departments'],
-  ...itemsOf('technical-departments').map((id): [string] => [`/technical-departments/${id}`]),
+  ...itemsOf('departments', 'technical').map((id): [string] => [`/technical-departments/${id}`]),
   ...['services', 'repository', 'remote-education', 'applicant', 'entrant', 'library'].map((name): [string] => [
     `/${name}`,
   ]),

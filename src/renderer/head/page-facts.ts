@@ -53,6 +53,13 @@ export class PageFacts {
     return this.namespaces[name] as Namespace | undefined;
   }
 
+  /** The namespaces of a folder that the page carries. */
+  below<Namespace extends object>(folder: string): Namespace[] {
+    return Object.keys(this.namespaces).flatMap((name) =>
+      name.startsWith(`${folder}/`) ? [this.namespace<Namespace>(name)] : [],
+    );
+  }
+
   /** The namespace of the page itself or of the item that it shows, `PREFIX/ITEM`. */
   own<Namespace extends object>(prefix?: string): Namespace {
     return this.namespace(prefix ? `${prefix}/${this.manifest.item}` : this.manifest.namespace);

@@ -16,15 +16,13 @@ import { announcedDefence, articles, defence, monograph, thesis } from './works.
 /** What the pages of each component describe, in the vocabulary of schema.org. */
 const things: Record<string, (facts: PageFacts) => Thing[]> = {
   HomePage: (facts) => {
-    const { units = [], laboratories = [] } = facts.optional<UnitListNamespace>('scientific-departments') ?? {};
-    return [webSite(facts), institute(facts, [...units, ...laboratories])];
+    const departments = facts.below<UnitListNamespace>('departments').flatMap(({ units }) => units);
+    return [webSite(facts), institute(facts, [...departments, ...laboratories(facts)])];
   },
   ContactsPage: (facts) => [institute(facts)],
   DepartmentListPage: (facts) => {
-    const { units, laboratories } = facts.own<UnitListNamespace>();
-    return [
-      { ...instituteName(facts), department: [...units, ...laboratories].map((unit) => unitName(facts, unit)) },
-    ];
+    const units = [...facts.own<UnitListNamespace>().units, ...laboratories(facts)];
+    return [{ ...instituteName(facts), department: units.map((each) => unitName(facts, each)) }];
   },
   DepartmentPage: (facts) => [unit(facts)],
   LaboratoryPage: (facts) => [unit(facts)],
@@ -47,6 +45,11 @@ export function structuredData(facts: PageFacts): Graph | undefined {
     ...(breadcrumbs.length ? [breadcrumbList(facts)] : []),
   ];
   return graph.length ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
+}
+
+/** The laboratories, where a page lists them. */
+function laboratories(facts: PageFacts): UnitListNamespace['units'] {
+  return facts.optional<UnitListNamespace>('laboratories')?.units ?? [];
 }
 
 function breadcrumbList({ manifest, origin, url }: PageFacts) {

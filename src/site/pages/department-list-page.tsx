@@ -1,17 +1,17 @@
-import type { UnitListNamespace } from '../../namespaces/item-pages.ts';
-import { useNamespace, useOwnNamespace, usePage } from '../page-context.ts';
+import type { DepartmentListNamespace } from '../../namespaces/item-pages.ts';
+import { useNamespace, useOptionalNamespace, useOwnNamespace } from '../page-context.ts';
 import { MetalWay } from '../parts/metal-way.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { UnitCards } from '../parts/unit-cards.tsx';
 
-/** The list of scientific departments with the laboratories, or that of technical departments. */
+/** The list of the departments of a kind, with the laboratories if its route has them. */
 export default function DepartmentListPage() {
-  const isTechnical = usePage().namespace === 'technical-departments';
   const words = useNamespace('departments');
-  const { units, laboratories } = useOwnNamespace<UnitListNamespace>();
+  const { intro, units } = useOwnNamespace<DepartmentListNamespace>();
+  const laboratories = useOptionalNamespace('laboratories')?.units ?? [];
   return (
     <>
-      <RichText html={isTechnical ? words.technicalIntro : words.scientificIntro} />
+      <RichText html={intro} />
       {units.some(({ station }) => station) && <MetalWay units={units} />}
       <UnitCards units={units} />
       {laboratories.length > 0 && (

@@ -1,6 +1,6 @@
 import { UnitView } from '../parts/unit-view.tsx';
 
-/** A scientific or technical department. */
+/** A department. */
 export default function DepartmentPage() {
   return <UnitView />;
 }

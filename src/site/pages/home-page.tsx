@@ -1,4 +1,5 @@
-import { useHref, useNamespace, useOptionalNamespace } from '../page-context.ts';
+import type { UnitListNamespace } from '../../namespaces/item-pages.ts';
+import { useHref, useNamespace, useNamespacesBelow, useOptionalNamespace } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
 import { MetalWay } from '../parts/metal-way.tsx';
 import { NewsList } from '../parts/news-list.tsx';
@@ -97,13 +98,13 @@ function UpcomingDefences() {
 /** The departments, if there are any and the route has them. */
 function Departments() {
   const { departmentsTitle, departmentsLead } = useNamespace('home');
-  const departments = useOptionalNamespace('scientific-departments');
-  if (!departments?.units.length) return null;
+  const units = useNamespacesBelow<UnitListNamespace>('departments').flatMap((list) => list.units);
+  if (!units.length) return null;
   return (
     <section aria-labelledby="home-departments">
       <h2 id="home-departments">{departmentsTitle}</h2>
       <p className={styles.lead}>{departmentsLead}</p>
-      <MetalWay units={departments.units} />
+      <MetalWay units={units} />
     </section>
   );
 }

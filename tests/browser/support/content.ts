@@ -79,9 +79,9 @@ export function pageTitle(language: LanguageCode, path: string): string {
 /** A page of every route, without its language: where a route has many, that of the first item. */
 export function samplePages(): { component: string; path: string }[] {
   const { routes } = readContent<RoutesData>('data/routes.json');
-  return routes.map(({ component, path, collection, item }) => ({
+  return routes.map(({ component, path, collection, kind, item }) => ({
     component,
-    path: collection && !item ? path.replace('{id}', itemsOf(collection)[0] ?? '') : path,
+    path: collection && !item ? path.replace('{id}', itemsOf(collection, kind)[0] ?? '') : path,
   }));
 }
 
@@ -91,8 +91,8 @@ export const pageOfEachKind = () => new Map(samplePages().map(({ component, path
 /** The paths of all pages that the content has, without their language; those of a year's archive after its first come on top. */
 export function contentPaths(): string[] {
   const { routes } = readContent<RoutesData>('data/routes.json');
-  return routes.flatMap(({ path, collection, item }) =>
-    collection && !item ? itemsOf(collection).map((id) => path.replace('{id}', id)) : [path],
+  return routes.flatMap(({ path, collection, kind, item }) =>
+    collection && !item ? itemsOf(collection, kind).map((id) => path.replace('{id}', id)) : [path],
   );
 }
 
@@ -104,12 +104,11 @@ export function contentPages(): string[] {
     .map((address) => `${address.slice(1) || 'index'}.html`);
 }
 
-/** The ids of the items of a collection, the first of them the one to take where any will do. */
-export function itemsOf(collection: string): string[] {
+/** The ids of the items of a collection, or of one kind of them; the first is the one to take where any will do. */
+export function itemsOf(collection: string, kind?: string): string[] {
   if (collection === 'news') return newsOf('ua').map(({ id }) => id);
   if (collection === 'news-archive') return idsOf('data/news').reverse();
-  const kind = /^(\w+)-departments$/.exec(collection)?.[1];
-  if (!kind) return idsOf(`data/${collection}`);
-  const isOfKind = (id: string) => readContent<DepartmentData>(`data/departments/${id}.json`).kind === kind;
-  return idsOf('data/departments').filter(isOfKind);
+  const ids = idsOf(`data/${collection}`);
+  const isOfKind = (id: string) => readContent<DepartmentData>(`data/${collection}/${id}.json`).kind === kind;
+  return kind === undefined ? ids : ids.filter(isOfKind);
 }

@@ -147,6 +147,7 @@ function sectionIds(tree: ContentTree): Set<string> {
 /** What has no file or entry of its own, but a name under its id in a map of texts. */
 const namedInTexts = [
   { kind: 'course', texts: 'schedule-texts', map: 'courses' },
+  { kind: 'department-kind', texts: 'departments-texts', map: 'kinds' },
   { kind: 'specialty', texts: 'defence-labels-texts', map: 'specialties' },
 ] as const;
 
@@ -180,7 +181,8 @@ function routeReferences(tree: ContentTree): References[] {
     const collection = asText(route.collection);
     if (!file || item === undefined || collection === undefined) return [];
     const kind = collectionName(collection);
-    const known = new Set([...collectionIds(tree, collection), ...intendedIds(tree, collection)]);
+    const ofKind = asText(route.kind);
+    const known = new Set([...collectionIds(tree, collection, ofKind), ...intendedIds(tree, collection, ofKind)]);
     return [{ kind, known, places: [{ target: item, place: { file, pointer: `/routes/${at}/item` } }] }];
   });
 }

@@ -1,0 +1,154 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import type { RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
+import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { TextPageTexts } from '../../content/model/text-page.ts';
+import type { DepartmentData } from '../../content/model/unit-data.ts';
+import type { DepartmentTexts } from '../../content/model/unit-texts.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { languages } from '../../src/language/languages.ts';
+import { SmallSite } from './small-site.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** What an institute adds to its site without any code. */
+const site = await SmallSite.built();
+afterAll(() => site.remove());
+
+const path = '/winter-school';
+
+/** The texts of a page that no code knows, and its title. */
+const pages: Record<'ua' | 'en', { title: string } & Omit<TextPageTexts, '$schema'>> = {
+  ua: {
+    title: 'Зимова школа',
+    lead: 'Молоді вчені щозими тиждень працюють у лабораторіях інституту.',
+    sections: [{ id: 'programme', title: 'Програма', text: 'Щодня **дослід**, а ввечері лекція.' }],
+  },
+  en: {
+    title: 'Winter school',
+    lead: 'Every winter young scientists work in the laboratories of the institute for a week.',
+    sections: [{ id: 'programme', title: 'Programme', text: 'Every day an **experiment**, and a lecture at night.' }],
+  },
+};
+
+/** What is wrong with the content. */
+async function errors(): Promise<string[]> {
+  const { diagnostics } = await checkContent(site.contentDir);
+  return diagnostics.flatMap(({ severity, code, file }) => (severity === 'error' ? [`${code} ${file}`] : []));
+}
+
+test('a page of texts is a route and its texts, without any code', async () => {
+  site.edit<RoutesData>('data/routes.json', ({ routes }) => {
+    routes.push({ id: 'school', path, component: 'TextPage', layout: 'main', namespaces: ['winter-school'] });
+  });
+  expect(await errors()).toContain('reference-unknown data/routes.json');
+  for (const { code } of languages) {
+    const { title, ...texts } = pages[code];
+    site.edit<RoutesTexts>(`${code}/routes.json`, ({ routes }) => {
+      routes.school = { title, description: texts.lead };
+    });
+    const $schema = '../schema/text-page-texts.schema.json';
+    site.write<TextPageTexts>(`${code}/winter-school.json`, { $schema, ...texts });
+  }
+
+  // It is checked …
+  expect(await errors()).toEqual([]);
+  const { sections } = pages.en;
+  site.edit<TextPageTexts>('en/winter-school.json', (texts) => {
+    texts.sections = [];
+  });
+  expect(await errors()).toEqual(['missing-key en/winter-school.json']);
+  site.edit<TextPageTexts>('en/winter-school.json', (texts) => {
+    texts.sections = sections;
+  });
+
+  // … and built.
+  const { status, output } = await site.build();
+  expect(status, output).toBe(0);
+  const files = site.files();
+  for (const { code, prefix } of languages) {
+    const html = Buffer.from(files.get(`${prefix}${path}.html`.slice(1)) ?? '', 'latin1').toString();
+    expect(html).toContain(`<title>${pages[code].title}`);
+    expect(html).toContain(pages[code].lead);
+    expect(html).toContain('id="programme"');
+  }
+  expect(files.get('en/winter-school.html')).toContain('<strong>experiment</strong>');
+  expect(files.get('sitemap.xml')).toContain(`/en${path}</loc>`);
+});
+
+/** A kind of departments that no code knows, and the one department of it. */
+const services = {
+  ua: {
+    title: 'Майстерні',
+    description: 'Майстерні інституту: що роблять і хто в них працює.',
+    intro: 'Майстерні виготовляють **зразки** для дослідів.',
+    name: 'Механічна майстерня',
+    shortName: 'Майстерня',
+    lead: 'Майстерня виготовляє зразки для дослідів.',
+    about: 'Зразки виточують і шліфують.',
+    activities: ['Виготовлення зразків'],
+  },
+  en: {
+    title: 'Workshops',
+    description: 'The workshops of the institute: what they do and who works there.',
+    intro: 'The workshops make **specimens** for experiments.',
+    name: 'Mechanical workshop',
+    shortName: 'Workshop',
+    lead: 'The workshop makes specimens for experiments.',
+    about: 'Specimens are turned and ground.',
+    activities: ['Making of specimens'],
+  },
+};
+
+test('a kind of departments is its words, its departments and their routes, without any code', async () => {
+  const shown = { layout: 'main', component: 'DepartmentListPage' } as const;
+  site.edit<RoutesData>('data/routes.json', ({ routes }) => {
+    routes.push(
+      { ...shown, id: 'workshops', path: '/workshops', namespaces: ['departments/workshop', 'departments'] },
+      {
+        ...shown,
+        id: 'workshop',
+        path: '/workshops/{id}',
+        component: 'DepartmentPage',
+        collection: 'departments',
+        kind: 'workshop',
+        namespaces: ['{id}', 'departments'],
+      },
+    );
+    routes.find(({ id }) => id === 'home')?.namespaces.push('departments/workshop');
+  });
+  site.write<DepartmentData>('data/departments/mechanical.json', {
+    $schema: '../../schema/department-data.schema.json',
+    kind: 'workshop',
+    order: 2,
+    head: 'koval-olena',
+    staff: [],
+  });
+  for (const { code } of languages) {
+    const { title, description, intro, ...texts } = services[code];
+    site.edit<RoutesTexts>(`${code}/routes.json`, ({ routes }) => {
+      Object.assign(routes, { workshops: { title, description }, workshop: { title: texts.name, description } });
+    });
+    const $schema = '../../schema/department-texts.schema.json';
+    site.write<DepartmentTexts>(`${code}/departments/mechanical.json`, {
+      $schema,
+      ...texts,
+      results: [],
+      projects: [],
+    });
+    site.edit<DepartmentsTexts>(`${code}/departments.json`, ({ kinds }) => {
+      kinds.workshop = { intro };
+    });
+  }
+  expect(await errors()).toEqual([]);
+
+  const { status, output } = await site.build();
+  expect(status, output).toBe(0);
+  const files = site.files();
+  expect(files.get('en/workshops.html')).toContain('The workshops make <strong>specimens</strong>');
+  expect(files.get('en/workshops.html')).toContain('href="/en/workshops/mechanical"');
+  expect(files.get('en/workshops.html')).not.toContain('href="/en/scientific-departments/pig-iron"');
+  expect(files.get('en/workshops/mechanical.html')).toContain(services.en.lead);
+  expect(files.has('en/scientific-departments/mechanical.html')).toBe(false);
+  expect(files.get('en.html')).toContain('href="/en/workshops/mechanical"');
+});
