@@ -71,6 +71,12 @@ export const intendedPaths = oncePer(
   (tree: ContentTree): ReadonlySet<string> => new Set(listPages(tree, intendedIds).map(({ path }) => path)),
 );
 
+/** The items that have pages, or would have if no facts were missing, by collection and id: `people/koval-olena`. */
+export const itemsWithPages = oncePer((tree: ContentTree): ReadonlySet<string> => {
+  const pages = [...sitePages(tree), ...listPages(tree, intendedIds)];
+  return new Set(pages.map(({ collection, item }) => `${collection}/${item}`));
+});
+
 function listPages(
   tree: ContentTree,
   idsOf: (tree: ContentTree, collection: string, ofKind?: string) => readonly string[],

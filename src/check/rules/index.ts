@@ -26,6 +26,7 @@ export { factUnknown } from './items/fact-unknown.ts';
 export { imageAlt } from './items/image-alt.ts';
 export { navigationShape } from './items/navigation-shape.ts';
 export { orphaned } from './items/orphaned.ts';
+export { pageMissing } from './items/page-missing.ts';
 export { personUnplaced } from './items/person-unplaced.ts';
 export { pictureCaption } from './items/picture-caption.ts';
 export { publicationIncomplete } from './items/publication-incomplete.ts';

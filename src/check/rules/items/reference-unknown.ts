@@ -66,6 +66,7 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
     const routes = new Set(own.flatMap(({ place }) => routeOf(place) ?? []));
     return ({ code, parameters, place }) =>
       (code === 'namespace-unused' && intended.has(asObject(parameters).name)) ||
+      (code === 'page-missing' && asList(asObject(parameters).ids).some((id) => intended.has(id))) ||
       (code === 'route-incomplete' && routes.has(routeOf(place) ?? ''));
   },
   leads: ({ parameters: { id, kind, suggestion } }) =>

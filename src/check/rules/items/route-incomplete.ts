@@ -78,7 +78,7 @@ export const routeIncomplete = defineRule<RouteParameters>({
     const hidesItems = own.some(({ parameters: { lacks } }) => lacks === 'collection' || lacks === 'item');
     return ({ code, parameters }) =>
       (code === 'namespace-unused' && names.has(String(asObject(parameters).name))) ||
-      (hidesItems && ['link-dead', 'reference-unknown'].includes(code));
+      (hidesItems && ['link-dead', 'page-missing', 'reference-unknown'].includes(code));
   },
 });
 

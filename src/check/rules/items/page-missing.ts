@@ -1,0 +1,49 @@
+import { isKindSure } from '../../../content/content-tree.ts';
+import { itemKinds, nounOf } from '../../../content/kind-table.ts';
+import { itemsInOrder, itemsWithPages } from '../../../content/page-list.ts';
+import { asObject } from '../../../content/unknown-value.ts';
+import { alsoHere } from '../../grouped.ts';
+import { defineRule } from '../../rule.ts';
+import { settledPointers } from '../../settled-pointers.ts';
+
+export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; collection: string }>({
+  code: 'page-missing',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: 'A route gives every item its page.',
+  why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
+  words: {
+    en: ({ ids, kind, collection }) => ({
+      message: `No route gives the ${nounOf(kind).en} "${ids[0]}" a page.`,
+      hint: `Add a route with {id} in its path and the collection "${collection}" to data/routes.json, or delete what has no page.`,
+    }),
+    uk: ({ ids, kind, collection }) => ({
+      message: `Жоден маршрут не дає сторінки для ${nounOf(kind).uk} "${ids[0]}".`,
+      hint: `Додайте до data/routes.json маршрут із {id} у "path" і колекцією "${collection}" або видаліть те, що не має сторінки.`,
+    }),
+  },
+  check(tree, report) {
+    // Without the whole table of routes any page would seem missing.
+    if (!tree.file('routes-data') || !isKindSure(tree, 'routes-data')) return;
+    if (settledPointers(tree).has('data/routes.json')) return;
+    const shown = itemsWithPages(tree);
+    for (const kind of itemKinds) {
+      const collection = kind.items.collections?.find(({ pages }) => !pages)?.name;
+      if (collection === undefined) continue;
+      const items = itemsInOrder(tree, kind).filter(({ id }) => !shown.has(`${collection}/${id}`));
+      const places = items.map(({ file, pointer }) => ({
+        file,
+        pointer,
+        ...(pointer === '' && { part: 'start' as const }),
+      }));
+      const ids = items.map(({ id }) => id);
+      if (places[0]) report(places[0], { ids, kind: kind.name, collection }, alsoHere(places));
+    }
+  },
+  explains(own) {
+    const ids = new Set(own.flatMap(({ parameters }) => parameters.ids));
+    const idIn = (href: unknown) => /([^/?#]*)(?:[?#].*)?$/.exec(String(href))?.[1] ?? '';
+    return ({ code, parameters }) => code === 'link-dead' && ids.has(idIn(asObject(parameters).href));
+  },
+});
