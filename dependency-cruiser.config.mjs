@@ -31,6 +31,7 @@ export default {
     may('src/check', [model, ...base, 'src/content']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
     may('src/adopt', [model, ...base, 'src/content', 'src/check']),
+    may('src/migrate', [model, ...base, 'src/content', 'src/check']),
     may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item']),
     {
       name: 'the-desk-page-imports-types-of-its-server',

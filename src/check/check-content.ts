@@ -1,3 +1,4 @@
+import { assertForm } from '../content/content-form.ts';
 import { type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
@@ -43,9 +44,13 @@ export interface CheckResult {
   durationMs: number;
 }
 
-/** Reads a content folder and finds every error in it. */
+/**
+ * Reads a content folder and finds every error in it.
+ * @throws CommandError when the content has the form of another version of the code
+ */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
+  assertForm(dir);
   const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
   const tree = readContent(dir, {
     previous,

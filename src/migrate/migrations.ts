@@ -1,0 +1,5 @@
+import { kindsOfDepartments } from './kinds-of-departments.ts';
+import type { Migration } from './migration.ts';
+
+/** Every change of the form of content, the oldest first. */
+export const migrations: readonly Migration[] = [kindsOfDepartments];

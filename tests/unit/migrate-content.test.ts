@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RoutesData } from '../../content/model/routes-data.ts';
+import { checkContent } from '../../src/check/check-content.ts';
+import { contentForm } from '../../src/content/content-form.ts';
+import { migrateContent } from '../../src/migrate/migrate-content.ts';
+import { migrations } from '../../src/migrate/migrations.ts';
+import { smallInstitute } from '../support/small-institute.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  cpSync(smallInstitute, dir, { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const read = <Value>(path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8')) as Value;
+const write = (path: string, value: object, spaces = 2) =>
+  writeFileSync(join(dir, path), `${JSON.stringify(value, null, spaces)}\n`);
+const files = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+
+/** Gives the small institute the form in which the kinds of departments were in the code. */
+function firstForm(): void {
+  const table = read<RoutesData>('data/routes.json');
+  const routes = table.routes.map(({ kind, ...route }) => ({
+    ...route,
+    ...(kind && { collection: `${kind}-departments` }),
+    namespaces: route.namespaces
+      .filter((name) => name !== 'laboratories')
+      .map((name) => name.replace(/^departments\/(\w+)$/, '$1-departments')),
+  }));
+  write('data/routes.json', { ...table, routes });
+  for (const language of ['ua', 'en']) {
+    const { kinds, ...texts } = read<{ kinds: Record<string, { intro: string }>; $schema: string }>(
+      `${language}/departments.json`,
+    );
+    const { $schema, ...labels } = texts;
+    const introductions = Object.entries(kinds).map(([kind, { intro }]) => [`${kind}Intro`, intro]);
+    write(`${language}/departments.json`, { $schema, ...Object.fromEntries(introductions), ...labels });
+  }
+}
+
+test('content of the first form gets the form of the code, and its files theirs', async () => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  write('translations.json', { 'en/departments.json': { '/scientificIntro': '1 2', '/staffTitle': '3 4' } }, 1);
+  await expect(checkContent(dir)).rejects.toThrow('npm run migrate');
+
+  const { done, paths } = migrateContent(dir);
+  expect(done).toEqual(migrations);
+  expect(paths.sort()).toEqual([
+    'data/routes.json',
+    'en/departments.json',
+    'package.json',
+    'translations.json',
+    'ua/departments.json',
+  ]);
+  expect(read('translations.json')).toEqual({
+    'en/departments.json': { '/kinds/scientific/intro': '1 2', '/staffTitle': '3 4' },
+  });
+  expect((await checkContent(dir)).diagnostics).toEqual([]);
+  expect(migrateContent(dir)).toEqual({ done: [], paths: [] });
+  for (const name of ['package.json', 'translations.json']) rmSync(join(dir, name));
+  expect(files(dir)).toEqual(files(smallInstitute));
+});
+
+test('content of a later form asks for later code', async () => {
+  write('package.json', { form: contentForm + 1 });
+  await expect(checkContent(dir)).rejects.toThrow('update the code');
+  expect(migrateContent(dir)).toEqual({ done: [], paths: [] });
+});
+
+test('migrations follow one another, up to the form of the code', () => {
+  expect(migrations.map(({ to }) => to)).toEqual(migrations.map((_, index) => index + 2));
+  expect(migrations.at(-1)?.to).toBe(contentForm);
+});
