@@ -10,6 +10,8 @@ export interface AdoptAnswers {
   /** Where the site will be, without `https://`. */
   domain: string;
   email: string;
+  /** The colour of its brand, as `#rrggbb`. */
+  colour: string;
   /** As the site writes it: `+38 (044) 123-45-67`. */
   phone: string;
   /** The names of the specialties of postgraduate training, by language and code. */
@@ -24,6 +26,7 @@ export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: 
     city: answers.city[language],
     domain: answers.domain,
     email: answers.email,
+    colour: answers.colour,
     phone: answers.phone,
     specialties: answers.specialties[language],
     today: `${day}.${month}.${year}`,

@@ -65,6 +65,12 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     example: '+38 (032) 123-45-67',
   },
   {
+    option: 'colour',
+    words: { en: 'Colour of the brand', uk: 'Фірмовий колір' },
+    pattern: /^#[\da-f]{6}$/i,
+    example: '#2D7A84',
+  },
+  {
     option: 'sections',
     words: {
       en: 'Sections, "all" or "none" (npm run adopt -- --help lists them)',
@@ -134,6 +140,7 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
     domain: text('domain'),
     email: text('email'),
     phone: text('phone'),
+    colour: text('colour'),
     specialties: byLanguage((_, index) =>
       Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
     ),

@@ -7,6 +7,7 @@ import { pageManifestUrl } from '../namespaces/page-manifest.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
 import { renderPages } from '../renderer/prerender/render-pages.ts';
+import { brandWriter } from './brand-writer.ts';
 import type { GroupWriter } from './output/group-writer.ts';
 import type { OutputStage } from './output/output-stage.ts';
 import { type CheckFigures, withPreviewBanner } from './preview-banner.ts';
@@ -35,7 +36,7 @@ export async function writeUnits(
   site: CompiledSite,
   { bundle, report, preview }: WriteOptions,
 ): Promise<number> {
-  const common = digest(bundle.key, site.origin, JSON.stringify(preview ?? null));
+  const common = digest(bundle.key, site.origin, site.brandColour, JSON.stringify(preview ?? null));
   const changed = units.flatMap((unit): ChangedPage[] => {
     const to = stage.open(unit.name, digest(common, unit.summary.hash));
     if (!to) return [];
@@ -48,6 +49,7 @@ export async function writeUnits(
       return to.reuse(pageFile(manifest), key) ? [] : [{ ...page, key, to }];
     });
   });
+  const withBrand = brandWriter(site.brandColour);
   let done = 0;
   const jobs = new Map<RenderJob, ChangedPage>();
   await renderPages(renderJobs(changed, site, jobs), changed.length, {
@@ -58,7 +60,8 @@ export async function writeUnits(
     onPage: (job, rendered) => {
       const { manifest, key, to } = jobs.get(job) as ChangedPage;
       jobs.delete(job);
-      const html = preview ? withPreviewBanner(rendered, manifest.language, preview) : rendered;
+      const branded = withBrand(rendered);
+      const html = preview ? withPreviewBanner(branded, manifest.language, preview) : branded;
       to.write(pageFile(manifest), key, html, JSON.stringify(inlineHashes(html)));
       done += 1;
       if (done % 100 === 0) report(`${done} of ${changed.length} pages rendered`);

@@ -26,6 +26,8 @@ export interface CompiledUnit extends PageUnit {
 export interface CompiledSite {
   /** The site's address, without a slash at its end. */
   origin: string;
+  /** The colour of the brand, as `#rrggbb`. */
+  brandColour: string;
   units: CompiledUnit[];
   /** Every page in every language, made when they are asked for. */
   readonly pages: PageManifest[];
@@ -77,6 +79,7 @@ export function compileSite(
   );
   return {
     origin: content.facts.site.origin,
+    brandColour: content.facts.brandColour,
     units,
     get pages() {
       return allPages(this);

@@ -1,3 +1,4 @@
+import type { BrandData } from '../../content/model/brand-data.ts';
 import type { DocumentData, DocumentsData } from '../../content/model/documents.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { NewsItemData } from '../../content/model/news-data.ts';
@@ -45,6 +46,9 @@ export interface DatedNewsItem extends NewsItemData {
 /** A department or laboratory with its id. */
 export type Unit = (DepartmentData | LaboratoryData) & { id: string; itemKind: 'department' | 'laboratory' };
 
+/** The colour of an institute that chose none: that of the style sheets (specification, section 9). */
+const ownColour = '#2d7a84';
+
 /** The colour of a unit, and of what belongs to none. */
 export function unitColour(unit: Unit | undefined): TemperColour {
   return unit?.colour ?? 'teal';
@@ -59,6 +63,8 @@ export class SiteFacts {
   /** The values of the files, without their exceptions. */
   readonly files: ContentFiles;
   readonly site: SiteData;
+  /** The colour of the brand, as `#rrggbb` in lowercase. */
+  readonly brandColour: string;
   readonly routes: RoutesData['routes'];
   readonly navigation: NavigationData['items'];
   readonly documents: DocumentsData['items'];
@@ -90,6 +96,9 @@ export class SiteFacts {
       ordered.flatMap(({ kind, items }) => items.map(({ id, file }) => [`${kind.name}/${id}`, file.id ?? ''])),
     );
     this.site = this.file('data/site.json');
+    this.brandColour = (
+      this.has('data/brand.json') ? this.file<BrandData>('data/brand.json').colour : ownColour
+    ).toLowerCase();
     this.routes = this.file<RoutesData>('data/routes.json').routes;
     this.navigation = this.file<NavigationData>('data/navigation.json').items;
     this.documents = this.has('data/documents.json') ? this.file<DocumentsData>('data/documents.json').items : [];

@@ -9,6 +9,7 @@ import { newsArchivePages } from './news-archive.ts';
 export const kinds: readonly Kind[] = [
   // The site as a whole.
   { name: 'site', facts: factsFile('site', 'site.json', 'SiteData') },
+  { name: 'brand', facts: factsFile('brand', 'brand.json', 'BrandData', { optional: true }) },
   {
     name: 'route',
     facts: factsFile('routes', 'routes.json', 'RoutesData'),

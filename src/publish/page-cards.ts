@@ -18,7 +18,7 @@ interface ContentImage {
 /** What a card shows: a picture of the content alone, or a title and the institute's name under a picture. */
 export type CardDesign =
   | { kind: 'picture'; picture: ContentImage }
-  | { kind: 'title'; picture: ContentImage; title: string; institute: string; colour?: TemperColour };
+  | { kind: 'title'; picture: ContentImage; title: string; institute: string; brand: string; colour?: TemperColour };
 
 /** The picture that represents a page where it is linked to. */
 export interface PageCard {
@@ -65,6 +65,7 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
         kind: 'title',
         title,
         institute: logo.text,
+        brand: content.facts.brandColour,
         picture: contentImage(context, unit?.drawing ?? hero.image),
         ...(unit && { colour: unitColour(unit) }),
       },

@@ -14,6 +14,7 @@ import { pageCards } from './page-cards.ts';
 import { pageDates } from './page-dates.ts';
 import type { PublishedFile } from './published-file.ts';
 import { sitemapFiles } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** Files for machines that are made together. */
 export interface PublishedGroup {
@@ -61,6 +62,7 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
         return openDataFiles(contexts, dataset);
       }),
     ),
+    group('manifest', (contexts) => [webManifest(contextOf(contexts, defaultLanguage))]),
     group('citations', (contexts) =>
       citationFiles(publicationReferences(contextOf(contexts, defaultLanguage).content)),
     ),

@@ -19,6 +19,7 @@ const answers: Record<string, string> = {
   domain: 'polymers.example',
   email: 'office@polymers.example',
   phone: '+38 (032) 123-45-67',
+  colour: '#8A1F4B',
   specialties: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
 };
 
@@ -82,6 +83,12 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     expect(tool('build')).toMatchObject({ status: 0 });
     expect(tool('check-site')).toMatchObject({ status: 0 });
     const home = project.read('dist/client/en.html');
+    expect(home).toContain('<meta name="theme-color" content="#8a1f4b">');
+    expect(home).toContain('--teal:#8a1f4b');
+    expect(JSON.parse(project.read('dist/client/site.webmanifest'))).toMatchObject({
+      name: answers['name-ua'],
+      theme_color: '#8a1f4b',
+    });
     for (const said of [answers['name-en'], answers['city-en'], answers.email]) expect(home).toContain(said);
 
     for (const [page, html] of pagesBelow(project.path('dist/client'))) expect(emptyParts(html), page).toEqual([]);

@@ -15,6 +15,7 @@ import { type PageManifest, pageManifestUrl } from '../../namespaces/page-manife
 import { publishedFiles } from '../../publish/published-files.ts';
 import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
+import { brandWriter } from '../brand-writer.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
 import { codeVersion } from '../fingerprint.ts';
@@ -103,7 +104,7 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(html.replace('</body>', `${overlayScript}</body>`));
+    response.end(brandWriter(site.brandColour)(html).replace('</body>', `${overlayScript}</body>`));
     return true;
   }
 

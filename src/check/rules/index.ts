@@ -86,6 +86,7 @@ export { tableUnit } from './texts/table-unit.ts';
 export { termNotUsed } from './texts/term-not-used.ts';
 export { textEmpty } from './texts/text-empty.ts';
 export { typography } from './texts/typography.ts';
+export { brandContrast } from './values/brand-contrast.ts';
 export { dateForm } from './values/date-form.ts';
 export { dateFuture } from './values/date-future.ts';
 export { dateNotReal } from './values/date-not-real.ts';

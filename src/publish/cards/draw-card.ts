@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temperColours } from '../../structures/temper-colours.ts';
-import type { PageCard } from '../page-cards.ts';
+import type { CardDesign, PageCard } from '../page-cards.ts';
 import { type Lettering, loadLettering } from './lettering.ts';
 
 /** The background of the drawings, and the ink they are drawn with. */
@@ -54,7 +54,7 @@ export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffe
 
 function wordsSvg(
   lettering: Lettering,
-  { title, institute, colour }: { title: string; institute: string; colour?: keyof typeof temperColours },
+  { title, institute, brand, colour }: Extract<CardDesign, { kind: 'title' }>,
   width: number,
   height: number,
 ): string {
@@ -62,7 +62,9 @@ function wordsSvg(
   const first = edge + 44 + size * 0.75;
   const outlines = lines.map((line, index) => lettering.outline(line, margin, first + index * size * 1.16, size));
   const base = height - 44;
-  const stops = Object.values(temperColours).map(
+  // The scale ends in the institute's own colour; of another brand it is that colour alone.
+  const scale = brand === temperColours.teal ? Object.values(temperColours) : [brand, brand];
+  const stops = scale.map(
     (each, index, { length }) => `<stop offset="${index / (length - 1)}" stop-color="${each}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -70,8 +72,8 @@ function wordsSvg(
 <rect width="${width}" height="${height}" fill="#ffffff"/>
 <rect width="${width}" height="${edge}" fill="${colour ? temperColours[colour] : 'url(#scale)'}"/>
 <path d="${outlines.join('')}" fill="${ink}"/>
-<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${temperColours.teal}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>
-<path d="${lettering.outline(institute, margin + 58, base, 28)}" fill="${temperColours.teal}"/>
+<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${brand}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>
+<path d="${lettering.outline(institute, margin + 58, base, 28)}" fill="${brand}"/>
 </svg>`;
 }
 

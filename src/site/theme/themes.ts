@@ -1,7 +1,15 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/tokens';
 
-/** The brand colour #2D7A84 (specification, section 9) as Fluent's ramp, dark to light; 80 is the colour itself. */
-const brand: BrandVariants = {
+/** The colours of a brand. */
+export interface Brand {
+  /** The ramp of its colour, dark to light; 80 is the colour itself. */
+  ramp: BrandVariants;
+  /** What buttons and links have in the dark theme: at rest, and when they are pointed at or pressed. */
+  dark: { primary: string; soft: string; softer: string; pressed: string };
+}
+
+/** The ramp of the brand colour #2D7A84 (specification, section 9). */
+export const ownRamp: BrandVariants = {
   10: '#020506',
   20: '#0b191b',
   30: '#0f292d',
@@ -20,48 +28,61 @@ const brand: BrandVariants = {
   160: '#e1f0f1',
 };
 
+/** The brand of the specification: teal, and light blue in the dark theme. */
+const ownBrand: Brand = {
+  ramp: ownRamp,
+  dark: { primary: '#9fd3e8', soft: '#b9e0ef', softer: '#c9e8f4', pressed: '#8cc6de' },
+};
+
 const fonts = {
   fontFamilyBase: "'Golos Text', 'Golos Fallback', system-ui, sans-serif",
   fontFamilyNumeric: "'Golos Text', 'Golos Fallback', system-ui, sans-serif",
 };
 
-/** Light: primary teal, background #f8f8f8, radius 2 px. */
-export const lightTheme: Theme = {
-  ...createLightTheme(brand),
-  ...fonts,
-  ...radii('2px'),
-  colorNeutralBackground2: '#f8f8f8',
-  colorNeutralForeground1: '#16262a',
-  colorNeutralForeground2: '#465a5f',
-  colorNeutralStroke1: '#d6dbdc',
-};
+/** The light theme of a brand: its colour, background #f8f8f8, radius 2 px. */
+export function lightThemeOf({ ramp }: Brand): Theme {
+  return {
+    ...createLightTheme(ramp),
+    ...fonts,
+    ...radii('2px'),
+    colorNeutralBackground2: '#f8f8f8',
+    colorNeutralForeground1: '#16262a',
+    colorNeutralForeground2: '#465a5f',
+    colorNeutralStroke1: '#d6dbdc',
+  };
+}
 
-/** Dark: primary light blue, background #121212, square corners. */
-export const darkTheme: Theme = {
-  ...createDarkTheme(brand),
-  ...fonts,
-  ...radii('0'),
-  colorNeutralBackground1: '#1b1c1d',
-  colorNeutralBackground2: '#121212',
-  colorNeutralForeground1: '#f1f5f6',
-  colorNeutralForeground2: '#b3bfc2',
-  colorNeutralStroke1: '#33383a',
-  colorBrandForeground1: '#9fd3e8',
-  colorBrandForeground2: '#b9e0ef',
-  colorBrandForegroundLink: '#9fd3e8',
-  colorBrandForegroundLinkHover: '#c9e8f4',
-  colorBrandForegroundLinkPressed: '#c9e8f4',
-  colorBrandBackground: '#9fd3e8',
-  colorBrandBackgroundHover: '#b9e0ef',
-  colorBrandBackgroundPressed: '#8cc6de',
-  colorBrandStroke1: '#9fd3e8',
-  colorCompoundBrandForeground1: '#9fd3e8',
-  colorCompoundBrandBackground: '#9fd3e8',
-  colorCompoundBrandBackgroundHover: '#b9e0ef',
-  colorCompoundBrandStroke: '#9fd3e8',
-  colorCompoundBrandStrokeHover: '#b9e0ef',
-  colorNeutralForegroundOnBrand: '#0b191b',
-};
+/** The dark theme of a brand: its light tones, background #121212, square corners. */
+export function darkThemeOf({ ramp, dark: { primary, soft, softer, pressed } }: Brand): Theme {
+  return {
+    ...createDarkTheme(ramp),
+    ...fonts,
+    ...radii('0'),
+    colorNeutralBackground1: '#1b1c1d',
+    colorNeutralBackground2: '#121212',
+    colorNeutralForeground1: '#f1f5f6',
+    colorNeutralForeground2: '#b3bfc2',
+    colorNeutralStroke1: '#33383a',
+    colorBrandForeground1: primary,
+    colorBrandForeground2: soft,
+    colorBrandForegroundLink: primary,
+    colorBrandForegroundLinkHover: softer,
+    colorBrandForegroundLinkPressed: softer,
+    colorBrandBackground: primary,
+    colorBrandBackgroundHover: soft,
+    colorBrandBackgroundPressed: pressed,
+    colorBrandStroke1: primary,
+    colorCompoundBrandForeground1: primary,
+    colorCompoundBrandBackground: primary,
+    colorCompoundBrandBackgroundHover: soft,
+    colorCompoundBrandStroke: primary,
+    colorCompoundBrandStrokeHover: soft,
+    colorNeutralForegroundOnBrand: ramp[20],
+  };
+}
+
+export const lightTheme = lightThemeOf(ownBrand);
+export const darkTheme = darkThemeOf(ownBrand);
 
 function radii(radius: string) {
   return {

@@ -1,0 +1,13 @@
+/** The brand of the institute. File: data/brand.json. */
+export interface BrandData {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /**
+   * The colour from which both themes, the footer, the cards for social networks and the browser's bar are made, as
+   * #rrggbb. White text must be readable on it.
+   * @format brand-colour
+   * @pattern ^#[0-9a-fA-F]{6}$
+   * @examples ["#2D7A84"]
+   */
+  colour: string;
+}
