@@ -1,3 +1,5 @@
+import type { ImagePath } from './formats.ts';
+
 /** The brand of the institute. File: data/brand.json. */
 export interface BrandData {
   /** The path to this file's schema; do not change it. */
@@ -10,4 +12,11 @@ export interface BrandData {
    * @examples ["#2D7A84"]
    */
   colour: string;
+  /**
+   * The mark before the name, as a square SVG below content/images; the icons of the site are made of it. The mark of the
+   * sample if none is given.
+   * @pattern \.svg$
+   * @examples ["logo.svg"]
+   */
+  logo?: ImagePath;
 }

@@ -12,11 +12,16 @@ export interface AdoptAnswers {
   email: string;
   /** The colour of its brand, as `#rrggbb`. */
   colour: string;
+  /** The file of its mark, an SVG; the site keeps the one that it has if none is given. */
+  logo: string | undefined;
   /** As the site writes it: `+38 (044) 123-45-67`. */
   phone: string;
   /** The names of the specialties of postgraduate training, by language and code. */
   specialties: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;
 }
+
+/** Where the mark of an institute is, below `images`. */
+export const logoPath = 'logo.svg';
 
 /** What stands for the names in braces of the starter, in a language. */
 export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: Date): Filling {
@@ -27,6 +32,7 @@ export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: 
     domain: answers.domain,
     email: answers.email,
     colour: answers.colour,
+    logo: answers.logo && logoPath,
     phone: answers.phone,
     specialties: answers.specialties[language],
     today: `${day}.${month}.${year}`,

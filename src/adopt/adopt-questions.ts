@@ -22,6 +22,8 @@ export interface AdoptQuestion {
   /** What a right answer looks like. */
   pattern: RegExp;
   example: string;
+  /** Not asked for: only an option. */
+  isOptional?: true;
   /** Asked only if this section is chosen. */
   of?: string;
   /** Reads an answer. @throws AnswerError when it cannot */
@@ -71,6 +73,13 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     example: '#2D7A84',
   },
   {
+    option: 'logo',
+    words: { en: 'File of the mark, a square SVG', uk: 'Файл знака, квадратний SVG' },
+    pattern: /\.svg$/i,
+    example: 'logo.svg',
+    isOptional: true,
+  },
+  {
     option: 'sections',
     words: {
       en: 'Sections, "all" or "none" (npm run adopt -- --help lists them)',
@@ -114,10 +123,11 @@ export function isAskedOf({ of }: AdoptQuestion, sections: readonly StarterSecti
 
 /** What is wrong with an answer, if anything. */
 export function problemOf(
-  { pattern, example, read }: AdoptQuestion,
+  { pattern, example, isOptional, read }: AdoptQuestion,
   sections: readonly StarterSection[],
   answer = '',
 ): Words | undefined {
+  if (isOptional && answer === '') return undefined;
   if (!pattern.test(answer.trim())) return { en: `for example: ${example}`, uk: `наприклад: ${example}` };
   try {
     read?.(answer, sections);
@@ -141,6 +151,7 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
     email: text('email'),
     phone: text('phone'),
     colour: text('colour'),
+    logo: text('logo') || undefined,
     specialties: byLanguage((_, index) =>
       Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
     ),

@@ -4,7 +4,7 @@ import type { SiteData } from '../../content/model/site-data.ts';
 import { translationFile } from '../check/translation-record.ts';
 import { withoutSampleMark } from '../content/sample-mark.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
-import { type AdoptAnswers, fillingOf } from './adopt-answers.ts';
+import { type AdoptAnswers, fillingOf, logoPath } from './adopt-answers.ts';
 import { adoptedRoutes } from './adopted-routes.ts';
 import { adoptedTexts } from './adopted-texts.ts';
 import { filled, filledText } from './filled.ts';
@@ -47,6 +47,7 @@ export function adoptedContent(
   for (const [path, value] of values) files.set(path, `${JSON.stringify(value, null, 2)}\n`);
   for (const path of sections.flatMap(({ pictures = [] }) => pictures.map((name) => `images/${name}`)))
     files.set(path, readFileSync(join(starterDir, path)));
+  if (answers.logo) files.set(`images/${logoPath}`, readFileSync(answers.logo));
   // Nothing was reviewed yet.
   files.set(translationFile, '{}\n');
   files.set('README.md', withoutSampleMark(sample.text('README.md')));

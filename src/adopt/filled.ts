@@ -1,16 +1,16 @@
 import type { StarterValue } from './starter-section.ts';
 
 /** What stands for a name in braces, such as `{city}`. */
-export type Filling = Readonly<Record<string, string | number | Readonly<Record<string, string>>>>;
+export type Filling = Readonly<Record<string, string | number | Readonly<Record<string, string>> | undefined>>;
 
 /**
  * A value in which answers stand instead of their names. A text that is nothing but a name becomes the answer itself, a number
- * included; keys whose value is null are left out.
+ * included; keys whose value is null are left out, as those of an answer that nobody gave are when it is printed.
  */
 export function filled(value: StarterValue, filling: Filling): unknown {
   if (typeof value === 'string') {
-    const whole = filling[/^\{(\w+)\}$/.exec(value)?.[1] ?? ''];
-    return whole ?? filledText(value, filling);
+    const [, name] = /^\{(\w+)\}$/.exec(value) ?? [];
+    return name !== undefined && name in filling ? filling[name] : filledText(value, filling);
   }
   if (Array.isArray(value)) return value.map((each) => filled(each, filling));
   if (value === null || typeof value !== 'object') return value;

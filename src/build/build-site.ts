@@ -11,6 +11,7 @@ import { missingFile, redirectRules } from '../hosts/site-redirects.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
 import { publishedGroups } from '../publish/published-files.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
+import { isSiteIcon, publishSiteIcons } from '../publish/site-icons.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import { type BuildPaths, statePath } from './build-paths.ts';
@@ -57,7 +58,14 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
   const stage = new OutputStage(outDir, statePath(paths), useCache);
   const [images, files] = [join(contentDir, 'images'), join(contentDir, 'files')];
   try {
-    await stage.group('bundle', bundle.key, (to) => copyFiles(to, join(bundle.dir, 'client'), '', hashes));
+    const { logo } = site.content.facts;
+    await stage.group('bundle', digest(bundle.key, String(logo !== undefined)), (to) =>
+      copyFiles(to, join(bundle.dir, 'client'), '', hashes, (name) => logo === undefined || !isSiteIcon(name)),
+    );
+    if (logo !== undefined) {
+      const hash = hashes.of(join(images, logo));
+      await stage.group('icons', hash, (to) => publishSiteIcons(to, join(images, logo), hash));
+    }
     const documents = tree.documents.map((path) => `${path}\0${hashes.of(join(files, path))}\0`);
     await stage.group('documents', digest(...documents), (to) => copyFiles(to, files, 'files/', hashes));
     await publishPdfLibrary(stage, root, hashes);
@@ -82,10 +90,16 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
 }
 
 /** Copies a folder. */
-function copyFiles(to: SiteWriter, dir: string, prefix: string, hashes: FileHashes): void {
+function copyFiles(
+  to: SiteWriter,
+  dir: string,
+  prefix: string,
+  hashes: FileHashes,
+  isCopied: (name: string) => boolean = () => true,
+): void {
   for (const path of filesBelow(dir)) {
     const name = relative(dir, path);
-    if (name.startsWith('.vite') || to.reuse(prefix + name, hashes.of(path))) continue;
+    if (name.startsWith('.vite') || !isCopied(name) || to.reuse(prefix + name, hashes.of(path))) continue;
     // The key is the hash of these bytes: the file may have changed since it was hashed.
     const bytes = readFileSync(path);
     to.write(prefix + name, digest(bytes), bytes);

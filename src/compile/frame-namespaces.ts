@@ -34,7 +34,8 @@ export function headerNamespace(context: CompileContext): HeaderNamespace {
 }
 
 /** The words of the interface, with the months, so that no page has to ask the browser for them. */
-export function labelsNamespace({ content, language }: CompileContext): LabelsNamespace {
+export function labelsNamespace(context: CompileContext): LabelsNamespace {
+  const { content, language, facts } = context;
   // Citations and figures are made while compiling.
   const { $schema: _, citation, figures: _figures, ...texts } = content.texts<LabelsTexts>(language, 'labels');
   const { genres: _genres, ...citationLabels } = citation;
@@ -48,6 +49,7 @@ export function labelsNamespace({ content, language }: CompileContext): LabelsNa
     format.formatToParts(Date.UTC(2026, index, 1)).find(({ type }) => type === 'month')?.value ?? '';
   return {
     ...texts,
+    logo: { ...texts.logo, ...(facts.logo && { image: context.image(facts.logo) }) },
     citation: citationLabels,
     months: Array.from({ length: 12 }, (_month, index) => monthOf(index)),
   };

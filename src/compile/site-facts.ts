@@ -65,6 +65,8 @@ export class SiteFacts {
   readonly site: SiteData;
   /** The colour of the brand, as `#rrggbb` in lowercase. */
   readonly brandColour: string;
+  /** The picture of the mark before the name, below `images`; undefined for the mark that the header has. */
+  readonly logo: string | undefined;
   readonly routes: RoutesData['routes'];
   readonly navigation: NavigationData['items'];
   readonly documents: DocumentsData['items'];
@@ -96,9 +98,9 @@ export class SiteFacts {
       ordered.flatMap(({ kind, items }) => items.map(({ id, file }) => [`${kind.name}/${id}`, file.id ?? ''])),
     );
     this.site = this.file('data/site.json');
-    this.brandColour = (
-      this.has('data/brand.json') ? this.file<BrandData>('data/brand.json').colour : ownColour
-    ).toLowerCase();
+    const brand = this.has('data/brand.json') ? this.file<BrandData>('data/brand.json') : undefined;
+    this.brandColour = (brand?.colour ?? ownColour).toLowerCase();
+    this.logo = brand?.logo;
     this.routes = this.file<RoutesData>('data/routes.json').routes;
     this.navigation = this.file<NavigationData>('data/navigation.json').items;
     this.documents = this.has('data/documents.json') ? this.file<DocumentsData>('data/documents.json').items : [];

@@ -1,7 +1,7 @@
 import type { CitationLabels, FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import type { Compiled, NavigationEntry, NewsCard, PageLink } from './entries.ts';
+import type { Compiled, CompiledImage, NavigationEntry, NewsCard, PageLink } from './entries.ts';
 
 /** The header of every page. */
 export interface HeaderNamespace {
@@ -26,6 +26,7 @@ export interface ModalNamespace extends Compiled<ModalTexts> {
 
 /** The words of the interface. */
 export interface LabelsNamespace extends Omit<Compiled<LabelsTexts>, 'citation' | 'figures'> {
+  logo: LabelsTexts['logo'] & { image?: CompiledImage };
   citation: Omit<CitationLabels, 'genres'>;
   /** The months as dates have them, January first: `січня`. */
   months: readonly string[];

@@ -18,7 +18,15 @@ interface ContentImage {
 /** What a card shows: a picture of the content alone, or a title and the institute's name under a picture. */
 export type CardDesign =
   | { kind: 'picture'; picture: ContentImage }
-  | { kind: 'title'; picture: ContentImage; title: string; institute: string; brand: string; colour?: TemperColour };
+  | {
+      kind: 'title';
+      picture: ContentImage;
+      title: string;
+      institute: string;
+      brand: string;
+      hasOwnLogo?: true;
+      colour?: TemperColour;
+    };
 
 /** The picture that represents a page where it is linked to. */
 export interface PageCard {
@@ -66,6 +74,7 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
         title,
         institute: logo.text,
         brand: content.facts.brandColour,
+        ...(content.facts.logo && { hasOwnLogo: true }),
         picture: contentImage(context, unit?.drawing ?? hero.image),
         ...(unit && { colour: unitColour(unit) }),
       },

@@ -23,8 +23,8 @@ const answers: Record<string, string> = {
   specialties: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
 };
 
-const options = (sections: string) =>
-  Object.entries({ ...answers, sections }).flatMap(([option, answer]) => [`--${option}`, answer]);
+const options = (sections: string, more: Record<string, string> = {}) =>
+  Object.entries({ ...answers, ...more, sections }).flatMap(([option, answer]) => [`--${option}`, answer]);
 
 // Only the sample can be adopted.
 describe.runIf(isSample(join(root, 'content')))('another institute', () => {
@@ -70,6 +70,20 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       status: 2,
       output: expect.stringContaining('not committed'),
     });
+  });
+
+  test('has its own mark, and the icons of it', () => {
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#8A1F4B" d="M0 0h8v8H0z"/></svg>\n';
+    project.write('.cache/mark.svg', mark);
+    const logo = project.path('.cache/mark.svg');
+    expect(tool('adopt', ...options('none', { logo }))).toMatchObject({ status: 0 });
+    expect(tool('check')).toMatchObject({ status: 0, output: expect.stringContaining('0 errors, 0 warnings') });
+    expect(tool('build')).toMatchObject({ status: 0 });
+    expect(project.read('dist/client/favicon.svg')).toBe(mark);
+    expect(project.read('dist/client/index.html')).toMatch(/<img [^>]*src="\/images\/logo\.\w+\.svg"/);
+    const icon = readFileSync(project.path('dist/client/icon-512.png'));
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([512, 512]);
   });
 
   test.each(['none', 'all'])('has a valid site, with nothing of the sample, with these sections: %s', (sections) => {

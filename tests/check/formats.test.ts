@@ -54,7 +54,7 @@ test('pretty, in English', () => {
       → Make both languages agree.
       content/en/news/2025.json:7:15  The other language is here.
 
-    56 files, 2 errors, 2 warnings (0.12 s)"
+    57 files, 2 errors, 2 warnings (0.12 s)"
   `);
 });
 
@@ -86,7 +86,7 @@ test('pretty, in Ukrainian', () => {
       → Узгодьте дані в обох мовах.
       en/news/2025.json:7:15  Іншою мовою — тут.
 
-    Файлів: 56, помилок: 2, зауважень: 2 (0,12 с)"
+    Файлів: 57, помилок: 2, зауважень: 2 (0,12 с)"
   `);
 });
 

@@ -12,7 +12,7 @@ const margin = 64;
 const pictureHeight = 310;
 const edge = 10;
 
-/** The mark of the institute, on a field of 48. */
+/** The mark of the sample, on a field of 48. */
 const mark =
   'M24 3 42 13.5v21L24 45 6 34.5v-21ZM24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4ZM24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8';
 
@@ -54,7 +54,7 @@ export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffe
 
 function wordsSvg(
   lettering: Lettering,
-  { title, institute, brand, colour }: Extract<CardDesign, { kind: 'title' }>,
+  { title, institute, brand, hasOwnLogo, colour }: Extract<CardDesign, { kind: 'title' }>,
   width: number,
   height: number,
 ): string {
@@ -72,8 +72,8 @@ function wordsSvg(
 <rect width="${width}" height="${height}" fill="#ffffff"/>
 <rect width="${width}" height="${edge}" fill="${colour ? temperColours[colour] : 'url(#scale)'}"/>
 <path d="${outlines.join('')}" fill="${ink}"/>
-<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${brand}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>
-<path d="${lettering.outline(institute, margin + 58, base, 28)}" fill="${brand}"/>
+${hasOwnLogo ? '' : `<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${brand}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>`}
+<path d="${lettering.outline(institute, hasOwnLogo ? margin : margin + 58, base, 28)}" fill="${brand}"/>
 </svg>`;
 }
 

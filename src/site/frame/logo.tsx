@@ -8,15 +8,26 @@ export function Logo() {
   const isHome = usePage().path === '/';
   return (
     <a className={styles.logo} href={isHome ? '#top' : href('/')}>
-      <svg className={styles.mark} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-        <path d="M24 3 42 13.5v21L24 45 6 34.5v-21Z" />
-        <path d="M24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4Z" />
-        <path d="M24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8" />
-      </svg>
+      {labels.logo.image ? (
+        <img className={styles.picture} src={labels.logo.image.src} alt="" width="48" height="48" />
+      ) : (
+        <Mark />
+      )}
       <span className={styles.words}>
         <span className={styles.name}>{labels.logo.text}</span>
         <span className={styles.tagline}>{labels.logo.tagline}</span>
       </span>
     </a>
+  );
+}
+
+/** The mark of the sample. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+      <path d="M24 3 42 13.5v21L24 45 6 34.5v-21Z" />
+      <path d="M24 17.5 29.6 20.8v6.4L24 30.5 18.4 27.2v-6.4Z" />
+      <path d="M24 3v14.5M42 13.5 29.6 20.8M42 34.5 29.6 27.2M24 45V30.5M6 34.5 18.4 27.2M6 13.5 18.4 20.8" />
+    </svg>
   );
 }

@@ -4,14 +4,6 @@ import { assetReferences } from '../../../content/views/asset-references.ts';
 import { defineRule } from '../../rule.ts';
 import { assetForms } from './file-unexpected.ts';
 
-/** Pictures that the frame of every page shows: no content refers to them. */
-const frameImages = /^(?:favicon\.svg|logo\.svg|icons\/.*)$/;
-
-/** Whether the frame of every page shows a picture. */
-export function isFrameImage(path: string): boolean {
-  return frameImages.test(path);
-}
-
 export const assetUnused = defineRule<{ path: string; folder: string }>({
   code: 'asset-unused',
   severity: 'warning',
@@ -20,7 +12,6 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   waitsForErrors: true,
   summary: 'Every picture and document is used.',
   why: 'Unused files are forgotten, yet downloaded with every copy of the source. The warning appears only while there are no errors.',
-  exceptions: 'The rule knows the logo and the icons, which every page shows.',
   paths: ['folder'],
   words: {
     en: ({ path, folder }) => ({
@@ -37,7 +28,7 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
     for (const { folder, path } of assetReferences(tree)) used[folder].add(path);
     const mentioned = mentions(tree);
     for (const folder of ['images', 'files'] as const) {
-      const paths = folder === 'images' ? tree.images.filter((path) => !isFrameImage(path)) : tree.documents;
+      const paths = folder === 'images' ? tree.images : tree.documents;
       const known = assetForms[folder];
       for (const path of paths) {
         if (known.test(path) && !used[folder].has(path) && !mentioned(path))

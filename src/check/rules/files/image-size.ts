@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
-import { isFrameImage } from './asset-unused.ts';
 
 /** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
 const narrowest = 320;
@@ -49,7 +48,6 @@ export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide'; found
   },
   check(tree, report) {
     for (const path of tree.images) {
-      if (isFrameImage(path)) continue;
       const { size, picture, wrong } = assetFacts(join(tree.dir, 'images', path));
       if (wrong) continue;
       const place = { path: `images/${path}` };
