@@ -14,6 +14,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { createThing } from './new-thing.ts';
+import { ThingRemovals } from './removal/thing-removals.ts';
 import {
   missingLanguages,
   type Part,
@@ -22,7 +23,7 @@ import {
   partValue,
   type Thing,
   thingsIn,
-  titleOf,
+  titlesOf,
   yearOf,
 } from './thing.ts';
 import { writeValue } from './write-value.ts';
@@ -72,6 +73,8 @@ export interface FieldDiagnostic extends Diagnostic {
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
 export class DeskSession {
+  /** Deletes things. */
+  readonly removals: ThingRemovals;
   private saved: ContentTree | undefined;
   private drafted: ContentTree | undefined;
   private checked: ContentTree | undefined;
@@ -81,7 +84,9 @@ export class DeskSession {
     private readonly contentDir: string,
     private readonly drafts: DraftStore,
     private readonly verified?: VerifiedContent,
-  ) {}
+  ) {
+    this.removals = new ThingRemovals(contentDir, drafts, verified);
+  }
 
   /** All things, in the order of the table of kinds. */
   list(): ListedThing[] {
@@ -89,7 +94,7 @@ export class DeskSession {
     const listed = [...things].map(([name, thing]) => ({
       name,
       kind: thing.kind.name,
-      title: { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') },
+      title: titlesOf(thing),
       isDraft: name in this.drafts.all,
       ...yearOf(thing),
       missing: missingLanguages(thing),
