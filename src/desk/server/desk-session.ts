@@ -14,6 +14,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { createThing } from './new-thing.ts';
+import { isRemovable } from './removal/plan-thing-removal.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import {
   missingLanguages,
@@ -61,6 +62,7 @@ export interface OpenThing {
   name: string;
   kind: string;
   parts: Partial<Record<PartName, OpenPart>>;
+  isRemovable: boolean;
 }
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
@@ -125,7 +127,7 @@ export class DeskSession {
     const thing = this.savedThing(name);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
-    return { name, kind: thing.kind.name, parts };
+    return { name, kind: thing.kind.name, parts, isRemovable: isRemovable(thing) };
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
