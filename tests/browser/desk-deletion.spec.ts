@@ -74,7 +74,7 @@ test('an editor who reads English deletes a news item with its pictures', async 
   const goes = page.getByRole('region', { name: own.goes });
   const [, facts] = JSON.parse(desk.read('data/news/2026.json')).items;
   for (const image of facts.imageUrl) await expect(goes.getByText(`images/${image}`)).toBeVisible();
-  await expect(page.getByText(own.nobody)).toBeVisible();
+  await expect(page.getByText(english.nobodyRefers)).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   await page.getByLabel(own.redirect).selectOption({ label: own.nowhere });
   await page.getByRole('button', { name: own.delete }).click();

@@ -6,6 +6,7 @@ import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { RemovalForm } from './removal-form.tsx';
+import { RenamingForm } from './renaming-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { type Language, LanguageContext, useWords } from './words.ts';
@@ -54,6 +55,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
   const [said, setSaid] = useState('');
   const removed = /^delete\/(.+)$/.exec(name)?.[1];
+  const renamed = /^rename\/(.+)$/.exec(name)?.[1];
   const newKind = /^new\/(.+)$/.exec(name)?.[1];
   useEffect(() => {
     if (name) setSaid('');
@@ -106,6 +108,16 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
                 onEdit();
                 setSaid(`${words.deletion.deleted}: ${title}`);
                 location.hash = '';
+              }}
+            />
+          ) : renamed ? (
+            <RenamingForm
+              key={name}
+              name={renamed}
+              language={language}
+              onRenamed={(newName) => {
+                onEdit();
+                location.hash = `#/${encodeURI(newName)}`;
               }}
             />
           ) : name ? (

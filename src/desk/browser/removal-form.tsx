@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { RemovalPlan } from '../server/removal/thing-removals.ts';
 import { api } from './api.ts';
 import { focus } from './focus.ts';
+import { ReferringList } from './referring-list.tsx';
 import { type Language, named, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
@@ -73,20 +74,11 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
               ))}
             </ul>
           </section>
-          <section aria-label={own.refer}>
-            <h3>{own.refer}</h3>
-            {references.length === 0 && <p>{own.nobody}</p>}
-            <ul>
-              {references.map(({ name: thing, kind, title: titles, isRemovable, isDraft }) => (
-                <li key={thing || titles.ua}>
-                  {thing ? <a href={`#/${encodeURI(thing)}`}>{titles[textLanguage]}</a> : titles[textLanguage]}{' '}
-                  <span className="quiet">
-                    {kind && `${named(words.kinds, kind)} · `}
-                    {isDraft ? own.unsaved : isRemovable ? own.removable : own.needed}
-                  </span>
-                </li>
-              ))}
-            </ul>
+          <ReferringList
+            title={own.refer}
+            things={references}
+            remark={({ isDraft, isRemovable }) => (isDraft ? own.unsaved : isRemovable ? own.removable : own.needed)}
+          >
             {references.length > 0 && !isBlocked && (
               <Checkbox
                 label={own.removeReferences}
@@ -94,7 +86,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
                 onChange={(_, { checked }) => setRemovesReferences(checked === true)}
               />
             )}
-          </section>
+          </ReferringList>
           {problems.length > 0 && (
             <section aria-label={own.problems}>
               <h3>{own.problems}</h3>
@@ -130,7 +122,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
           {own.delete}
         </Button>
         <Button as="a" href={`#/${encodeURI(name)}`}>
-          {own.back}
+          {words.back}
         </Button>
       </div>
       <p role="status">{(isBusy || !(plan || fault)) && words.checking}</p>

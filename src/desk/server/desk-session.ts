@@ -13,9 +13,10 @@ import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { isIndependent, isRenamable } from './independent-thing.ts';
 import { createThing } from './new-thing.ts';
-import { isRemovable } from './removal/plan-thing-removal.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
+import { ThingRenamings } from './renaming/thing-renamings.ts';
 import {
   missingLanguages,
   type Part,
@@ -27,6 +28,7 @@ import {
   titlesOf,
   yearOf,
 } from './thing.ts';
+import { WholeContent } from './whole-content.ts';
 import { writeValue } from './write-value.ts';
 
 /** A thing in the list of all. */
@@ -63,6 +65,7 @@ export interface OpenThing {
   kind: string;
   parts: Partial<Record<PartName, OpenPart>>;
   isRemovable: boolean;
+  isRenamable: boolean;
 }
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
@@ -77,6 +80,8 @@ export interface FieldDiagnostic extends Diagnostic {
 export class DeskSession {
   /** Deletes things. */
   readonly removals: ThingRemovals;
+  /** Gives things other ids. */
+  readonly renamings: ThingRenamings;
   private saved: ContentTree | undefined;
   private drafted: ContentTree | undefined;
   private checked: ContentTree | undefined;
@@ -87,7 +92,9 @@ export class DeskSession {
     private readonly drafts: DraftStore,
     private readonly verified?: VerifiedContent,
   ) {
-    this.removals = new ThingRemovals(contentDir, drafts, verified);
+    const content = new WholeContent(contentDir, verified);
+    this.removals = new ThingRemovals(content, drafts);
+    this.renamings = new ThingRenamings(content, drafts);
   }
 
   /** All things, in the order of the table of kinds. */
@@ -127,7 +134,7 @@ export class DeskSession {
     const thing = this.savedThing(name);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
-    return { name, kind: thing.kind.name, parts, isRemovable: isRemovable(thing) };
+    return { name, kind: thing.kind.name, parts, isRemovable: isIndependent(thing), isRenamable: isRenamable(thing) };
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */

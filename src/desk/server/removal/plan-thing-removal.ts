@@ -1,30 +1,14 @@
 import { removeParts, type TextChanges } from '../../../check/clean/remove-parts.ts';
 import { type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import type { ItemKind, ItemPlace } from '../../../content/kind.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
+import type { IndependentThing } from '../independent-thing.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';
-import type { Thing } from '../thing.ts';
 import { dispensablePointers } from './dispensable-pointers.ts';
 import { goingParts, isGoing } from './going-parts.ts';
-
-/** A thing that can be deleted. */
-export type RemovableThing = Thing & { kind: ItemKind };
-
-/**
- * Whether a thing can be deleted: it has entries or files that are of its kind alone. Menus and the table of routes are changed
- * as a whole, and members of the directorate in their council.
- */
-export function isRemovable(thing: Thing): thing is RemovableThing {
-  const { items } = thing.kind;
-  if (!items) return false;
-  const isOwn = (place: ItemPlace | undefined) =>
-    place === undefined || place === 'own' || ('list' in place && !place.of && !place.file);
-  return isOwn(items.facts) && isOwn(items.texts);
-}
 
 /** A place that refers to what goes. */
 export interface LeftReference {
@@ -44,7 +28,7 @@ export interface ThingRemoval {
 }
 
 /** Finds what goes with a thing, and who else refers to it. */
-export function planThingRemoval(tree: ContentTree, thing: RemovableThing): ThingRemoval {
+export function planThingRemoval(tree: ContentTree, thing: IndependentThing): ThingRemoval {
   const { kind, id } = thing;
   const going = goingParts(tree, thing);
   const places = referencesTo(tree, `${referenceName(kind)}/${id}`).places.filter((place) => !isGoing(place, going));

@@ -1,30 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { digest } from '../../../cache/digest.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
-import type { VerifiedContent } from '../../../check/verified-content.ts';
-import { type ContentTree, readContent } from '../../../content/content-tree.ts';
 import { writeChanges } from '../../../content/write-changes.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { newErrors } from '../new-errors.ts';
 import { type RedirectTargets, redirectTargets } from '../redirect-targets.ts';
-import { partAround, type Thing, thingsIn, titlesOf } from '../thing.ts';
-import { isGoing } from './going-parts.ts';
 import {
-  isRemovable,
-  planThingRemoval,
-  type RemovalChoice,
-  removalChanges,
-  type ThingRemoval,
-} from './plan-thing-removal.ts';
-
-/** A thing in the words of editors. */
-interface NamedThing {
-  name: string;
-  kind: string;
-  title: { ua: string; en: string };
-}
+  type NamedThing,
+  namedThing,
+  type ReferringThing,
+  referringThings,
+  requireSaved,
+} from '../referring-things.ts';
+import type { WholeContent } from '../whole-content.ts';
+import { isGoing } from './going-parts.ts';
+import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
 
 /** What an editor sees before a thing is deleted. */
 export interface RemovalPlan {
@@ -33,7 +23,7 @@ export interface RemovalPlan {
   /** The pictures and documents that go, below the content folder. */
   files: string[];
   /** Who refers to it; a file where that is no thing. */
-  references: (NamedThing & { isRemovable: boolean; isDraft: boolean })[];
+  references: (Omit<ReferringThing, 'places'> & { isRemovable: boolean })[];
   /** What would be wrong elsewhere. */
   problems: string[];
   /** The addresses that go, and where they may lead. */
@@ -50,12 +40,9 @@ export interface RemovalRequest extends RemovalChoice {
 
 /** Deletes things, after showing what that means. */
 export class ThingRemovals {
-  private tree: ContentTree | undefined;
-
   constructor(
-    private readonly contentDir: string,
+    private readonly content: WholeContent,
     private readonly drafts: DraftStore,
-    private readonly verified?: VerifiedContent,
   ) {}
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
@@ -68,28 +55,22 @@ export class ThingRemovals {
     const wrong = new Set(errors.map(({ file }) => file));
     const going = [...things].filter(([, { parts }]) => parts.some((part) => isGoing(part, removal.going)));
     going.sort(([a], [b]) => Number(b === name) - Number(a === name));
-    const references = new Map<string, RemovalPlan['references'][number]>();
-    for (const { place, removed } of removal.references) {
-      const { path } = place.file;
-      const around = partAround(things, path, place.pointer);
-      const thing = around && things.get(around.thing);
-      const key = around?.thing ?? path;
-      references.set(key, {
-        name: around?.thing ?? '',
-        kind: thing?.kind.name ?? '',
-        title: thing ? titlesOf(thing) : { ua: path, en: path },
-        isRemovable: removed !== undefined && !wrong.has(path) && (references.get(key)?.isRemovable ?? true),
-        isDraft: key in this.drafts.all,
-      });
-    }
+    const references = referringThings(
+      things,
+      this.drafts,
+      removal.references.map(({ place }) => place),
+    );
     const isAtReference = (file: string) => removal.references.some(({ place }) => place.file.path === file);
     return {
       // Of a picture its file is named below.
       things: going
         .filter(([each, { kind }]) => each === name || kind.name !== 'picture')
-        .map(([each, thing]) => ({ name: each, kind: thing.kind.name, title: titlesOf(thing) })),
+        .map(([each, thing]) => namedThing(each, thing)),
       files: removal.going.flatMap(({ path }) => (/^(?:images|files)\//.test(path) ? [path] : [])),
-      references: [...references.values()],
+      references: references.map(({ places, ...thing }) => {
+        const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
+        return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
+      }),
       problems: errors.flatMap(({ file, message }) => (isAtReference(file) ? [] : [`${file}: ${message}`])),
       addresses: removal.addresses,
       targets,
@@ -115,40 +96,31 @@ export class ThingRemovals {
     if (redirectTo !== undefined && !pages.some(({ path }) => path === redirectTo)) {
       throw new DeskError('wrong', `There is no page ${redirectTo}.`);
     }
-    const referring = removal.references.map(
-      ({ place }) => partAround(things, place.file.path, place.pointer)?.thing,
+    requireSaved(
+      referringThings(
+        things,
+        this.drafts,
+        removal.references.map(({ place }) => place),
+      ),
     );
-    const drafted = referring.find((each) => each !== undefined && each in this.drafts.all);
-    if (drafted) throw new DeskError('conflict', `What was written in ${drafted} is not saved yet.`);
     const [error] = await this.errorsAfter(removal, { removesReferences, redirectTo }, language);
     if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
-    writeChanges(this.contentDir, removalChanges(removal, { removesReferences, redirectTo }, this.textOf));
+    const { dir, textOf } = this.content;
+    writeChanges(dir, removalChanges(removal, { removesReferences, redirectTo }, textOf));
     for (const [each, { parts }] of things) {
       if (each in this.drafts.all && parts.some((part) => isGoing(part, removal.going))) this.drafts.keep(each, {});
     }
   }
 
-  private read(name: string): { tree: ContentTree; things: Map<string, Thing>; removal: ThingRemoval } {
-    this.tree = readContent(this.contentDir, { previous: this.tree });
-    const things = thingsIn(this.tree);
-    const thing = things.get(name);
-    if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
-    if (!isRemovable(thing)) throw new DeskError('wrong', `${name} cannot be deleted.`);
-    const broken = this.tree.files.find(({ document }) => !document.parses);
-    // It may refer to the thing, too.
-    if (broken) throw new DeskError('unreadable', `${broken.path} has a syntax error. Fix it first.`);
-    return { tree: this.tree, things, removal: planThingRemoval(this.tree, thing) };
+  private read(name: string) {
+    const content = this.content.read(name);
+    return { ...content, removal: planThingRemoval(content.tree, content.thing) };
   }
 
   private errorsAfter(removal: ThingRemoval, choice: RemovalChoice, language: MessageLanguage) {
-    const { verified } = this;
-    return newErrors(this.contentDir, removalChanges(removal, choice, this.textOf), { language, verified });
+    const { dir, verified } = this.content;
+    return newErrors(dir, removalChanges(removal, choice, this.content.textOf), { language, verified });
   }
-
-  private readonly textOf = (path: string): string => {
-    const file = join(this.contentDir, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
 }
 
 function seenOf({ going, references, addresses }: ThingRemoval): string {
