@@ -63,6 +63,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
         <>
           <section aria-label={own.goes}>
             <h3>{own.goes}</h3>
+            <p>{own.inBoth}</p>
             <ul>
               {plan.things.map((thing) => (
                 <li key={thing.name}>
