@@ -67,7 +67,7 @@ export interface ReadOptions {
   findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
   /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
   hashOf?: ((path: string) => string) | undefined;
-  /** The texts of files, by path, that count instead of what is on the disk; undefined for files that count as removed. */
+  /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
   /** What the content is compared with. */
   published?: PublishedContent | undefined;
@@ -81,8 +81,11 @@ export function readContent(
   const read: ReadFile[] = [];
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
+  const given = [...(unsaved?.keys() ?? [])];
   const listKept = (name: string) =>
-    listFiles(dir, name).filter((path) => !unsaved?.has(path) || unsaved.get(path) !== undefined);
+    [...new Set([...listFiles(dir, name), ...given.filter((path) => path.startsWith(`${name}/`))])].filter(
+      (path) => !unsaved?.has(path) || unsaved.get(path) !== undefined,
+    );
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const { name } = entry;
     if (name.startsWith('.')) continue;

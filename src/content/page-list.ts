@@ -49,6 +49,16 @@ const collectionPages = oncePer((tree: ContentTree): ReadonlyMap<string, SitePag
   return new Map(pages.reverse());
 });
 
+/** The nearest of some addresses above another one: `/news` of `/news/new-furnace`; the home page if there is none. */
+export function addressAbove(path: string, existing: { has: (path: string) => boolean }): string {
+  let at = path;
+  while (at.length > 1) {
+    at = at.slice(0, Math.max(1, at.lastIndexOf('/')));
+    if (existing.has(at)) return at;
+  }
+  return '/';
+}
+
 /** The page of an item, or of another id, in a collection. */
 export function pageInCollection(tree: ContentTree, collection: string, id: string): SitePage | undefined {
   return collectionPages(tree).get(`${collection}/${id}`);

@@ -1,49 +1,26 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
-import { freePorts } from '../support/free-ports.ts';
-import { smallInstitute } from '../support/small-institute.ts';
 import { axeFindings } from './support/axe.ts';
+import { Desk } from './support/desk.ts';
 
-/** The desk as an editor has it, on a copy of a small institute. */
 const root = join(import.meta.dirname, '../..');
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let dir: string;
-let desk: ChildProcess;
-let address: string;
+let desk: Desk;
 
 test.beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'desk-'));
-  cpSync(smallInstitute, join(dir, 'content'), { recursive: true });
-  await start();
+  desk = new Desk();
+  await desk.start();
 });
 
-test.afterAll(() => {
-  desk?.kill();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-async function start(): Promise<void> {
-  const folders = { CONTENT_DIR: join(dir, 'content'), CACHE_DIR: join(dir, 'cache') };
-  const env = { ...process.env, ...folders, PORT: String(await freePorts()) };
-  desk = spawn(process.execPath, ['scripts/tool.mjs', 'desk'], { cwd: root, env });
-  let said = '';
-  for (const stream of [desk.stdout, desk.stderr]) {
-    stream?.on('data', (data) => {
-      said += data;
-    });
-  }
-  await expect.poll(() => said, { timeout: 100_000 }).toContain('#token=');
-  address = /http\S+/.exec(said)?.[0] ?? '';
-}
+test.afterAll(() => desk?.end());
 
 const file = 'ua/news/2026.json';
-const read = () => readFileSync(join(dir, 'content', file), 'utf8');
+const read = () => desk.read(file);
 const titleOf = (text: string): string => JSON.parse(text).items[0].title;
 const field = (page: Page, words: typeof ukrainian) =>
   page.getByLabel(`${words.fields.title} · ${words.ua}`, { exact: false });
@@ -53,7 +30,7 @@ test('an editor corrects a headline: the mistake at its field, a crash between, 
 }) => {
   const before = read();
   const title = titleOf(before);
-  await page.goto(address);
+  await page.goto(desk.address);
   expect(page.url()).not.toContain('token');
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('link', { name: title }).click();
@@ -65,9 +42,9 @@ test('an editor corrects a headline: the mistake at its field, a crash between, 
   await field(page, ukrainian).fill(`${title} у роботі`);
   await expect(page.getByRole('link', { name: `${title} у роботі` })).toContainText(ukrainian.draft);
   expect(read()).toBe(before);
-  desk.kill('SIGKILL');
-  await start();
-  await page.goto(address);
+  desk.kill();
+  await desk.start();
+  await page.goto(desk.address);
   await page.getByRole('link', { name: `${title} у роботі` }).click();
   await expect(field(page, ukrainian)).toHaveValue(`${title} у роботі`);
   await expect(field(page, ukrainian)).not.toHaveAttribute('aria-invalid', 'true');
@@ -81,12 +58,12 @@ test('of two who change the same, both versions are shown, and the editor decide
   await page.emulateMedia({ colorScheme: 'dark' });
   const before = read();
   const title = titleOf(before);
-  await page.goto(address);
+  await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   await page.locator(`a[href="#/news/${JSON.parse(before).items[0].id}"]`).click();
   await field(page, english as typeof ukrainian).fill('Моя назва');
   await expect(page.getByRole('link', { name: english.draft })).toBeVisible();
-  writeFileSync(join(dir, 'content', file), before.replace(title, 'Чужа назва'));
+  writeFileSync(join(desk.dir, 'content', file), before.replace(title, 'Чужа назва'));
   await page.getByRole('button', { name: english.save }).click();
   const conflict = page.getByRole('region', { name: english.conflict });
   await expect(conflict).toContainText('Чужа назва');
@@ -105,7 +82,7 @@ test('an editor creates a news item without a mouse: what is wrong at its field,
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const before = read();
-  await page.goto(address);
+  await page.goto(desk.address);
   const link = page.locator('a[href="#/new/news"]');
   await link.focus();
   await page.keyboard.press('Enter');
@@ -134,7 +111,12 @@ test('an editor creates a news item without a mouse: what is wrong at its field,
 
 test('a second desk at the same port ends with one line', () => {
   // The runner asks for colours; Node warns of it where the environment asks for none.
-  const env = { ...process.env, FORCE_COLOR: undefined, CACHE_DIR: join(dir, 'cache'), PORT: new URL(address).port };
+  const env = {
+    ...process.env,
+    FORCE_COLOR: undefined,
+    CACHE_DIR: join(desk.dir, 'cache'),
+    PORT: new URL(desk.address).port,
+  };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'desk'], {
     cwd: root,
     env,

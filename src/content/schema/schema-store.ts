@@ -11,6 +11,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;

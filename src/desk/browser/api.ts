@@ -1,5 +1,7 @@
 import type { Question } from '../../new-item/question.ts';
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
+import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { PartName } from '../server/thing.ts';
 import { tokenHeader } from '../token-header.ts';
 import type { Schema } from './schema.ts';
@@ -48,6 +50,14 @@ export const api = {
   questions: () => call<Record<string, Question[]>>('GET', 'questions'),
   create: (kind: string, language: Language, answers: Readonly<Record<string, string>>) =>
     call<{ name: string }>('POST', `new/${encoded(kind)}?language=${language}`, answers),
+  removal: (name: string, language: Language) =>
+    call<RemovalPlan>('GET', `removal/${encoded(name)}?language=${language}`),
+  remove: (name: string, language: Language, request: RemovalRequest) =>
+    call<unknown>('POST', `remove/${encoded(name)}?language=${language}`, request),
+  renaming: (name: string, id: string) =>
+    call<RenamingPlan>('GET', `renaming/${encoded(name)}?id=${encodeURIComponent(id)}`),
+  rename: (name: string, language: Language, id: string) =>
+    call<{ name: string }>('POST', `rename/${encoded(name)}?language=${language}`, { id }),
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   write: (name: string, part: PartName, value: unknown) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),

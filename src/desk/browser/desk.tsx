@@ -2,8 +2,11 @@ import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fl
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
 import { api } from './api.ts';
+import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
+import { RemovalForm } from './removal-form.tsx';
+import { RenamingForm } from './renaming-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { type Language, LanguageContext, useWords } from './words.ts';
@@ -50,7 +53,13 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [edits, setEdits] = useState(0);
   const mistakes = useMistakes(language, edits, setFault);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
+  const [said, setSaid] = useState('');
+  const removed = /^delete\/(.+)$/.exec(name)?.[1];
+  const renamed = /^rename\/(.+)$/.exec(name)?.[1];
   const newKind = /^new\/(.+)$/.exec(name)?.[1];
+  useEffect(() => {
+    if (name) setSaid('');
+  }, [name]);
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
@@ -90,10 +99,38 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
                 location.hash = `#/${encodeURI(created)}`;
               }}
             />
+          ) : removed ? (
+            <RemovalForm
+              key={name}
+              name={removed}
+              language={language}
+              onRemoved={(title) => {
+                onEdit();
+                setSaid(`${words.deletion.deleted}: ${title}`);
+                location.hash = '';
+              }}
+            />
+          ) : renamed ? (
+            <RenamingForm
+              key={name}
+              name={renamed}
+              language={language}
+              onRenamed={(newName) => {
+                onEdit();
+                location.hash = `#/${encodeURI(newName)}`;
+              }}
+            />
           ) : name ? (
             <ThingForm key={name} name={name} things={things} mistakes={mistakes ?? []} onEdit={onEdit} />
           ) : (
-            <p>{words.choose}</p>
+            <>
+              {said && (
+                <p role="status" tabIndex={-1} ref={focus}>
+                  {said}
+                </p>
+              )}
+              <p>{words.choose}</p>
+            </>
           )}
           <details>
             <summary>

@@ -59,6 +59,16 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
           {words.discard}
         </Button>
         {own.length > 0 && <Button onClick={() => act(api.fix)}>{words.fix}</Button>}
+        {thing?.isRenamable && (
+          <Button as="a" href={`#/rename/${encodeURI(name)}`}>
+            {words.renaming.rename}
+          </Button>
+        )}
+        {thing?.isRemovable && (
+          <Button as="a" href={`#/delete/${encodeURI(name)}`}>
+            {words.deletion.delete}
+          </Button>
+        )}
       </div>
       <p role="status">{isDraft ? words.draft : said}</p>
       {fault && (

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../command/describe-fault.ts';
+import { asObject, asText } from '../../content/unknown-value.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
 import type { CheckInBackground } from './background-check.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
@@ -12,6 +13,7 @@ import { askedAtDesk } from './new-thing.ts';
 import { pageFile } from './page-files.ts';
 import { readJson } from './read-json.ts';
 import { readSchema } from './read-schema.ts';
+import { readRemovalRequest } from './removal/read-removal-request.ts';
 import { isPartName } from './thing.ts';
 
 /** A running server of the desk. */
@@ -86,7 +88,8 @@ export async function serveDesk(
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
  * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`;
- * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`.
+ * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
+ * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`.
  */
 async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
@@ -103,6 +106,17 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
       return askedAtDesk;
     case 'POST new':
       return { name: await session.create(name, await readJson(request), language) };
+    case 'GET removal':
+      return session.removals.plan(name, language);
+    case 'POST remove':
+      await session.removals.remove(name, readRemovalRequest(await readJson(request)), language);
+      return {};
+    case 'GET renaming':
+      return session.renamings.plan(name, searchParams.get('id') ?? '');
+    case 'POST rename': {
+      const { id } = asObject(await readJson(request));
+      return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
+    }
     case 'GET schemas':
       return readSchema(name);
     case 'GET drafts':

@@ -13,7 +13,10 @@ import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { isIndependent, isRenamable } from './independent-thing.ts';
 import { createThing } from './new-thing.ts';
+import { ThingRemovals } from './removal/thing-removals.ts';
+import { ThingRenamings } from './renaming/thing-renamings.ts';
 import {
   missingLanguages,
   type Part,
@@ -22,9 +25,10 @@ import {
   partValue,
   type Thing,
   thingsIn,
-  titleOf,
+  titlesOf,
   yearOf,
 } from './thing.ts';
+import { WholeContent } from './whole-content.ts';
 import { writeValue } from './write-value.ts';
 
 /** A thing in the list of all. */
@@ -60,6 +64,8 @@ export interface OpenThing {
   name: string;
   kind: string;
   parts: Partial<Record<PartName, OpenPart>>;
+  isRemovable: boolean;
+  isRenamable: boolean;
 }
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
@@ -72,6 +78,10 @@ export interface FieldDiagnostic extends Diagnostic {
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
 export class DeskSession {
+  /** Deletes things. */
+  readonly removals: ThingRemovals;
+  /** Gives things other ids. */
+  readonly renamings: ThingRenamings;
   private saved: ContentTree | undefined;
   private drafted: ContentTree | undefined;
   private checked: ContentTree | undefined;
@@ -81,7 +91,11 @@ export class DeskSession {
     private readonly contentDir: string,
     private readonly drafts: DraftStore,
     private readonly verified?: VerifiedContent,
-  ) {}
+  ) {
+    const content = new WholeContent(contentDir, verified);
+    this.removals = new ThingRemovals(content, drafts);
+    this.renamings = new ThingRenamings(content, drafts);
+  }
 
   /** All things, in the order of the table of kinds. */
   list(): ListedThing[] {
@@ -89,7 +103,7 @@ export class DeskSession {
     const listed = [...things].map(([name, thing]) => ({
       name,
       kind: thing.kind.name,
-      title: { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') },
+      title: titlesOf(thing),
       isDraft: name in this.drafts.all,
       ...yearOf(thing),
       missing: missingLanguages(thing),
@@ -120,7 +134,7 @@ export class DeskSession {
     const thing = this.savedThing(name);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
-    return { name, kind: thing.kind.name, parts };
+    return { name, kind: thing.kind.name, parts, isRemovable: isIndependent(thing), isRenamable: isRenamable(thing) };
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */

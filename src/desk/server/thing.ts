@@ -64,13 +64,18 @@ export function partValue({ file, pointer }: Part): unknown {
 }
 
 /** What a thing is called in a language: its title or name, or else its id. */
-export function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
+function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   const part = parts.find(({ name }) => name === language);
   const value = part && partValue(part);
   const texts = asObject(value);
   const keys = [kind.items?.page?.title, ...(kind.items?.names ?? []), 'title', 'name', 'heading'];
   const title = keys.map((key) => asText(texts[key ?? ''])).find(Boolean);
   return title ?? asText(value) ?? (id || kind.name);
+}
+
+/** What a thing is called in both languages. */
+export function titlesOf(thing: Thing): { ua: string; en: string } {
+  return { ua: titleOf(thing, 'ua'), en: titleOf(thing, 'en') };
 }
 
 /** The year of a thing, by its date or its own year. */

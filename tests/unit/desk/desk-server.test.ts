@@ -100,6 +100,32 @@ test('a thing is created of answers, and what is wrong with them is told by ques
   expect((await call(`/api/things/${created.body.name}`)).status).toBe(200);
 });
 
+test('a thing is deleted as it was shown, and not otherwise', async () => {
+  const shown = await call('/api/removal/news/open-day?language=uk');
+  expect(shown).toMatchObject({ status: 200, body: { references: [], addresses: ['/news/open-day'] } });
+  const remove = (body: object) =>
+    call('/api/remove/news/open-day?language=uk', { method: 'POST', body: JSON.stringify(body) });
+  const choice = { seen: shown.body.seen, removesReferences: false };
+  expect((await remove({ ...choice, seen: undefined })).status).toBe(400);
+  expect((await remove({ ...choice, redirectTo: 1 })).status).toBe(400);
+  expect((await remove({ ...choice, seen: 'another' })).status).toBe(409);
+  expect((await call('/api/things/news/open-day')).status).toBe(200);
+  expect((await remove(choice)).status).toBe(200);
+  expect((await call('/api/things/news/open-day')).status).toBe(404);
+});
+
+test('a thing gets another id once it can have it', async () => {
+  const plan = (id: string) => call(`/api/renaming/news/open-day?id=${id}`);
+  const rename = (body: object) =>
+    call('/api/rename/news/open-day?language=uk', { method: 'POST', body: JSON.stringify(body) });
+  expect(await plan('new-microscope')).toMatchObject({ status: 200, body: { problem: 'taken' } });
+  expect((await rename({ id: 'new-microscope' })).status).toBe(400);
+  expect((await rename({})).status).toBe(400);
+  expect((await plan('open-doors')).body).not.toHaveProperty('problem');
+  expect(await rename({ id: 'open-doors' })).toEqual({ status: 200, body: { name: 'news/open-doors' } });
+  expect((await call('/api/things/news/open-doors')).status).toBe(200);
+});
+
 test('texts are fixed, drafts discarded', async () => {
   const { value } = lab.session.open('news/open-day').parts.ua ?? {};
   lab.session.write('news/open-day', 'ua', { ...(value as object), title: 'День "науки"' });

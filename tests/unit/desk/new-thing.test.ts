@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { askedAtDesk } from '../../../src/desk/server/new-thing.ts';
 import { AnswersError, newItem } from '../../../src/new-item/new-item.ts';
 import { isAsked } from '../../../src/new-item/question.ts';
 import { DeskLab } from './desk-lab.ts';
+import { filesOf } from './files-of.ts';
 
 let lab: DeskLab;
 beforeEach(() => {
@@ -14,13 +15,6 @@ beforeEach(() => {
 afterEach(() => lab.remove());
 
 const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel', unit: 'pig-iron' };
-
-/** Every file of a folder with its bytes. */
-function filesOf(dir: string): Record<string, string> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(dir.length), readFileSync(path, 'latin1')]));
-}
 
 test.each([
   ['news', news],

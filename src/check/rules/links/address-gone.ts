@@ -1,5 +1,5 @@
 import { type ContentTree, publishedTree } from '../../../content/content-tree.ts';
-import { pagesByPath } from '../../../content/page-list.ts';
+import { addressAbove, pagesByPath } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
@@ -37,7 +37,7 @@ export const addressGone = defineRule<{ from: string; to: string; file: string }
       const added = [...now].filter((path) => !then.has(path) && isFile(path) === isFile(from));
       report(
         { path: redirects },
-        { from, to: closest(from, added, from.length) ?? above(from, now), file: redirects },
+        { from, to: closest(from, added, from.length) ?? addressAbove(from, now), file: redirects },
       );
     }
   },
@@ -53,14 +53,4 @@ function addresses(tree: ContentTree): Set<string> {
 
 function isFile(path: string): boolean {
   return path.startsWith('/files/');
-}
-
-/** The nearest page above an address. */
-function above(path: string, existing: ReadonlySet<string>): string {
-  let at = path;
-  while (at.length > 1) {
-    at = at.slice(0, Math.max(1, at.lastIndexOf('/')));
-    if (existing.has(at)) return at;
-  }
-  return '/';
 }

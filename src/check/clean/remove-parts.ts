@@ -1,0 +1,54 @@
+import { exceptionsKey } from '../../content/exceptions-key.ts';
+import { removeValues } from '../../content/json/remove-values.ts';
+import { asList, asObject } from '../../content/unknown-value.ts';
+import { translationFile } from '../translation-record.ts';
+import { recordWithout } from './record-without.ts';
+import { isWithin, type RemovedPart } from './removed-part.ts';
+
+/** The new texts of files, by path; undefined for those that go. */
+export type TextChanges = Map<string, string | undefined>;
+
+/**
+ * Takes parts out of the texts of files, and what the record of translations says of them.
+ * @param changes gets the new texts; what is in it already counts
+ * @param textOf reads a file as it is on the disk; an empty text where there is none
+ */
+export function removeParts(
+  changes: TextChanges,
+  parts: readonly RemovedPart[],
+  textOf: (path: string) => string,
+): void {
+  for (const [path, group] of byPath(parts)) {
+    const isWhole = group.some(({ pointer }) => pointer === '');
+    changes.set(path, isWhole ? undefined : textWithout(changes.get(path) ?? textOf(path), group));
+  }
+  const record = recordWithout(changes.get(translationFile) ?? textOf(translationFile), parts);
+  if (record !== undefined) changes.set(translationFile, record);
+}
+
+/** The parts that do not go with another one. */
+export function withoutRepeated(parts: readonly RemovedPart[]): RemovedPart[] {
+  return parts.filter(
+    (part, at) =>
+      !parts.some((other, index) => isWithin(part, other) && (index < at || other.pointer !== part.pointer)),
+  );
+}
+
+function byPath(parts: readonly RemovedPart[]): Map<string, RemovedPart[]> {
+  const groups = new Map<string, RemovedPart[]>();
+  for (const part of parts) groups.set(part.path, [...(groups.get(part.path) ?? []), part]);
+  return groups;
+}
+
+/** The text of a file without some of its values. */
+function textWithout(text: string, parts: readonly RemovedPart[]): string {
+  const pointers = new Set(parts.map(({ pointer }) => pointer));
+  const document = parts[0]?.file?.document;
+  if (!document) return text;
+  const exceptions = asList(asObject(document.value)[exceptionsKey]);
+  const list = `/${exceptionsKey}`;
+  // A list of exceptions may not be empty.
+  if (exceptions.length > 0 && exceptions.every((_, index) => pointers.has(`${list}/${index}`))) pointers.add(list);
+  const mark = text.slice(0, text.length - document.source.text.length);
+  return mark + removeValues(document, pointers);
+}

@@ -1,0 +1,132 @@
+import { Button, Checkbox, Field, Select } from '@fluentui/react-components';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { RemovalPlan } from '../server/removal/thing-removals.ts';
+import { api } from './api.ts';
+import { focus } from './focus.ts';
+import { ReferringList } from './referring-list.tsx';
+import { type Language, named, useTextLanguage, useWords } from './words.ts';
+
+interface RemovalFormProps {
+  name: string;
+  language: Language;
+  onRemoved: (title: string) => void;
+}
+
+/** What goes with a thing and who refers to it, to be seen before it is deleted. */
+export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
+  const words = useWords();
+  const own = words.deletion;
+  const textLanguage = useTextLanguage();
+  const [plan, setPlan] = useState<RemovalPlan>();
+  const [removesReferences, setRemovesReferences] = useState(false);
+  const [redirectTo, setRedirectTo] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    api.removal(name, language).then(
+      (found) => {
+        if (isOver) return;
+        setPlan(found);
+        setRedirectTo((before) => before ?? found.targets.proposed);
+      },
+      (error: Error) => isOver || setFault(error.message),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [name, language]);
+  const title = plan?.things[0]?.title[textLanguage] ?? name;
+  const { references = [], problems = [], addresses = [] } = plan ?? {};
+  const isBlocked = problems.length > 0 || references.some(({ isRemovable, isDraft }) => !isRemovable || isDraft);
+  const isReady = plan && !isBlocked && (references.length === 0 || removesReferences);
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    setFault('');
+    try {
+      const choice = { seen: plan.seen, removesReferences, ...(redirectTo && { redirectTo }) };
+      await api.remove(name, language, choice);
+      onRemoved(title);
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="new-thing" onSubmit={remove}>
+      <h2 tabIndex={-1} ref={focus}>
+        {own.delete}: {title}
+      </h2>
+      {plan && (
+        <>
+          <section aria-label={own.goes}>
+            <h3>{own.goes}</h3>
+            <p>{own.inBoth}</p>
+            <ul>
+              {plan.things.map((thing) => (
+                <li key={thing.name}>
+                  {thing.title[textLanguage]} <span className="quiet">{named(words.kinds, thing.kind)}</span>
+                </li>
+              ))}
+              {plan.files.map((path) => (
+                <li key={path}>{path}</li>
+              ))}
+            </ul>
+          </section>
+          <ReferringList
+            title={own.refer}
+            things={references}
+            remark={({ isDraft, isRemovable }) => (isDraft ? own.unsaved : isRemovable ? own.removable : own.needed)}
+          >
+            {references.length > 0 && !isBlocked && (
+              <Checkbox
+                label={own.removeReferences}
+                checked={removesReferences}
+                onChange={(_, { checked }) => setRemovesReferences(checked === true)}
+              />
+            )}
+          </ReferringList>
+          {problems.length > 0 && (
+            <section aria-label={own.problems}>
+              <h3>{own.problems}</h3>
+              <ul className="mistakes">
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {addresses.length > 0 && (
+            <Field label={`${own.redirect}: ${addresses.join(', ')}`}>
+              <Select value={redirectTo ?? ''} onChange={(_, { value }) => setRedirectTo(value)}>
+                <option value="">{own.nowhere}</option>
+                {plan.targets.pages.map((page) => (
+                  <option key={page.path} value={page.path}>
+                    {page.title[textLanguage]} · {page.path}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </>
+      )}
+      {isBlocked && <p>{own.blocked}</p>}
+      {fault && (
+        <p role="alert">
+          {words.failed}: {fault}
+        </p>
+      )}
+      <div className="actions">
+        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
+          {own.delete}
+        </Button>
+        <Button as="a" href={`#/${encodeURI(name)}`}>
+          {words.back}
+        </Button>
+      </div>
+      <p role="status">{(isBusy || !(plan || fault)) && words.checking}</p>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
+import { api } from './api.ts';
+import { focus } from './focus.ts';
+import { ReferringList } from './referring-list.tsx';
+import { type Language, useTextLanguage, useWords } from './words.ts';
+
+interface RenamingFormProps {
+  name: string;
+  language: Language;
+  onRenamed: (name: string) => void;
+}
+
+/** How long a pause in typing is before the new id is looked at. */
+const pauseMs = 150;
+
+/** Asks for another id of a thing, and shows what changes with it. */
+export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
+  const words = useWords();
+  const own = words.renaming;
+  const textLanguage = useTextLanguage();
+  const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
+  /** What is known of the id that was typed last. */
+  const [known, setKnown] = useState<{ id: string; plan: RenamingPlan }>();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      api.renaming(name, id).then(
+        (plan) => isOver || setKnown({ id, plan }),
+        (error: Error) => isOver || setFault(error.message),
+      );
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [name, id]);
+  const plan = known?.plan;
+  const problem = known?.id === id && plan?.problem;
+  const isUnsaved = plan && (plan.isDraft || plan.references.some(({ isDraft }) => isDraft));
+  const isReady = known?.id === id && !problem && !isUnsaved;
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    setFault('');
+    try {
+      onRenamed((await api.rename(name, language, id)).name);
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+  const wrong = problem === 'form' ? own.form : problem === 'taken' ? own.taken : '';
+  return (
+    <form className="new-thing" onSubmit={rename}>
+      <h2 tabIndex={-1} ref={focus}>
+        {own.rename}: {plan?.title[textLanguage] ?? name}
+      </h2>
+      <Field label={own.id} validationState={wrong ? 'error' : 'none'} validationMessage={wrong}>
+        <Input value={id} onChange={(_, { value }) => setId(value.trim())} />
+      </Field>
+      {plan?.address && (
+        <p>
+          {own.address}: {plan.address.from}
+          {isReady && ` → ${plan.address.to}. ${own.moves}`}
+        </p>
+      )}
+      {plan && (
+        <ReferringList
+          title={own.follow}
+          things={plan.references}
+          remark={({ isDraft }) => (isDraft ? words.draft : '')}
+        />
+      )}
+      {isUnsaved && <p>{own.unsaved}</p>}
+      {fault && (
+        <p role="alert">
+          {words.failed}: {fault}
+        </p>
+      )}
+      <div className="actions">
+        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
+          {own.rename}
+        </Button>
+        <Button as="a" href={`#/${encodeURI(name)}`}>
+          {words.back}
+        </Button>
+      </div>
+      <p role="status">{isBusy && words.checking}</p>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { withoutRepeated } from '../../../check/clean/remove-parts.ts';
+import { isWithin, type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
+import { isFrameImage } from '../../../check/rules/files/asset-unused.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { type Item, itemFacts, itemPlace, itemValue } from '../../../content/items.ts';
+import { joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
+import { isSplit, kindOfFile, kindsCalled, referenceName } from '../../../content/kind-table.ts';
+import { type Place, pathOfPlace } from '../../../content/place.ts';
+import { referencesTo } from '../../../content/references-to.ts';
+import { asList, asText } from '../../../content/unknown-value.ts';
+import { assetReferences } from '../../../content/views/asset-references.ts';
+import { namedFigures } from '../../../content/views/figures.ts';
+import { pictureItems } from '../../../content/views/pictures.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import type { Thing } from '../thing.ts';
+
+/**
+ * Everything that goes with a thing: its facts and texts, and the pictures, documents and figures, with their records, that
+ * nothing else names.
+ */
+export function goingParts(tree: ContentTree, { parts }: Thing): RemovedPart[] {
+  let going = parts.flatMap(({ file, pointer }) => removedParts(tree, [{ file, pointer }]));
+  for (;;) {
+    const more = [...unusedAssets(tree, going), ...unusedItems(tree, going)].filter(
+      (part) => !going.some((each) => isWithin(part, each)),
+    );
+    if (more.length === 0) return withWholeFiles(going);
+    going = [...going, ...more];
+  }
+}
+
+/** Whether a place is within what goes. */
+export function isGoing(place: Place, going: readonly RemovedPart[]): boolean {
+  const part = { path: pathOfPlace(place), pointer: 'pointer' in place ? place.pointer : '', name: '' };
+  return going.some((each) => isWithin(part, each));
+}
+
+/** The pictures and documents that nothing else names, and what is said of the pictures. */
+function unusedAssets(tree: ContentTree, going: readonly RemovedPart[]): RemovedPart[] {
+  const all = assetReferences(tree);
+  const named = all.filter(({ place }) => isGoing(place, going));
+  const existing = { images: new Set(tree.images), files: new Set(tree.documents) };
+  return [...new Set(named.map(({ folder, path }) => `${folder}/${path}`))].flatMap((path) => {
+    const [folder, name] = [
+      path.startsWith('files/') ? 'files' : 'images',
+      path.slice(path.indexOf('/') + 1),
+    ] as const;
+    const records = folder === 'images' ? recordsOf(tree, name) : [];
+    const isNamedElsewhere = all.some(
+      (each) => each.folder === folder && each.path === name && !isGoing(each.place, [...going, ...records]),
+    );
+    if (isNamedElsewhere || isFrameImage(name)) return [];
+    return [...(existing[folder].has(name) ? [{ path, pointer: '', name: '' }] : []), ...records];
+  });
+}
+
+/** Where the caption of an image is. */
+function recordsOf(tree: ContentTree, image: string): RemovedPart[] {
+  const items = pictureItems(tree).filter(({ value }) => value.image === image);
+  return items.flatMap(({ facts, texts }) =>
+    removedParts(
+      tree,
+      [facts, ...texts].map((item) => ({ file: item.file, pointer: itemPlace(item) })),
+    ),
+  );
+}
+
+/** The documents that no page lists, and the figures, that nothing else names. */
+function unusedItems(tree: ContentTree, going: readonly RemovedPart[]): RemovedPart[] {
+  const isHere = (place: Place) => isGoing(place, going);
+  const files = new Set(assetReferences(tree).flatMap(({ place, path }) => (isHere(place) ? [path] : [])));
+  const named = new Set(valuesOfFormat(tree, 'document-id').flatMap((each) => (isHere(each) ? [each.value] : [])));
+  const figures = namedFigures(tree).flatMap(({ id, text }) => (isHere(text) ? [id] : []));
+  const isCandidate = (item: Item) => {
+    const { file, shownIn } = itemValue(item);
+    return asList(shownIn).length === 0 && (named.has(item.id) || files.has(asText(file) ?? ''));
+  };
+  const unused = (kindName: string, ids: readonly string[]) =>
+    kindsCalled(kindName).flatMap((kind) =>
+      ids.flatMap((id) => {
+        const { places, own } = referencesTo(tree, `${referenceName(kind)}/${id}`);
+        const parts = removedParts(tree, own);
+        return places.every((place) => isGoing(place, [...going, ...parts])) ? parts : [];
+      }),
+    );
+  const documents = kindsCalled('document').flatMap((kind) => itemFacts(tree, kind).flatMap(({ items }) => items));
+  return [
+    ...unused(
+      'document',
+      documents.filter(isCandidate).map(({ id }) => id),
+    ),
+    ...unused('figure', figures),
+  ];
+}
+
+/** Whole files in place of lists that lose all entries, of kinds that have several files: no empty year stays. */
+function withWholeFiles(going: readonly RemovedPart[]): RemovedPart[] {
+  const empty = going.flatMap(({ path, file, pointer }): RemovedPart[] => {
+    const place = file && pointer && kindOfFile(file.kind);
+    if (!place || !isSplit(place)) return [];
+    const list = parentPointer(pointer);
+    const lost = new Set(going.flatMap((each) => (each.path === path ? [each.pointer] : [])));
+    const isEmpty = asList(valueAt(file.value, list)).every((_, index) => lost.has(joinPointer(list, index)));
+    return isEmpty ? [{ path, file, pointer: '', name: '' }] : [];
+  });
+  return withoutRepeated([...empty, ...going]);
+}

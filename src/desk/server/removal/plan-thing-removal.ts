@@ -1,0 +1,79 @@
+import { removeParts, type TextChanges } from '../../../check/clean/remove-parts.ts';
+import { type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { referenceName } from '../../../content/kind-table.ts';
+import { pageOfItem } from '../../../content/page-list.ts';
+import type { ValuePlace } from '../../../content/place.ts';
+import { referencesTo } from '../../../content/references-to.ts';
+import type { IndependentThing } from '../independent-thing.ts';
+import { redirectedText, redirectsFile } from '../redirects.ts';
+import { dispensablePointers } from './dispensable-pointers.ts';
+import { goingParts, isGoing } from './going-parts.ts';
+
+/** A place that refers to what goes. */
+export interface LeftReference {
+  place: ValuePlace;
+  /** What would have to go with it; undefined where an editor must write something else. */
+  removed?: RemovedPart;
+}
+
+/** What it means that a thing goes. */
+export interface ThingRemoval {
+  /** What goes: values of files, files as a whole, pictures and documents. */
+  going: RemovedPart[];
+  /** Who else refers to it. */
+  references: LeftReference[];
+  /** The addresses of the page and the documents that go. */
+  addresses: string[];
+}
+
+/** Finds what goes with a thing, and who else refers to it. */
+export function planThingRemoval(tree: ContentTree, thing: IndependentThing): ThingRemoval {
+  const { kind, id } = thing;
+  const going = goingParts(tree, thing);
+  const places = referencesTo(tree, `${referenceName(kind)}/${id}`).places.filter((place) => !isGoing(place, going));
+  const inValues = places.flatMap((place) => ('pointer' in place ? [place] : []));
+  const page = pageOfItem(tree, kind, id)?.path;
+  const files = going.flatMap(({ path }) => (path.startsWith('files/') ? [`/${path}`] : []));
+  return { going, references: withRemovals(tree, inValues), addresses: [...(page ? [page] : []), ...files] };
+}
+
+/** What to do about those who refer to what goes. */
+export interface RemovalChoice {
+  /** Whether their references go as well, where that is possible. */
+  removesReferences: boolean;
+  /** The page to which the addresses lead that are gone; nowhere if it is not given. */
+  redirectTo?: string | undefined;
+}
+
+/**
+ * The texts of files without a thing; undefined for those that go.
+ * @param textOf reads a file as it is on the disk; an empty text where there is none
+ */
+export function removalChanges(
+  { going, references, addresses }: ThingRemoval,
+  { removesReferences, redirectTo }: RemovalChoice,
+  textOf: (path: string) => string,
+): TextChanges {
+  const changes: TextChanges = new Map();
+  const further = removesReferences ? references.flatMap(({ removed }) => removed ?? []) : [];
+  removeParts(changes, [...going, ...further], textOf);
+  const moved = new Map(addresses.map((address) => [address, redirectTo]));
+  const redirects = redirectedText(textOf(redirectsFile) || undefined, moved);
+  if (redirects !== undefined) changes.set(redirectsFile, redirects);
+  return changes;
+}
+
+function withRemovals(tree: ContentTree, places: readonly ValuePlace[]): LeftReference[] {
+  return [...new Set(places.map(({ file }) => file))].flatMap((file) => {
+    const own = places.filter((place) => place.file === file);
+    // Of a running text only an editor can say how it goes on without the reference.
+    const whole = own.flatMap(({ pointer, from }) => (from === undefined ? [pointer] : []));
+    const removable = dispensablePointers(file, whole);
+    return own.map((place) => {
+      const pointer = place.from === undefined ? removable.get(place.pointer) : undefined;
+      const [removed] = pointer === undefined ? [] : removedParts(tree, [{ file, pointer }]);
+      return { place, ...(removed && { removed }) };
+    });
+  });
+}

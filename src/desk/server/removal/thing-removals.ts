@@ -1,0 +1,129 @@
+import { digest } from '../../../cache/digest.ts';
+import type { MessageLanguage } from '../../../check/rule.ts';
+import { writeChanges } from '../../../content/write-changes.ts';
+import { DeskError } from '../desk-error.ts';
+import type { DraftStore } from '../draft-store.ts';
+import { newErrors } from '../new-errors.ts';
+import { type RedirectTargets, redirectTargets } from '../redirect-targets.ts';
+import {
+  type NamedThing,
+  namedThing,
+  type ReferringThing,
+  referringThings,
+  requireSaved,
+} from '../referring-things.ts';
+import type { WholeContent } from '../whole-content.ts';
+import { isGoing } from './going-parts.ts';
+import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
+
+/** What an editor sees before a thing is deleted. */
+export interface RemovalPlan {
+  /** The things that go: first the one that was asked for, then what nothing else uses. */
+  things: NamedThing[];
+  /** The pictures and documents that go, below the content folder. */
+  files: string[];
+  /** Who refers to it; a file where that is no thing. */
+  references: (Omit<ReferringThing, 'places'> & { isRemovable: boolean })[];
+  /** What would be wrong elsewhere. */
+  problems: string[];
+  /** The addresses that go, and where they may lead. */
+  addresses: string[];
+  targets: RedirectTargets;
+  /** Names this plan: nothing is deleted by another one. */
+  seen: string;
+}
+
+/** What an editor decided. */
+export interface RemovalRequest extends RemovalChoice {
+  seen: string;
+}
+
+/** Deletes things, after showing what that means. */
+export class ThingRemovals {
+  constructor(
+    private readonly content: WholeContent,
+    private readonly drafts: DraftStore,
+  ) {}
+
+  /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
+  async plan(name: string, language: MessageLanguage): Promise<RemovalPlan> {
+    const { tree, things, removal } = this.read(name);
+    const targets = redirectTargets(tree, things, removal.addresses);
+    const isPossible = removal.references.every(({ removed }) => removed);
+    const choice = { removesReferences: true, redirectTo: targets.proposed };
+    const errors = isPossible ? await this.errorsAfter(removal, choice, language) : [];
+    const wrong = new Set(errors.map(({ file }) => file));
+    const going = [...things].filter(([, { parts }]) => parts.some((part) => isGoing(part, removal.going)));
+    going.sort(([a], [b]) => Number(b === name) - Number(a === name));
+    const references = referringThings(
+      things,
+      this.drafts,
+      removal.references.map(({ place }) => place),
+    );
+    const isAtReference = (file: string) => removal.references.some(({ place }) => place.file.path === file);
+    return {
+      // Of a picture its file is named below.
+      things: going
+        .filter(([each, { kind }]) => each === name || kind.name !== 'picture')
+        .map(([each, thing]) => namedThing(each, thing)),
+      files: removal.going.flatMap(({ path }) => (/^(?:images|files)\//.test(path) ? [path] : [])),
+      references: references.map(({ places, ...thing }) => {
+        const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
+        return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
+      }),
+      problems: errors.flatMap(({ file, message }) => (isAtReference(file) ? [] : [`${file}: ${message}`])),
+      addresses: removal.addresses,
+      targets,
+      seen: seenOf(removal),
+    };
+  }
+
+  /**
+   * Deletes a thing with everything that goes with it, and the references to it if that is asked for; all or nothing.
+   * @throws DeskError when something else would then be wrong, or the content is no longer what the editor saw
+   */
+  async remove(
+    name: string,
+    { seen, removesReferences, redirectTo }: RemovalRequest,
+    language: MessageLanguage,
+  ): Promise<void> {
+    const { tree, things, removal } = this.read(name);
+    if (seenOf(removal) !== seen) throw new DeskError('conflict', `The content has changed meanwhile: look again.`);
+    if (removal.references.some(({ removed }) => !removed || !removesReferences)) {
+      throw new DeskError('conflict', `${name} is still referred to.`);
+    }
+    const { pages } = redirectTargets(tree, things, removal.addresses);
+    if (redirectTo !== undefined && !pages.some(({ path }) => path === redirectTo)) {
+      throw new DeskError('wrong', `There is no page ${redirectTo}.`);
+    }
+    requireSaved(
+      referringThings(
+        things,
+        this.drafts,
+        removal.references.map(({ place }) => place),
+      ),
+    );
+    const [error] = await this.errorsAfter(removal, { removesReferences, redirectTo }, language);
+    if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
+    const { dir, textOf } = this.content;
+    writeChanges(dir, removalChanges(removal, { removesReferences, redirectTo }, textOf));
+    for (const [each, { parts }] of things) {
+      if (each in this.drafts.all && parts.some((part) => isGoing(part, removal.going))) this.drafts.keep(each, {});
+    }
+  }
+
+  private read(name: string) {
+    const content = this.content.read(name);
+    return { ...content, removal: planThingRemoval(content.tree, content.thing) };
+  }
+
+  private errorsAfter(removal: ThingRemoval, choice: RemovalChoice, language: MessageLanguage) {
+    const { dir, verified } = this.content;
+    return newErrors(dir, removalChanges(removal, choice, this.content.textOf), { language, verified });
+  }
+}
+
+function seenOf({ going, references, addresses }: ThingRemoval): string {
+  const places = [...going, ...references.map(({ place }) => ({ path: place.file.path, ...place }))];
+  return digest(JSON.stringify([places.map(({ path, pointer }) => [path, pointer]), addresses]));
+}

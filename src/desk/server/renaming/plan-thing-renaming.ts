@@ -1,0 +1,102 @@
+import type { TextChanges } from '../../../check/clean/remove-parts.ts';
+import { stablePointer, translationFile } from '../../../check/translation-record.ts';
+import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
+import { parentPointer } from '../../../content/json/json-pointer.ts';
+import { referenceName } from '../../../content/kind-table.ts';
+import { pageOfItem } from '../../../content/page-list.ts';
+import type { ValuePlace } from '../../../content/place.ts';
+import { referencesTo } from '../../../content/references-to.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import type { IndependentThing } from '../independent-thing.ts';
+import { redirectedText, redirectsFile } from '../redirects.ts';
+import { dependentTexts, exceptionPlaces, namespacePlaces } from './renamed-places.ts';
+import { type MovedTexts, renamedRecord } from './renamed-record.ts';
+import { type TextEdit, textEdit, withEdits } from './text-edits.ts';
+
+/** What it means that a thing gets another id. */
+export interface ThingRenaming {
+  /** Who else refers to it. */
+  references: ValuePlace[];
+  edits: ReadonlyMap<ContentFile, TextEdit[]>;
+  moved: MovedTexts[];
+  /** The address of its page, before and after, if that changes. */
+  address?: { from: string; to: string };
+}
+
+/** Finds everything that changes when a thing gets another id. */
+export function planThingRenaming(tree: ContentTree, thing: IndependentThing, newId: string): ThingRenaming {
+  const { kind, id, parts } = thing;
+  const name = referenceName(kind);
+  const places = referencesTo(tree, `${name}/${id}`).places.flatMap((place) => ('pointer' in place ? [place] : []));
+  const address = addressOf(tree, thing, newId);
+  const renamed = (text: string) => renamedReference(text, { name, id, newId, address });
+  const edits = new Map<ContentFile, TextEdit[]>();
+  const add = (all: readonly ValuePlace[], change: (text: string) => string) => {
+    for (const place of all) {
+      const edit = textEdit(place, change);
+      if (edit) edits.set(place.file, [...(edits.get(place.file) ?? []), edit]);
+    }
+  };
+  const ids = parts.flatMap(({ file, pointer, idKey }) => (idKey ? [{ file, pointer: `${pointer}/${idKey}` }] : []));
+  add([...ids, ...dependentTexts(tree, id, places), ...namespacePlaces(tree, thing)], () => newId);
+  add(places, renamed);
+  const moved = parts.map(({ file, pointer }): MovedTexts => {
+    const entry = pointer && stablePointer({ file, pointer });
+    const newPath = pointer === '' ? pathOf(file.kind, file.language, newId) : file.path;
+    return { path: file.path, name: entry, newPath, newName: entry && `${parentPointer(entry)}/${newId}` };
+  });
+  for (const { name: entry, newName } of moved.slice(0, 1)) {
+    add(exceptionPlaces(thing), (at) => newName + at.slice(entry.length));
+  }
+  const isOwn = ({ file, pointer }: ValuePlace) =>
+    parts.some((part) => part.file === file && `${pointer}/`.startsWith(`${part.pointer}/`));
+  return { references: places.filter((place) => !isOwn(place)), edits, moved, ...(address && { address }) };
+}
+
+/**
+ * The texts of files with the new id, and with a redirect of the old address; undefined for those that have moved.
+ * @param textOf reads a file as it is on the disk; an empty text where there is none
+ */
+export function renamingChanges(
+  { edits, moved, address }: ThingRenaming,
+  textOf: (path: string) => string,
+): TextChanges {
+  const changes: TextChanges = new Map();
+  for (const [file, own] of edits) changes.set(file.path, withEdits(textOf(file.path), file, own));
+  for (const { path, newPath } of moved) {
+    if (path === newPath) continue;
+    changes.set(newPath, changes.get(path) ?? textOf(path));
+    changes.set(path, undefined);
+  }
+  const record = renamedRecord(textOf(translationFile), moved);
+  if (record !== undefined) changes.set(translationFile, record);
+  const redirected =
+    address && redirectedText(textOf(redirectsFile) || undefined, new Map([[address.from, address.to]]));
+  if (redirected !== undefined) changes.set(redirectsFile, redirected);
+  return changes;
+}
+
+/** The address of the page of a thing, with the old and the new id. */
+function addressOf(tree: ContentTree, { kind, id }: IndependentThing, newId: string): ThingRenaming['address'] {
+  const page = pageOfItem(tree, kind, id);
+  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
+  const path = asText(routes.find((route) => route.id === page?.routeId)?.path);
+  return page && path?.includes('{id}') ? { from: page.path, to: path.replaceAll('{id}', newId) } : undefined;
+}
+
+interface NewReference extends Pick<ThingRenaming, 'address'> {
+  name: string;
+  id: string;
+  newId: string;
+}
+
+/** An id, a link or a placeholder of a text, as it is with the new id. Links to the files of the thing stay. */
+function renamedReference(text: string, { name, id, newId, address }: NewReference): string {
+  if (text === id) return newId;
+  const isLink = address && (text === address.from || /^[?#]/.test(text.slice(address.from.length)));
+  if (isLink && text.startsWith(address.from)) return address.to + text.slice(address.from.length);
+  const named = name === 'fact' ? '{' : `{${name}/`;
+  const [start, after] = [`${named}${id}`, text.charAt(named.length + id.length)];
+  const isNamed = text.startsWith(start) && ['}', '/', '.'].includes(after);
+  return isNamed ? `${named}${newId}${text.slice(start.length)}` : text;
+}

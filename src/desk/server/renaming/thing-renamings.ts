@@ -1,0 +1,75 @@
+import type { MessageLanguage } from '../../../check/rule.ts';
+import { pagesByPath } from '../../../content/page-list.ts';
+import { writeChanges } from '../../../content/write-changes.ts';
+import { DeskError } from '../desk-error.ts';
+import type { DraftStore } from '../draft-store.ts';
+import { isRenamable } from '../independent-thing.ts';
+import { newErrors } from '../new-errors.ts';
+import {
+  type NamedThing,
+  namedThing,
+  type ReferringThing,
+  referringThings,
+  requireSaved,
+} from '../referring-things.ts';
+import type { WholeContent } from '../whole-content.ts';
+import { planThingRenaming, renamingChanges, type ThingRenaming } from './plan-thing-renaming.ts';
+
+/** Why a thing cannot have an id: another form is needed, another thing or page has it, or it has it already. */
+export type IdProblem = 'form' | 'taken' | 'same';
+
+/** What an editor sees while a new id is typed. */
+export interface RenamingPlan extends NamedThing {
+  /** Whether what was written in the thing is not saved yet. */
+  isDraft: boolean;
+  problem?: IdProblem;
+  /** Who refers to it, and will by the new id. */
+  references: Omit<ReferringThing, 'places'>[];
+  address?: ThingRenaming['address'];
+}
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Gives things other ids, which are part of the addresses of their pages. */
+export class ThingRenamings {
+  constructor(
+    private readonly content: WholeContent,
+    private readonly drafts: DraftStore,
+  ) {}
+
+  /** Tells what another id means for a thing. @throws DeskError when the thing cannot get one */
+  plan(name: string, newId: string): RenamingPlan {
+    const { tree, things, thing } = this.content.read(name);
+    if (!isRenamable(thing)) throw new DeskError('wrong', `The id of ${name} is that of something else.`);
+    const { references, address } = planThingRenaming(tree, thing, newId);
+    const isTaken = things.has(`${thing.kind.name}/${newId}`) || (address && pagesByPath(tree).has(address.to));
+    const problem = newId === thing.id ? 'same' : !slug.test(newId) ? 'form' : isTaken ? 'taken' : undefined;
+    return {
+      ...namedThing(name, thing),
+      isDraft: name in this.drafts.all,
+      ...(problem && { problem }),
+      references: referringThings(things, this.drafts, references).map(({ places: _, ...each }) => each),
+      ...(address && { address }),
+    };
+  }
+
+  /**
+   * Gives a thing another id, changes everything that refers to it, and redirects its old address; all or nothing.
+   * @returns its new name
+   * @throws DeskError when it cannot have the id, or something else would then be wrong
+   */
+  async rename(name: string, id: string, language: MessageLanguage): Promise<string> {
+    const { problem, isDraft, references } = this.plan(name, id);
+    if (problem) throw new DeskError('wrong', `${name} cannot have the id "${id}".`);
+    requireSaved([{ name, isDraft }, ...references]);
+    const { tree, thing } = this.content.read(name);
+    const { dir, verified, textOf } = this.content;
+    const renaming = planThingRenaming(tree, thing, id);
+    const changes = renamingChanges(renaming, textOf);
+    const newId = new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
+    const [error] = await newErrors(dir, changes, { language, verified }, (words) => words.replace(newId, thing.id));
+    if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
+    writeChanges(dir, changes);
+    return `${thing.kind.name}/${id}`;
+  }
+}

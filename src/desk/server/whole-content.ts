@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VerifiedContent } from '../../check/verified-content.ts';
+import { type ContentTree, readContent } from '../../content/content-tree.ts';
+import { DeskError } from './desk-error.ts';
+import { type IndependentThing, isIndependent } from './independent-thing.ts';
+import { type Thing, thingsIn } from './thing.ts';
+
+/** The content on the disk, for changes that reach many things. */
+export class WholeContent {
+  private tree: ContentTree | undefined;
+
+  /** @param verified what earlier checks verified */
+  constructor(
+    readonly dir: string,
+    readonly verified?: VerifiedContent,
+  ) {}
+
+  /** Reads a thing and everything that may refer to it. @throws DeskError when the thing belongs to others */
+  read(name: string): { tree: ContentTree; things: Map<string, Thing>; thing: IndependentThing } {
+    const tree = readContent(this.dir, { previous: this.tree });
+    this.tree = tree;
+    const things = thingsIn(tree);
+    const thing = things.get(name);
+    if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
+    if (!isIndependent(thing)) throw new DeskError('wrong', `${name} cannot be changed as a whole.`);
+    // A file that cannot be read may refer to it.
+    const broken = tree.files.find(({ document }) => !document.parses);
+    if (broken) throw new DeskError('unreadable', `${broken.path} has a syntax error. Fix it first.`);
+    return { tree, things, thing };
+  }
+
+  /** Reads a file as it is; an empty text where there is none. */
+  readonly textOf = (path: string): string => {
+    const file = join(this.dir, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+}

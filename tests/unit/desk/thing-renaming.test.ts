@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../../src/check/check-content.ts';
+import { asObject } from '../../../src/content/unknown-value.ts';
+import { DeskLab } from './desk-lab.ts';
+import { filesOf } from './files-of.ts';
+
+let lab: DeskLab;
+beforeEach(() => {
+  lab = new DeskLab();
+});
+afterEach(() => lab.remove());
+
+const rename = (name: string, id: string) => lab.session.renamings.rename(name, id, 'en');
+const namesOf = (things: readonly { name: string }[]) => things.map(({ name }) => name);
+const diagnostics = async () => (await checkContent(lab.dir)).diagnostics;
+
+/** The files with another word in place of one: of ids that occur in no other word. */
+function replaced(files: Record<string, string>, from: string, to: string): Record<string, string> {
+  const all = Object.entries(files).map(([path, text]) => [path.replace(from, to), text.replaceAll(from, to)]);
+  return Object.fromEntries(all);
+}
+
+test.each([
+  ['person/koval-olena', 'koval-o', '/person/koval-olena', '/person/koval-o'],
+  ['department/pig-iron', 'iron', '/scientific-departments/pig-iron', '/scientific-departments/iron'],
+  ['news/new-microscope', 'microscope-of-2026', '/news/new-microscope', '/news/microscope-of-2026'],
+])(
+  '%s: all of its files and all references follow, and the old address leads to the new one',
+  async (name, id, from, to) => {
+    const [kind = '', oldId = ''] = name.split('/');
+    const before = filesOf(lab.dir);
+    expect(lab.session.renamings.plan(name, id)).toMatchObject({ address: { from, to } });
+    expect(await rename(name, id)).toBe(`${kind}/${id}`);
+    const { '/data/redirects.json': redirects = '', ...after } = filesOf(lab.dir);
+    expect(after).toEqual(replaced(before, oldId, id));
+    expect(JSON.parse(redirects).redirects).toEqual([{ from, to }]);
+    expect(await diagnostics()).toEqual([]);
+  },
+);
+
+test('a thing with an address of its own in the table of routes keeps it, and its texts are found by the new id', async () => {
+  await rename('laboratory/heat-tech', 'heating');
+  expect(lab.read('data/routes.json')).toContain('"item": "heating"');
+  expect(existsSync(join(lab.dir, 'data/redirects.json'))).toBe(false);
+  expect(await diagnostics()).toEqual([]);
+});
+
+test('what refers to it is told before', () => {
+  const { references } = lab.session.renamings.plan('department/pig-iron', 'iron');
+  expect(namesOf(references)).toEqual(['laboratory/heat-tech', 'news/new-microscope', 'history']);
+});
+
+test('links with an anchor, facts in texts, exceptions and the record of translations follow', async () => {
+  lab.change('ua/history.json', '(/scientific-departments/pig-iron)', '(/person/koval-olena#works)');
+  lab.change('ua/news/2026.json', 'Запрошуємо', 'Запрошуємо {person/koval-olena/email}');
+  lab.change(
+    'ua/news/2026.json',
+    '"items": [',
+    '"$exceptions": [{ "rule": "term-not-used", "at": "/items/open-day/text", "reason": "Quoted" }],\n  "items": [',
+  );
+  const entry = {
+    'en/people/koval-olena.json': { '/name': 'a b' },
+    'en/news/2026.json': { '/items/open-day/title': 'c d' },
+  };
+  lab.write('translations.json', `${JSON.stringify(entry, null, 2)}\n`);
+  await rename('person/koval-olena', 'koval-o');
+  await rename('news/open-day', 'open-doors');
+  expect(lab.read('ua/history.json')).toContain('(/person/koval-o#works)');
+  expect(lab.read('ua/news/2026.json')).toContain('{person/koval-o/email}');
+  expect(lab.read('ua/news/2026.json')).toContain('"at": "/items/open-doors/text"');
+  expect(JSON.parse(lab.read('translations.json'))).toEqual({
+    'en/people/koval-o.json': { '/name': 'a b' },
+    'en/news/2026.json': { '/items/open-doors/title': 'c d' },
+  });
+});
+
+test.each([
+  ['news/new-microscope', 'open-day', 'taken'],
+  ['department/pig-iron', 'lab-heat-tech', 'taken'],
+  ['news/new-microscope', 'new-microscope', 'same'],
+  ['news/new-microscope', '../../outside', 'form'],
+  ['news/new-microscope', 'New', 'form'],
+  ['news/new-microscope', '', 'form'],
+])('%s cannot have the id "%s": %s', async (name, id, problem) => {
+  const before = filesOf(join(lab.dir, '..'));
+  expect(lab.session.renamings.plan(name, id).problem).toBe(problem);
+  await expect(rename(name, id)).rejects.toThrow();
+  expect(filesOf(join(lab.dir, '..'))).toEqual(before);
+});
+
+test('an old mistake in a thing is no obstacle', async () => {
+  lab.change('ua/people/koval-olena.json', '"name": "Коваль Олена Іванівна"', '"name": ""');
+  expect(await rename('person/koval-olena', 'koval-o')).toBe('person/koval-o');
+});
+
+test.each(['news/new-microscope', 'department/pig-iron'])(
+  'what was written in %s, the thing or who refers to it, is to be saved first',
+  async (name) => {
+    const value = asObject(lab.session.open('news/new-microscope').parts.data?.value);
+    lab.session.write('news/new-microscope', 'data', { ...value, date: '13.03.2026' });
+    const { isDraft, references } = lab.session.renamings.plan(name, 'another');
+    expect(isDraft || references.some((each) => each.isDraft)).toBe(true);
+    await expect(rename(name, 'another')).rejects.toThrow('not saved');
+    lab.session.save('news/new-microscope');
+    await rename(name, 'another');
+  },
+);
+
+test('a redirect that led to the old address leads to the new one', async () => {
+  await rename('news/open-day', 'open-doors');
+  await rename('news/open-doors', 'doors');
+  expect(JSON.parse(lab.read('data/redirects.json')).redirects).toEqual([
+    { from: '/news/open-day', to: '/news/doors' },
+    { from: '/news/open-doors', to: '/news/doors' },
+  ]);
+  await rename('news/doors', 'open-day');
+  expect(await diagnostics()).toEqual([]);
+});
+
+test('where the id of an entry is that of a person, it is renamed with the person and not by itself', async () => {
+  const schema = '../schema/postgraduates-data.schema.json';
+  const item = { id: 'bondar-petro', specialty: '136', year: 2025, supervisor: 'koval-olena', unit: 'pig-iron' };
+  lab.write('data/postgraduates.json', JSON.stringify({ $schema: schema, items: [item] }));
+  const texts = {
+    $schema: '../schema/applicants-texts.schema.json',
+    items: [{ id: 'bondar-petro', topic: 'Чавун' }],
+  };
+  lab.write('ua/applicants.json', JSON.stringify(texts));
+  expect(lab.session.open('postgraduate/bondar-petro')).toMatchObject({ isRenamable: false, isRemovable: true });
+  await expect(rename('postgraduate/bondar-petro', 'bondar')).rejects.toThrow();
+  await rename('person/bondar-petro', 'bondar');
+  expect(lab.read('data/postgraduates.json')).toContain('"id":"bondar"');
+  expect(lab.read('ua/applicants.json')).toContain('"id":"bondar"');
+});
