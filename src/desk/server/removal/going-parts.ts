@@ -1,6 +1,5 @@
 import { withoutRepeated } from '../../../check/clean/remove-parts.ts';
 import { isWithin, type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
-import { isFrameImage } from '../../../check/rules/files/asset-unused.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { type Item, itemFacts, itemPlace, itemValue } from '../../../content/items.ts';
 import { joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
@@ -49,7 +48,7 @@ function unusedAssets(tree: ContentTree, going: readonly RemovedPart[]): Removed
     const isNamedElsewhere = all.some(
       (each) => each.folder === folder && each.path === name && !isGoing(each.place, [...going, ...records]),
     );
-    if (isNamedElsewhere || isFrameImage(name)) return [];
+    if (isNamedElsewhere) return [];
     return [...(existing[folder].has(name) ? [{ path, pointer: '', name: '' }] : []), ...records];
   });
 }
