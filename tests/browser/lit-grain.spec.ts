@@ -26,7 +26,7 @@ async function pointIn(page: Page, candidates: readonly GrainData[]): Promise<{ 
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y, width, height };
   });
-  const picture = await page.locator('main picture img').evaluate(async (img: HTMLImageElement) => {
+  const picture = await page.locator('picture:has(+ [data-lit]) img').evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     return { width: img.naturalWidth, height: img.naturalHeight };
   });
