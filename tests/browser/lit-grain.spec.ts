@@ -52,6 +52,22 @@ async function pointAt(page: Page, phase: string): Promise<void> {
   await page.mouse.move(x, y);
 }
 
+/** What has moved on the page without a press. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources = Reflect.get(entry, 'sources') as { node?: Element }[];
+        shifts.push(...sources.map(({ node }) => node?.className || String(node?.nodeName)));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await painted(page);
+  return page.evaluate(() => Reflect.get(window, 'shifts'));
+}
+
 test('the grain under the pointer lights up and names its phase, in each language', async ({ page }) => {
   for (const { code } of languages) {
     const names = readContent<HomeTexts>(`${code}/home.json`).phases ?? {};
@@ -61,6 +77,7 @@ test('the grain under the pointer lights up and names its phase, in each languag
       await expect(layer(page)).toHaveText(names[phase] ?? '');
       await expect(layer(page).locator('polygon')).toHaveCount(1);
     }
+    expect(await shiftsOf(page), 'nothing moves').toEqual([]);
     await page.getByRole('banner').getByRole('link').first().hover();
     await expect(layer(page)).toBeEmpty();
   }

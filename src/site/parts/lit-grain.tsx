@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { CompiledImage } from '../../namespaces/entries.ts';
 import type { Grain } from '../../namespaces/single-pages.ts';
 import { isWithin, outlineIn } from './grain-at.ts';
@@ -31,7 +31,8 @@ export default function LitGrain({ grains, image, at }: LitGrainProps) {
     () => grains.map((grain) => ({ ...grain, corners: outlineIn({ width, height }, image, grain) })),
     [grains, image, width, height],
   );
-  const lit = outlines.find(({ corners }) => isWithin(corners, at));
+  const index = outlines.findIndex(({ corners }) => isWithin(corners, at));
+  const lit = outlines[index];
   if (!lit) return null;
   const xs = lit.corners.map(({ x }) => x);
   const ys = lit.corners.map(({ y }) => y);
@@ -39,9 +40,10 @@ export default function LitGrain({ grains, image, at }: LitGrainProps) {
   const isAbove = top > nameRoom;
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   return (
-    <>
+    // Elements of its own for each grain: a name that moves would be a layout shift.
+    <Fragment key={index}>
       <svg className={styles.grain} aria-hidden="true">
-        <polygon key={top + middle} points={lit.corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polygon points={lit.corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </svg>
       <span
         className={styles.phase}
@@ -53,6 +55,6 @@ export default function LitGrain({ grains, image, at }: LitGrainProps) {
       >
         {lit.phase}
       </span>
-    </>
+    </Fragment>
   );
 }
