@@ -81,6 +81,13 @@ export type SpecialtyId = string;
 export type DepartmentKindId = string;
 
 /**
+ * The id under which the texts of the home page name a phase of a microstructure.
+ * @format phase-id
+ * @examples ["ferrite"]
+ */
+export type PhaseId = string;
+
+/**
  * The name of a person; in English, the Ukrainian name romanized by the official rules (KMU-55).
  * @format person-name
  */

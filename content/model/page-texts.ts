@@ -18,6 +18,13 @@ export interface HomeTexts {
   defencesLink?: Link;
   /** A sentence under the heading of the departments. */
   departmentsLead: string;
+  /** The names of the phases whose grains data/micrographs outlines, by their ids. */
+  phases?: PhaseNames;
+}
+
+/** The names of phases by their ids. */
+export interface PhaseNames {
+  [id: string]: string;
 }
 
 /** The picture and the words across the top of the home page. */

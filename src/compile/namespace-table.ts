@@ -23,6 +23,7 @@ import { newsItemNamespace } from './news-namespace.ts';
 import {
   contactsNamespace,
   departmentsNamespace,
+  grainsNamespace,
   historyNamespace,
   homeNamespace,
   notFoundNamespace,
@@ -44,6 +45,7 @@ const makers: Record<string, (context: CompileContext) => object> = {
   'newest-news': newestNewsNamespace,
   laboratories: laboratoriesNamespace,
   home: homeNamespace,
+  grains: grainsNamespace,
   history: historyNamespace,
   contacts: contactsNamespace,
   departments: departmentsNamespace,

@@ -9,6 +9,7 @@ import type { PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
 import { pageTrail } from './page-trail.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** The names of the namespaces a page reads: those of its frame, then its own. */
 function namespaceNames({ route, namespaces }: RoutedPage): string[] {
@@ -16,8 +17,12 @@ function namespaceNames({ route, namespaces }: RoutedPage): string[] {
 }
 
 /** The names of the namespaces that a page fetches on demand. */
-function laterNamespaceNames({ route }: RoutedPage, namesDocuments: boolean): string[] {
-  return [...(route.layout === 'main' ? ['modal'] : []), ...(namesDocuments ? ['viewer'] : [])];
+function laterNamespaceNames(facts: SiteFacts, { route }: RoutedPage, namesDocuments: boolean): string[] {
+  return [
+    ...(route.layout === 'main' ? ['modal'] : []),
+    ...(namesDocuments ? ['viewer'] : []),
+    ...(route.component === 'HomePage' && facts.hasMicrographs ? ['grains'] : []),
+  ];
 }
 
 /** A page's manifest in one language; `compiled` gives each namespace it names. */
@@ -55,7 +60,7 @@ export function pageManifest(
     namespace: page.namespaces[0] ?? '',
     ...(page.item && { item: page.item }),
     namespaces: withHashes(names),
-    later: withHashes(laterNamespaceNames(page, namesDocuments)),
+    later: withHashes(laterNamespaceNames(context.facts, page, namesDocuments)),
   };
 }
 

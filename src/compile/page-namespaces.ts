@@ -1,4 +1,5 @@
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
+import type { MicrographData } from '../../content/model/micrographs.ts';
 import type {
   ContactsTexts,
   DepartmentsTexts,
@@ -10,6 +11,8 @@ import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { Compiled } from '../namespaces/entries.ts';
 import type {
   ContactsNamespace,
+  Grain,
+  GrainsNamespace,
   HomeNamespace,
   NotFoundNamespace,
   TestNamespace,
@@ -19,8 +22,22 @@ import type { CompileContext } from './compile-context.ts';
 
 /** The home page. */
 export function homeNamespace({ content, language, image }: CompileContext): HomeNamespace {
-  const { $schema: _, hero, ...texts } = content.texts<HomeTexts>(language, 'home');
+  const { $schema: _, hero, phases: __, ...texts } = content.texts<HomeTexts>(language, 'home');
   return { ...texts, hero: { ...hero, image: image(hero.image), phoneImage: image(hero.phoneImage) } };
+}
+
+/** The grains of the pictures of the home page. */
+export function grainsNamespace({ content, language }: CompileContext): GrainsNamespace {
+  const { hero, phases = {} } = content.texts<HomeTexts>(language, 'home');
+  const micrographs = [...content.facts.itemsOf<MicrographData>('micrograph').values()];
+  const grainsOf = (path: string) =>
+    micrographs
+      .filter(({ image }) => image === path)
+      .flatMap(({ grains }) => grains)
+      .map(({ phase, outline }): Grain => {
+        return { phase: phases[phase] ?? phase, outline: outline.map(({ x, y }) => [x, y]) };
+      });
+  return { image: grainsOf(hero.image), phoneImage: grainsOf(hero.phoneImage) };
 }
 
 /** The history page. */

@@ -41,6 +41,7 @@ export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] 
     for (const name of [...frameNamespacesOf(route), ...ofAll]) shared.add(name);
   }
   for (const name of later) if (facts.has(`${language}/${name}.json`)) shared.add(name);
+  if (facts.hasMicrographs) shared.add('grains');
   const taken = new Set(shared);
   const files = filesOfPages(facts);
   const left = new Map<string, number>();

@@ -142,6 +142,11 @@ export class SiteFacts {
     return this.routes.find((route) => route.component === component && !route.collection)?.path;
   }
 
+  /** Whether grains of the home page's pictures are known. */
+  get hasMicrographs(): boolean {
+    return this.itemsOf('micrograph').size > 0;
+  }
+
   /** The items of a kind by id, in their order. */
   itemsOf<Facts>(kindName: string): ReadonlyMap<string, Facts> {
     return (this.items.get(kindName) ?? new Map()) as ReadonlyMap<string, Facts>;

@@ -16,6 +16,7 @@ const otherNouns: Readonly<Record<string, Noun>> = {
   course: { en: 'course', uk: 'навчальної дисципліни' },
   'department-kind': { en: 'kind of departments', uk: 'виду відділів' },
   specialty: { en: 'specialty', uk: 'спеціальності' },
+  phase: { en: 'phase', uk: 'фази' },
   'news-archive': { en: 'page of the news archive', uk: 'сторінки архіву новин' },
   section: { en: 'section of a page', uk: 'розділу сторінки' },
   namespace: { en: 'file of texts', uk: 'файлу текстів' },

@@ -268,6 +268,12 @@ export const kinds: readonly Kind[] = [
     texts: textsFile('pictures', 'pictures/*.json', 'PicturesTexts', { optional: true }),
     items: { noun: { en: 'picture', uk: 'зображення' }, facts: { list: 'items' }, texts: { list: 'items' } },
   },
+  // What the hero of the home page lights up.
+  {
+    name: 'micrograph',
+    facts: factsFile('micrograph', 'micrographs/*.json', 'MicrographData', { optional: true }),
+    items: { noun: { en: 'micrograph', uk: 'мікрофотографії' }, facts: 'own' },
+  },
   { name: 'council', facts: factsFile('council', 'councils/*.json', 'CouncilData') },
   {
     name: 'director',

@@ -12,7 +12,13 @@ import type {
   ModalNamespace,
 } from './frame.ts';
 import type { DefencesNamespace, NewsArchiveNamespace, UnitListNamespace } from './item-pages.ts';
-import type { ContactsNamespace, HomeNamespace, NotFoundNamespace, TestNamespace } from './single-pages.ts';
+import type {
+  ContactsNamespace,
+  GrainsNamespace,
+  HomeNamespace,
+  NotFoundNamespace,
+  TestNamespace,
+} from './single-pages.ts';
 import type {
   ApplicantsNamespace,
   DevelopmentsNamespace,
@@ -38,6 +44,7 @@ export interface Namespaces {
   departments: Omit<Compiled<DepartmentsTexts>, 'kinds'>;
   laboratories: UnitListNamespace;
   home: HomeNamespace;
+  grains: GrainsNamespace;
   history: Compiled<HistoryTexts>;
   contacts: ContactsNamespace;
   'not-found': NotFoundNamespace;

@@ -4,11 +4,25 @@ import type { TestTexts } from '../../content/model/test-texts.ts';
 import type { Compiled, CompiledImage, DocumentEntry } from './entries.ts';
 
 /** The home page. */
-export interface HomeNamespace extends Omit<Compiled<HomeTexts>, 'hero'> {
+export interface HomeNamespace extends Omit<Compiled<HomeTexts>, 'hero' | 'phases'> {
   hero: Omit<Compiled<HomeTexts>['hero'], 'image' | 'phoneImage'> & {
     image: CompiledImage;
     phoneImage: CompiledImage;
   };
+}
+
+/** The grains of the pictures of the home page, fetched when a pointer comes over them; none where they are not known. */
+export interface GrainsNamespace {
+  image: Grain[];
+  phoneImage: Grain[];
+}
+
+/** A grain of a micrograph. */
+export interface Grain {
+  /** The name of its phase. */
+  phase: string;
+  /** The corners of its boundary, from the left and from the top, in per cent of the picture. */
+  outline: [x: number, y: number][];
 }
 
 /** The contacts page, with the facts of the site. */

@@ -23,9 +23,10 @@ const patience = 10_000;
 
 /**
  * The part of the inline script that waits. A page works without its script, so the script comes only when a visitor
- * points at, touches or focuses what needs it, when a part that lives by it comes into view, or when the page as it was
- * prerendered is not right for this visitor. What is pressed meanwhile is held and pressed again once the script has taken
- * over. When it cannot be loaded, the page becomes the one of visitors without a script.
+ * points at, touches or focuses what needs it (`data-lit`: what lights up under the pointer), when a part that lives by it
+ * comes into view, or when the page as it was prerendered is not right for this visitor. What is pressed meanwhile is held
+ * and pressed again once the script has taken over. When it cannot be loaded, the page becomes the one of visitors without
+ * a script.
  * It is written into the page as text, so it must not refer to anything outside itself.
  */
 function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
@@ -34,6 +35,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   let isAsked = false;
   let isSettled = false;
   let timer: ReturnType<typeof setTimeout>;
+  let pointed: Event | undefined;
 
   const add = (tag: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties));
@@ -74,6 +76,7 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
         if (!isThere) target.parentElement?.querySelector('a')?.focus();
       });
       held.clear();
+      if (isThere) pointed?.target?.dispatchEvent(Reflect.construct(pointed.constructor, [pointed.type, pointed]));
     });
   };
 
@@ -90,8 +93,12 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
     load();
   };
 
-  const notice = ({ target }: Event) => {
-    if (!isAsked && (target as Element).closest?.('header,button,input,summary')) load();
+  const notice = (event: Event) => {
+    if (isSettled) return;
+    const part = (event.target as Element).closest?.('header,button,input,summary,[data-lit]');
+    // What answers to where the pointer is learns it once the script is there, if the pointer has not gone on.
+    pointed = part?.matches('[data-lit]') ? event : undefined;
+    if (part) load();
   };
   for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, notice);
   document.addEventListener('pointermove', (event) => {

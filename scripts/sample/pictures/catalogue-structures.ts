@@ -1,12 +1,12 @@
 import { bainite } from './structures/bainite.ts';
 import { dendrites, widmanstatten } from './structures/cast.ts';
-import { ferritePearlite, hero } from './structures/ferrite-pearlite.ts';
+import { ferritePearlite, hero, heroOutlines } from './structures/ferrite-pearlite.ts';
 import { greyIron, inclusions, nodularIron } from './structures/graphite.ts';
 import { oldMicrograph } from './structures/history.ts';
 import { lathMartensite } from './structures/martensite.ts';
 import { needleMartensite } from './structures/needles.ts';
 import { cementiteNetwork, orientationMap, pearliteCloseUp } from './structures/pearlitic.ts';
-import type { Structure } from './structures/structure.ts';
+import type { Frame, OutlinedGrain, Structure } from './structures/structure.ts';
 import { ledeburite } from './structures/white-iron.ts';
 import { austeniteTwins, decarburisedLayer, recrystallised, rolledGrains } from './structures/wrought.ts';
 
@@ -20,6 +20,8 @@ export interface StructurePicture {
   /** The largest file size in kilobytes. */
   limit: number;
   draw: Structure;
+  /** Its grains, for data/micrographs: the home page lights them up. */
+  grains?: (frame: Frame) => OutlinedGrain[];
 }
 
 function structure(
@@ -35,8 +37,14 @@ function structure(
 
 /** Every computed micrograph, with its seed and parameters. */
 export const structures: StructurePicture[] = [
-  structure('structures/hero-ferrite-pearlite', 132, hero(125), 2400, 1200, 316),
-  structure('structures/hero-ferrite-pearlite-phone', 136, hero(112), 900, 1200, 190),
+  {
+    ...structure('structures/hero-ferrite-pearlite', 132, hero(125), 2400, 1200, 316),
+    grains: heroOutlines(125),
+  },
+  {
+    ...structure('structures/hero-ferrite-pearlite-phone', 136, hero(112), 900, 1200, 190),
+    grains: heroOutlines(112),
+  },
   structure(
     'news/ferrite-pearlite',
     11,

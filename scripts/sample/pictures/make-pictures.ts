@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './catalogue.ts';
 import { encode } from './lib/raster.ts';
+import { micrographFile } from './micrograph-file.ts';
 
 /** Generates pictures below a folder that is laid out like the project. Logs each file with its size in bytes. */
 export async function makePictures(
@@ -16,6 +17,13 @@ export async function makePictures(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, file);
     log(picture.path, file.length);
+    if (picture.kind === 'structure' && picture.grains) {
+      const grains = micrographFile(picture, picture.grains(picture));
+      const name = `data/micrographs/${basename(picture.path, '.webp')}.json`;
+      mkdirSync(join(out, 'content/data/micrographs'), { recursive: true });
+      writeFileSync(join(out, 'content', name), grains);
+      log(name, grains.length);
+    }
   }
 }
 

@@ -24,6 +24,7 @@ export { duplicateId } from './items/duplicate-id.ts';
 export { duplicatePath } from './items/duplicate-path.ts';
 export { factUnknown } from './items/fact-unknown.ts';
 export { imageAlt } from './items/image-alt.ts';
+export { micrographUnused } from './items/micrograph-unused.ts';
 export { navigationShape } from './items/navigation-shape.ts';
 export { orphaned } from './items/orphaned.ts';
 export { pageMissing } from './items/page-missing.ts';

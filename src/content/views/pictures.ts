@@ -18,7 +18,7 @@ interface PictureItem {
 /** Kinds of files whose pictures pages show without captions: portraits, covers, pictures of the look alone. */
 const withoutCaptions = new Set(['home', 'not-found', 'test', 'person', 'site', 'brand', 'container']);
 /** Kinds of files that say something of pictures, and show none by themselves. */
-const records = new Set(['figure', 'pictures']);
+const records = new Set(['figure', 'pictures', 'micrograph']);
 
 /** Every picture that the content has words for. */
 export function pictureItems(tree: ContentTree): PictureItem[] {

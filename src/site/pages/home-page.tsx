@@ -1,6 +1,7 @@
 import type { UnitListNamespace } from '../../namespaces/item-pages.ts';
-import { useHref, useNamespace, useNamespacesBelow, useOptionalNamespace } from '../page-context.ts';
+import { useHref, useNamespace, useNamespacesBelow, useOptionalNamespace, usePage } from '../page-context.ts';
 import { DefenceList } from '../parts/defence-list.tsx';
+import { GrainLayer } from '../parts/grain-layer.tsx';
 import { MetalWay } from '../parts/metal-way.tsx';
 import { NewsList } from '../parts/news-list.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -111,10 +112,12 @@ function Departments() {
 
 function Hero() {
   const { hero } = useNamespace('home');
+  const { later } = usePage();
   const href = useHref();
   return (
     <div className={styles.hero}>
       <Picture className={styles.heroPicture} image={hero.image} phoneImage={hero.phoneImage} alt="" eager />
+      {'grains' in later && <GrainLayer image={hero.image} phoneImage={hero.phoneImage} />}
       <div className={styles.heroText}>
         <p className={styles.caption}>{hero.caption}</p>
         <h1 tabIndex={-1}>{hero.title}</h1>

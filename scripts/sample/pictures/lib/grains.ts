@@ -1,4 +1,5 @@
 import { Delaunay } from 'd3-delaunay';
+import type { Point } from './outline.ts';
 import { between, type Random } from './random.ts';
 
 /** A point of a grain structure: its grain and the distance to the nearest grain boundary in pixels. */
@@ -68,5 +69,14 @@ export class GrainMap {
       }
     }
     return { id, edge, next };
+  }
+
+  /** The outlines of the grains that reach into an area, by id; those at its edges are cut off a little outside. */
+  outlines(width: number, height: number, margin: number): Map<number, Point[]> {
+    const s = this.#stretchX;
+    const voronoi = this.delaunay.voronoi([-margin / s, -margin, (width + margin) / s, height + margin]);
+    const cells = [...voronoi.cellPolygons()];
+    // The last corner of a cell is the first one again.
+    return new Map(cells.map((cell) => [cell.index, cell.slice(1).map(([x, y]): Point => [x * s, y])]));
   }
 }

@@ -1,9 +1,10 @@
 import { GrainMap, scatter } from '../lib/grains.ts';
-import { noise, smooth, stripes } from '../lib/noise.ts';
+import { clamp, noise, smooth, stripes } from '../lib/noise.ts';
+import { areaOf, type Point, simplify, withoutStraight } from '../lib/outline.ts';
 import { mix, type Rgb, ramp, rgb, type Temper, temperRamp } from '../lib/palette.ts';
 import { hash, makeRandom } from '../lib/random.ts';
 import { paint } from '../lib/raster.ts';
-import type { Structure } from './structure.ts';
+import type { Frame, OutlinedGrain, Structure } from './structure.ts';
 
 /** The parameters of a ferrite and pearlite structure. */
 export interface FerritePearlite {
@@ -60,22 +61,44 @@ function heroLight(x: number, y: number, width: number, height: number): number 
   return portrait ? smooth(0.02, 1.05, along) : smooth(0.1, 0.94, along);
 }
 
+/** The grains of the large picture: where they are, and which of them are pearlite. */
+class HeroGrains {
+  readonly map: GrainMap;
+  readonly #grain: number;
+  readonly #seed: number;
+
+  constructor(grain: number, { width, height, seed }: Frame) {
+    this.map = new GrainMap(scatter(makeRandom(seed), width, height, grain, 0.46));
+    this.#grain = grain;
+    this.#seed = seed;
+  }
+
+  /** How far the boundaries at a point are shifted, so that they are not straight. */
+  shift(x: number, y: number): Point {
+    const by = (seed: number) => (noise(x / 70, y / 70, seed) - 0.5) * this.#grain * 0.1;
+    return [by(this.#seed), by(this.#seed + 5)];
+  }
+
+  isPearlite(id: number): boolean {
+    return hash(id, 2, this.#seed) < 0.3;
+  }
+}
+
 /** The large picture of the home page: dark on the left for the text, brighter grains to the right. */
 export function hero(grain: number): Structure {
   return ({ width, height, seed }) => {
-    const map = new GrainMap(scatter(makeRandom(seed), width, height, grain, 0.46));
+    const grains = new HeroGrains(grain, { width, height, seed });
     const colonies = new GrainMap(scatter(makeRandom(seed + 1), width, height, grain * 0.75));
     return paint(width, height, (x, y) => {
-      const wx = x + (noise(x / 70, y / 70, seed) - 0.5) * grain * 0.1;
-      const wy = y + (noise(x / 70, y / 70, seed + 5) - 0.5) * grain * 0.1;
-      const { id, edge } = map.at(wx, wy);
-      const [sx, sy] = map.points[id] as [number, number];
+      const [dx, dy] = grains.shift(x, y);
+      const { id, edge } = grains.map.at(x + dx, y + dy);
+      const [sx, sy] = grains.map.points[id] as [number, number];
       const light = heroLight(sx * 0.88 + x * 0.12, sy * 0.88 + y * 0.12, width, height);
       const shade = hash(id, 1, seed);
       const spark = hash(id, 4, seed) > 0.955 ? 0.16 : 0;
       const base = 0.1 + light * (0.2 + 0.32 * shade + spark);
       let tone = base;
-      if (hash(id, 2, seed) < 0.3) {
+      if (grains.isPearlite(id)) {
         const plate = pearlite(x, y, colonies.at(x, y).id, grain / 14, seed);
         tone = base + light * (0.1 - 0.26 * plate);
       }
@@ -85,4 +108,38 @@ export function hero(grain: number): Structure {
       return heroTone(border + (tone + glow - border) * line);
     });
   };
+}
+
+/** The grains of the large picture, outlined as it shows them. */
+export function heroOutlines(grain: number): (frame: Frame) => OutlinedGrain[] {
+  return (frame) => {
+    const { width, height } = frame;
+    const grains = new HeroGrains(grain, frame);
+    // A boundary is painted where its point of the map is shifted from.
+    const painted = ([toX, toY]: Point): Point => {
+      let [x, y] = [toX, toY];
+      for (let step = 0; step < 8; step++) {
+        const [dx, dy] = grains.shift(x, y);
+        [x, y] = [toX - dx, toY - dy];
+      }
+      return [clamp(x, 0, width), clamp(y, 0, height)];
+    };
+    const curved = (corner: Point, next: Point) => simplify(between(corner, next, 12).map(painted), 3).slice(0, -1);
+    return [...grains.map.outlines(width, height, grain)]
+      .map(([id, corners]) => ({
+        phase: grains.isPearlite(id) ? 'pearlite' : 'ferrite',
+        outline: withoutStraight(
+          corners.flatMap((corner, index) => curved(corner, corners[(index + 1) % corners.length] as Point)),
+        ),
+      }))
+      .filter(({ outline }) => areaOf(outline) > (grain * grain) / 20);
+  };
+}
+
+/** Points of a straight line, its ends among them. */
+function between([ax, ay]: Point, [bx, by]: Point, parts: number): Point[] {
+  return Array.from({ length: parts + 1 }, (_, part) => {
+    const share = part / parts;
+    return [ax + (bx - ax) * share, ay + (by - ay) * share];
+  });
 }

@@ -1,0 +1,37 @@
+import { itemFacts, itemValue } from '../../../content/items.ts';
+import { kindsCalled } from '../../../content/kind-table.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { defineRule } from '../../rule.ts';
+import { unusedItem } from '../../unused-item.ts';
+
+export const micrographUnused = defineRule<{ id: string; image: string }>({
+  code: 'micrograph-unused',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  waitsForErrors: true,
+  summary: 'A micrograph whose grains are outlined is at the top of the home page.',
+  why: 'The grains of that picture light up under the pointer. When another picture takes its place, its grains no longer do, and the outlines are forgotten. The warning appears only while there are no errors.',
+  words: {
+    en: ({ image }) => ({
+      message: `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
+      hint: 'Correct the path, or delete this file.',
+    }),
+    uk: ({ image }) => ({
+      message: `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,
+      hint: 'Виправте шлях або видаліть цей файл.',
+    }),
+  },
+  check(tree, report) {
+    const shown = tree.filesOf('home-texts').flatMap(({ value }) => {
+      const { image, phoneImage } = asObject(asObject(value).hero);
+      return [image, phoneImage];
+    });
+    for (const kind of kindsCalled('micrograph'))
+      for (const item of itemFacts(tree, kind).flatMap(({ items }) => items)) {
+        const image = asText(itemValue(item).image);
+        if (image && !shown.includes(image)) report({ file: item.file, pointer: '/image' }, { id: item.id, image });
+      }
+  },
+  unused: ({ parameters: { id } }, tree) => kindsCalled('micrograph').flatMap((kind) => unusedItem(tree, kind, id)),
+});
