@@ -70,7 +70,7 @@ function replaceText(name: string, before: string, after: string): void {
   project.write(name, text.replaceAll(before, after));
 }
 
-const { siteMap } = JSON.parse(readFileSync(join(smallInstitute, 'ua/footer.json'), 'utf8')) as { siteMap: string };
+const { location } = JSON.parse(readFileSync(join(smallInstitute, 'ua/footer.json'), 'utf8')) as { location: string };
 const { routes } = JSON.parse(readFileSync(join(smallInstitute, 'ua/routes.json'), 'utf8')) as {
   routes: Record<string, { title: string }>;
 };
@@ -91,7 +91,7 @@ test('a pull request that changes a text is told as that page, with the words', 
 });
 
 test('a pull request that changes the footer is told once, and the main branch is not built again', () => {
-  propose('footer', () => replaceText('content/ua/footer.json', `"${siteMap}"`, `"${siteMap} інституту"`));
+  propose('footer', () => replaceText('content/ua/footer.json', `"${location}"`, `"${location} інституту"`));
   const { status, summary, output } = compare('footer');
   expect(status, output).toBe(0);
   const [ukrainian = ''] = summary.split('<details>');
