@@ -5,6 +5,7 @@ import type { ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
+import { withPlainSpaces } from '../text/no-break-spaces.ts';
 import type { TextPlace } from './compare/language-pairs.ts';
 import { languagePairs } from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
@@ -94,7 +95,7 @@ export function stablePointer({ file, pointer }: TextPlace): string {
   return stable;
 }
 
-/** The hash by which the record knows a text. */
+/** The hash by which the record knows a text. Whether a line may end at a space is no matter of translation. */
 export function shortHash(text: string): string {
-  return digest(text).slice(0, 8);
+  return digest(withPlainSpaces(text)).slice(0, 8);
 }

@@ -59,6 +59,11 @@ export class CompileContext {
     return new CompileContext(this.content.fresh(reads), this.language, this.known);
   }
 
+  /** The context of what pages show: its texts have no-break spaces. */
+  get typeset(): CompileContext {
+    return new CompileContext(this.content.typeset, this.language, this.known);
+  }
+
   get facts(): SiteFacts {
     return this.content.facts;
   }
@@ -104,7 +109,7 @@ export class CompileContext {
       picture: (path, alt) => captionedPictureHtml(captionedPicture(this, path, alt), place === figureHtml),
       numbers,
     };
-    return renderMarkdown(markdown, { language, image, figures });
+    return renderMarkdown(markdown, { language, isTypeset: content.isTypeset, image, figures });
   }
 
   /** How a publication is cited. */

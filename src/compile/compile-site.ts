@@ -123,7 +123,7 @@ function compileUnit(context: CompileContext, unit: PageUnit, kept: KeptResults)
     (reads) => {
       const images = new Set<string>();
       const made = unit.namespaces.map((name): [string, [string, boolean]] => {
-        const step = context.step();
+        const step = context.step().typeset;
         const json = JSON.stringify(makeNamespace(step, name));
         texts.set(name, json);
         for (const input of step.content.reads) reads.add(input);
@@ -154,7 +154,7 @@ function describe(
     url: namespaceUrl(language, name, hash),
     namesDocuments,
     get json() {
-      const json = text ?? JSON.stringify(makeNamespace(context, name));
+      const json = text ?? JSON.stringify(makeNamespace(context.typeset, name));
       if (text === undefined && hashOfText(json) !== hash)
         throw new Error(`The cache is wrong about ${language}/${name}: build with --no-cache.`);
       return json;

@@ -6,6 +6,7 @@ import { pathOf } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, kindsCalled } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import { putNoBreakSpaces } from '../text/no-break-spaces.ts';
 import type { ContentInputs, NewsBeside, NewsQuestion } from './content-inputs.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 
@@ -27,16 +28,30 @@ interface View {
  * of its own, so that it is known what its result was made from. Reading what is not there is a bug: the checker runs first.
  */
 export class ContentReader {
-  /** @param reads where it records; @param views what readers of the same content have computed */
+  /**
+   * @param reads where it records; @param views what readers of the same content have computed
+   * @param isTypeset whether texts have no-break spaces, as pages show them, or are as editors wrote them
+   */
   constructor(
     readonly inputs: ContentInputs,
     readonly reads = new Set<string>(),
     private readonly views = new Map<string, View>(),
+    readonly isTypeset = false,
   ) {}
 
   /** Another reader of the same content, which records elsewhere. */
   fresh(reads = new Set<string>()): ContentReader {
-    return new ContentReader(this.inputs, reads, this.views);
+    return new ContentReader(this.inputs, reads, this.views, this.isTypeset);
+  }
+
+  /** The same reader for what pages show. */
+  get typeset(): ContentReader {
+    return new ContentReader(this.inputs, this.reads, this.views, true);
+  }
+
+  /** The same reader for what programs read. */
+  get asWritten(): ContentReader {
+    return new ContentReader(this.inputs, this.reads, this.views, false);
   }
 
   get facts(): SiteFacts {
@@ -104,7 +119,8 @@ export class ContentReader {
   newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
     const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
     this.reads.add(`title ${path} ${id}`);
-    return this.inputs.title(path, id);
+    const title = this.inputs.title(path, id);
+    return this.isTypeset ? putNoBreakSpaces(title, language) : title;
   }
 
   /** A news item with those before and after it. */
@@ -184,7 +200,8 @@ export class ContentReader {
   }
 
   /** Computes something once for all readers. Whoever asks for it has read the files it was computed from. */
-  private view<Value>(key: string, make: (reader: ContentReader) => Value): Value {
+  private view<Value>(name: string, make: (reader: ContentReader) => Value): Value {
+    const key = `${name} ${this.isTypeset}`;
     let view = this.views.get(key);
     if (!view) {
       const reader = this.fresh();
@@ -197,6 +214,6 @@ export class ContentReader {
 
   private read<Value>(path: string): Value {
     this.reads.add(path);
-    return this.facts.file<Value>(path);
+    return this.facts.file<Value>(path, this.isTypeset);
   }
 }

@@ -6,6 +6,7 @@ import type { SitePage } from '../content/page-list.ts';
 import { frameNamespacesOf } from '../content/page-needs.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { putNoBreakSpaces, withPlainSpaces } from '../text/no-break-spaces.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
 import { pageTrail } from './page-trail.ts';
@@ -51,12 +52,12 @@ export function pageManifest(
     without: page.route.without ?? [],
     hasNews: content.newsYears().length > 0,
     indexed: page.route.indexed ?? true,
-    title,
+    title: putNoBreakSpaces(title, language),
     ...(titleLanguage && titleLanguage !== languageOf(language).tag && { titleLanguage }),
-    documentTitle: page.path === '/' ? logo.text : `${title} — ${logo.text}`,
-    description,
+    documentTitle: withPlainSpaces(page.path === '/' ? logo.text : `${title} — ${logo.text}`),
+    description: withPlainSpaces(description),
     menu,
-    breadcrumbs,
+    breadcrumbs: breadcrumbs.map((step) => ({ ...step, label: putNoBreakSpaces(step.label, language) })),
     namespace: page.namespaces[0] ?? '',
     ...(page.item && { item: page.item }),
     namespaces: withHashes(names),

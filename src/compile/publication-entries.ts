@@ -3,6 +3,7 @@ import { addressOf } from '../namespaces/csl-item.ts';
 import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
 import { citedNameText } from '../text/cited-name.ts';
 import { hasCyrillic } from '../text/letters.ts';
+import { putNoBreakSpaces } from '../text/no-break-spaces.ts';
 import {
   isMonograph,
   publicationReference,
@@ -15,7 +16,7 @@ import type { Unit } from './site-facts.ts';
 
 /** What a person wrote beside monographs, newest first, each with its citations. */
 export function articleEntries(context: CompileContext, person: string): PublicationEntry[] {
-  return publicationsOf(context.content, person)
+  return publicationsOf(context.content.asWritten, person)
     .filter(({ id }) => !isMonograph(context.facts.item('publication', id)))
     .map((reference) => ({
       ...lineOf(context, reference),
@@ -26,7 +27,7 @@ export function articleEntries(context: CompileContext, person: string): Publica
 
 /** A person's books, newest first. */
 export function monographLines(context: CompileContext, person: string): PublicationLine[] {
-  return publicationsOf(context.content, person)
+  return publicationsOf(context.content.asWritten, person)
     .filter(({ id }) => isMonograph(context.facts.item('publication', id)))
     .map((reference) => lineOf(context, reference));
 }
@@ -34,11 +35,11 @@ export function monographLines(context: CompileContext, person: string): Publica
 /** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
 export function unitPublications(context: CompileContext, { head, staff }: Unit): PublicationLine[] {
   const own = new Set(
-    [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),
+    [head, ...staff].flatMap((person) => publicationsOf(context.content.asWritten, person).map(({ id }) => id)),
   );
   return [...context.facts.itemsOf('publication').keys()]
     .filter((id) => own.has(id))
-    .map((id) => lineOf(context, publicationReference(context.content, id)));
+    .map((id) => lineOf(context, publicationReference(context.content.asWritten, id)));
 }
 
 /** All monographs, newest first. */
@@ -58,9 +59,11 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
   const { name, place } = content.textsById<PublisherTexts>(language, 'publishers')(book.publisher);
   return {
     id,
-    title: isForeign ? own.title : title,
+    title: isForeign ? putNoBreakSpaces(own.title, language) : title,
     ...(isForeign && { titleLanguage: written, translation: title }),
-    authors: (language === 'ua' ? own : latin).author.map(citedNameText),
+    authors: (language === 'ua' ? own : latin).author.map((author) =>
+      putNoBreakSpaces(citedNameText(author), language),
+    ),
     publisher: name,
     place,
     year,
@@ -76,7 +79,7 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
 function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>): PublicationLine {
   const { dstu, apa } = context.citations(id);
-  const html = context.language === 'ua' ? dstu : apa;
+  const html = putNoBreakSpaces(context.language === 'ua' ? dstu : apa, context.language);
   const address = addressOf(own);
   // Paper does not repeat an address behind its link.
   const link = `<a href="${address}" rel="noopener" data-address>${address}</a>`;

@@ -8,9 +8,12 @@ import { type FigureWriter, putFigures, putPictures } from './figures/figure-tok
 import { pictureInText } from './picture-in-text.ts';
 import { describeTables } from './tables/markdown-table-tokens.ts';
 import { tableEnd, tableStart } from './tables/table-html.ts';
+import { typesetTokens } from './typeset-tokens.ts';
 
 interface MarkdownContext {
   language: LanguageCode;
+  /** Whether it gets no-break spaces, as pages show it. */
+  isTypeset?: boolean;
   image: (path: string) => CompiledImage;
   figures: FigureWriter;
 }
@@ -38,8 +41,9 @@ markdown.renderer.rules.table_close = () => `${tableEnd}\n`;
  * to the page's language, images get their files and dimensions, headings their anchors, tables room to scroll, figures
  * stand where the text names them, and a picture alone in its paragraph becomes one with its caption.
  */
-export function renderMarkdown(text: string, { language, image, figures }: MarkdownContext): string {
+export function renderMarkdown(text: string, { language, isTypeset, image, figures }: MarkdownContext): string {
   const tokens = markdown.parse(text, {});
+  if (isTypeset) typesetTokens(tokens, language);
   describeTables(tokens, language);
   putFigures(tokens, text, figures);
   putPictures(tokens, figures, ({ children }) =>

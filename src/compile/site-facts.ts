@@ -16,6 +16,7 @@ import { itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder } from '../content/page-list.ts';
 import { isoDate } from '../text/iso-date.ts';
+import { typesetTexts } from './typeset-texts.ts';
 
 /**
  * The values of the content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. A file
@@ -23,16 +24,16 @@ import { isoDate } from '../text/iso-date.ts';
  */
 export type ContentFiles = Pick<ReadonlyMap<string, unknown>, 'get' | 'has' | 'keys'>;
 
-/** The values of a tree's files, without their exceptions and with the facts that their texts name. */
-function contentFiles(tree: ContentTree): ContentFiles {
+/** The values of a tree's files, each made when it is asked for. */
+function contentFiles(tree: ContentTree, make: (file: ContentFile) => unknown): ContentFiles {
   const byPath = new Map(tree.files.map((file) => [file.path, file]));
-  const parsed = oncePer((file: ContentFile) => withoutExceptions(fillPlaceholders(tree, file)));
+  const made = oncePer(make);
   return {
     keys: () => byPath.keys(),
     has: (path) => byPath.has(path),
     get(path) {
       const file = byPath.get(path);
-      return file && parsed(file);
+      return file && made(file);
     },
   };
 }
@@ -60,8 +61,10 @@ export function unitColour(unit: Unit | undefined): TemperColour {
  * fact that is missing is a bug: the checker runs first.
  */
 export class SiteFacts {
-  /** The values of the files, without their exceptions. */
+  /** The values of the files, without their exceptions and with the facts that their texts name. */
   readonly files: ContentFiles;
+  /** The same, typeset. */
+  private readonly typesetFiles: ContentFiles;
   readonly site: SiteData;
   /** The colour of the brand, as `#rrggbb` in lowercase. */
   readonly brandColour: string;
@@ -86,7 +89,8 @@ export class SiteFacts {
   private readonly fileIds: ReadonlyMap<string, string>;
 
   constructor(readonly tree: ContentTree) {
-    this.files = contentFiles(tree);
+    this.files = contentFiles(tree, (file) => withoutExceptions(fillPlaceholders(tree, file)));
+    this.typesetFiles = contentFiles(tree, (file) => typesetTexts(file, this.files.get(file.path)));
     const ordered = itemKinds.map((kind) => ({ kind, items: itemsInOrder(tree, kind) }));
     this.items = new Map(
       ordered.map(({ kind, items }) => [
@@ -125,9 +129,9 @@ export class SiteFacts {
     return [...this.itemsOf<Facts>(itemKind)].map(([id, unit]) => ({ ...unit, id, itemKind }));
   }
 
-  /** The value of a file. */
-  file<Value>(path: string): Value {
-    const value = this.files.get(path);
+  /** The value of a file. @param isTypeset with no-break spaces, as pages show it */
+  file<Value>(path: string, isTypeset = false): Value {
+    const value = (isTypeset ? this.typesetFiles : this.files).get(path);
     if (value === undefined) throw new Error(`The content has no file ${path}.`);
     return value as Value;
   }

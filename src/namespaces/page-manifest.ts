@@ -17,6 +17,7 @@ export interface PageManifest {
   hasNews: boolean;
   /** Whether search engines may list it. */
   indexed: boolean;
+  /** The heading, with no-break spaces. */
   title: string;
   /** The title of the window: the page’s and the institute’s. */
   documentTitle: string;

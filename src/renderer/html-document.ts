@@ -2,6 +2,7 @@ import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf, languages } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { placesKey } from '../site/use-page-change.ts';
+import { withPlainSpaces } from '../text/no-break-spaces.ts';
 import { entryScript } from './entry-script.ts';
 import { cardTags } from './head/card-tags.ts';
 import { type HeadParts, PageFacts } from './head/page-facts.ts';
@@ -92,14 +93,15 @@ ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex"
 function forMachines(parts: DocumentParts): string {
   const facts = new PageFacts(parts);
   const data = structuredData(facts);
-  return [
+  const tags = [
     addresses(parts.manifest, parts.origin),
     ...feeds(facts),
     ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
     ...(data ? [`<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`] : []),
-  ].join('\n');
+  ];
+  return withPlainSpaces(tags.join('\n'));
 }
 
 function content({ manifest, scripts, body }: DocumentParts): string {

@@ -43,7 +43,7 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
     await expect(form.field('phone')).toHaveValue('+38 (0');
     await expect(form.field('email')).toHaveAttribute('autocomplete', 'email');
     await expect(form.field('otherQuestion')).toBeHidden();
-    expect(await form.question.locator('option').allTextContents()).toEqual([
+    await expect(form.question.locator('option')).toHaveText([
       form.texts.labels.chooseQuestion,
       ...form.texts.questions.map(({ text }) => text),
     ]);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { loadCite } from '../../src/compile/citations/load-cite.ts';
 import { citedNameText } from '../../src/text/cited-name.ts';
+import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
-import { plainSpaces as plain } from '../browser/support/content-items.ts';
 import { citedArticle, isMonograph, type Publication, publications } from '../browser/support/publications.ts';
 import { type ReadReference, readBibtex, readRis } from './support/read-references.ts';
 import { builtFiles, readBuilt, readPage } from './support/site.ts';
@@ -157,7 +157,7 @@ test.each(['', 'en/'])('the page %s shows each book by DSTU 8302:2015 and by APA
     const unit = { uk: 'с.', en: 'p.', de: 'S.', ru: 'с.' }[language];
     expect(dstu.startsWith(`${namesOf(each).join(', ')} ${title}`), dstu).toBe(true);
     const address = doi ? ` DOI: https://doi.org/${doi}` : '';
-    expect(plain(dstu).endsWith(`, ${year}. ${pages} ${unit}${address}`), dstu).toBe(true);
+    expect(withPlainSpaces(dstu).endsWith(`, ${year}. ${pages} ${unit}${address}`), dstu).toBe(true);
     expect(apa).toContain(`(${year}). `);
     expect(apa).not.toMatch(/[а-яіїєґ]/i);
     const files = box?.querySelectorAll('a').map((link) => link.getAttribute('href'));
@@ -171,11 +171,13 @@ test.each([
 ] as const)('the page of each author in %s cites a book in full, and leads to it', (prefix, style) => {
   const list = readPage(`${prefix}publishing/monographs.html`);
   for (const { id, people: authors } of monographs) {
-    const cited = list.getElementById(id)?.querySelectorAll('dd > span:first-child')[style]?.text;
+    const cited = list.getElementById(id)?.querySelectorAll('dd > span:first-child')[style]?.text ?? '';
     for (const author of authors) {
       const page = readPage(`${prefix}person/${author}.html`);
       const link = page.querySelector(`main a[href$="/publishing/monographs#${id}"]`);
-      expect(link?.parentNode?.querySelector('span')?.text, author).toBe(cited);
+      expect(withPlainSpaces(link?.parentNode?.querySelector('span')?.text ?? ''), author).toBe(
+        withPlainSpaces(cited),
+      );
     }
   }
 });
@@ -206,7 +208,7 @@ test('a publication of several of our people stands on the page of each and of t
   const shown = (path: string) =>
     readPage(path)
       .querySelectorAll('main li')
-      .filter((item) => plain(item.text).includes(plain(each.title)));
+      .filter((item) => withPlainSpaces(item.text).includes(withPlainSpaces(each.title)));
   for (const id of each.people) expect(shown(`person/${id}.html`), id).toHaveLength(1);
   const units = idsOf('data/departments').filter((unit) => {
     const { head, staff } = readContent<DepartmentData>(`data/departments/${unit}.json`);

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
+import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
 import { idsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';
 
 for (const { code } of languages) {
   const at = (path: string) => readPage(fileAt(joinLanguagePath(code, path)));
-  const items = newsOf(code);
+  const items = newsOf(code).map((item) => ({ ...item, title: withPlainSpaces(item.title) }));
   const shown = (path: string) =>
     at(path)
       .querySelectorAll('main article h2, main li h2')
-      .map((title) => title.text.trim());
+      .map((title) => withPlainSpaces(title.text.trim()));
 
   test(`the archive in ${code} lists each year's news, newest first, and leads to every year`, () => {
     const years = idsOf('data/news').reverse();

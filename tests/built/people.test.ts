@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { putNoBreakSpaces } from '../../src/text/no-break-spaces.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 
@@ -30,7 +31,9 @@ test('a supervisor’s page leads to the defences of the dissertations', () => {
   for (const id of idsOf('data/defences')) {
     const { supervisor } = readContent<DefenceData>(`data/defences/${id}.json`);
     const { title } = readContent<DefenceTexts>(`ua/defences/${id}.json`);
-    expect(linksOf(`person/${supervisor}.html`).get(`/training/specialized/${id}`)).toBe(title);
+    expect(linksOf(`person/${supervisor}.html`).get(`/training/specialized/${id}`)).toBe(
+      putNoBreakSpaces(title, 'ua'),
+    );
   }
 });
 

@@ -6,6 +6,7 @@ import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
+import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
 import { idsOf, itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
 
 type Layout = 'main' | 'header-only' | 'bare';
@@ -85,7 +86,7 @@ for (const { code, tag } of languages) {
       const url = joinLanguagePath(code, path);
       const page = readPage(url);
       const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
-      const title = pageTitle(code, path);
+      const title = withPlainSpaces(pageTitle(code, path));
       expect.soft(attribute('html', 'lang'), url).toBe(tag);
       expect.soft(page.querySelectorAll('h1').map(textOf), url).toEqual([path === '/' ? expect.anything() : title]);
       if (path !== '/') expect.soft(textOf(page.querySelector('title')), url).toContain(title);
@@ -117,7 +118,7 @@ for (const { code, tag } of languages) {
     const page = readPage(joinLanguagePath(code, '/contacts'));
     for (const name of ['services', 'repository', 'remote-education', 'applicant', 'entrant', 'library']) {
       const link = page.querySelector(`footer a[href="${joinLanguagePath(code, `/${name}`)}"]`);
-      expect(textOf(link)).toBe(pageTitle(code, `/${name}`));
+      expect(textOf(link)).toBe(withPlainSpaces(pageTitle(code, `/${name}`)));
     }
   });
 }
@@ -139,5 +140,5 @@ function readPage(url: string): HTMLElement {
 }
 
 function textOf(element: HTMLElement | null): string {
-  return element?.text.trim() ?? '';
+  return withPlainSpaces(element?.text.trim() ?? '');
 }

@@ -132,3 +132,23 @@ test.each([
   const html = render(text);
   expect(html).not.toMatch(/<script|<img|href="(?:javascript|data|vbscript)/i);
 });
+
+const typeset = (text: string, language: 'ua' | 'en' = 'ua') =>
+  renderMarkdown(text, { language, isTypeset: true, image, figures }).replaceAll('\u00a0', '~');
+
+test('words get no-break spaces across links, emphasis and line ends of the source', () => {
+  expect(typeset('Піч у [цеху](/contacts "у цеху") — **№** 5 і\nтак')).toBe(
+    '<p>Піч у~<a href="/contacts" title="у цеху">цеху</a>~— <strong>№</strong>~5 і~так</p>',
+  );
+  expect(typeset('| У цеху |\n|---|\n| 5 мм |')).toContain('>5~мм<');
+  expect(typeset('Піч\nнова')).toBe('<p>Піч\nнова</p>');
+});
+
+test('code, addresses, anchors and texts for other programs keep their spaces', () => {
+  expect(typeset('`у цеху — 5 мм`')).toBe('<p><code>у цеху — 5 мм</code></p>');
+  expect(typeset('[а](</search?q=у цеху>)')).toContain('q=%D1%83%20%D1%86');
+  const heading = '## Піч у цеху — № 5';
+  const id = (html: string) => /id="[^"]*"/.exec(html)?.[0];
+  expect(id(typeset(heading))).toBe(id(render(heading, 'ua')));
+  expect(render(heading, 'ua')).not.toContain('\u00a0');
+});

@@ -6,7 +6,7 @@ export type BlockKind = 'title' | 'description' | 'robots' | 'heading' | 'text' 
 /** A piece of a page that readers take in at once: a heading, a paragraph, an entry of a list, a row of a table, a picture. */
 export interface Block {
   kind: BlockKind;
-  /** The text; of a picture, its description. Only no-break spaces are kept beside single spaces. */
+  /** The text; of a picture, its description. All white space in it is single spaces: where lines end is no change of words. */
   text: string;
   links: readonly Link[];
   picture?: Picture;
@@ -134,5 +134,5 @@ function tagOf(element: HTMLElement): string {
 }
 
 function collapse(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+  return text.replace(/[ \t\r\n\u00a0]+/g, ' ').replace(/^ | $/g, '');
 }

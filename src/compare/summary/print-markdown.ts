@@ -26,7 +26,7 @@ const breaker = '&#8203;';
 /** Writes a text so that GitHub shows it as it is. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(/\s+/g, (space) => (space.includes('\u00a0') ? space.replace(/[^\S\u00a0]+/g, ' ') : ' '))
+    .replace(/\s+/g, ' ')
     .replace(/[\p{Cf}\p{Cc}]/gu, (character) => `[U+${codeOf(character)}]`)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { joinPointer } from '../json/json-pointer.ts';
+import { mapTexts } from '../map-texts.ts';
 import { typedValues } from '../schema/typed-values.ts';
-import { isObject } from '../unknown-value.ts';
 import { isInCode, isInLink } from './markdown-place.ts';
 import { type NamedFact, namedFact } from './named-facts.ts';
 import { mayNameFacts, placeholdersIn } from './placeholders.ts';
@@ -13,19 +12,9 @@ export function fillPlaceholders(tree: ContentTree, file: ContentFile): unknown 
   const { language } = file;
   if (!language || !mayNameFacts(file.document.source.text)) return file.value;
   const formats = new Map(typedValues(file).map(({ pointer, format }) => [pointer, format]));
-  return fill(file.value, '');
-
-  function fill(value: unknown, pointer: string): unknown {
-    if (typeof value === 'string') {
-      const form = { language: language as LanguageCode, isMarkdown: formats.get(pointer) === 'markdown' };
-      return fillText(value, form, (name) => namedFact(tree, name));
-    }
-    if (Array.isArray(value)) return value.map((entry, index) => fill(entry, joinPointer(pointer, index)));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, fill(member, joinPointer(pointer, key))]),
-    );
-  }
+  return mapTexts(file.value, (text, pointer) =>
+    fillText(text, { language, isMarkdown: formats.get(pointer) === 'markdown' }, (name) => namedFact(tree, name)),
+  );
 }
 
 interface TextForm {

@@ -2,6 +2,7 @@ import { digest } from '../../cache/digest.ts';
 import { memoize } from '../../cache/memoize.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ResultFacts } from '../../namespaces/search-index.ts';
+import { withPlainSpaces } from '../../text/no-break-spaces.ts';
 import { indexToken, titleToken, wordsOf } from '../../text/search-words.ts';
 
 /** One thing that can be found: a page of the site, or a page of a document. */
@@ -46,9 +47,10 @@ export function indexEntry({
   document,
   findByTitle = true,
 }: SearchRecord): IndexEntry {
+  const title = withPlainSpaces(facts.title);
   const words = wordsOf(text);
   const tokens = (of: readonly string[]) => of.map(tokenOf).join(' ');
-  const fragment = { url, content: words.join(' '), meta: facts };
+  const fragment = { url, content: words.join(' '), meta: { ...facts, title } };
   return {
     record: {
       // Pagefind names a fragment by what it is given: it has to differ where only the text shown does.
@@ -56,7 +58,7 @@ export function indexEntry({
       content: tokens(words),
       language: languageOf(language).tag,
       meta: {
-        ...(findByTitle && { title: tokens(wordsOf(facts.title)), wholeTitle: titleToken(facts.title) }),
+        ...(findByTitle && { title: tokens(wordsOf(title)), wholeTitle: titleToken(title) }),
         ...(otherWords && { other: tokens(wordsOf(otherWords)) }),
       },
       filters: { kind: [facts.kind], ...(document && { document: [document] }) },

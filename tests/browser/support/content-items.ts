@@ -37,8 +37,3 @@ export function defenceWithThesis(): (DefenceData & { id: string }) | undefined 
     .map((id) => ({ ...readContent<DefenceData>(`data/defences/${id}.json`), id }))
     .find(({ documents }) => documents.some((id) => theses.has(id)));
 }
-
-/** A text with plain spaces for those that do not break. */
-export function plainSpaces(text: string): string {
-  return text.replaceAll('\u00a0', ' ');
-}

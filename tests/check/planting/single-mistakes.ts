@@ -113,11 +113,11 @@ export const singleMistakes: Mistake[] = [
     plant: () => ({ text: "'" }),
   },
   {
-    name: 'a unit without a no-break space',
+    name: 'a number sign at its number',
     codes: ['typography'],
-    pattern: /(?<=\d)\u00a0(?=(?:мм|°C|МПа|mm|MPa|кг|kg)(?![\p{L}/·]))/gu,
-    files: (file) => isTexts(file) && !file.kind.anyLanguage,
-    plant: () => ({ text: ' ' }),
+    pattern: /№[ \u00a0](?=\d)/gu,
+    files: isUkrainian,
+    plant: () => ({ text: '№' }),
   },
   {
     name: 'a Latin letter in a Ukrainian word',

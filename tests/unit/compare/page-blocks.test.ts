@@ -46,8 +46,8 @@ test('blocks are what readers take in at once: paragraphs, entries, rows of tabl
   ]);
 });
 
-test('no-break spaces stay what they are; other space is one space', () => {
-  expect(textsOf('<p>№\u00a05 \n\t і   далі</p>')).toEqual(['№\u00a05 і далі']);
+test('white space is one space, whether lines may end there or not', () => {
+  expect(textsOf('<p>№\u00a05 \n\t і   далі</p>')).toEqual(['№ 5 і далі']);
 });
 
 test('links keep their targets, and pictures their name without the hash', () => {

@@ -1,8 +1,8 @@
 import { markdownTexts } from '../../../content/views/links.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
+import { unitsAfterNumbers } from '../../../text/number-units.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
-import { unitsAfterNumbers } from './typography-rules.ts';
 
 const number = '[−–±<>≤≥≈~]?\\s?\\d[\\d\\s.,±×–−]*';
 /** Quantities that always have a unit, as heads of columns begin. Shares, grades, ratios and counts are none of them. */

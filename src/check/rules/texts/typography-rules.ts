@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../text/month-names.ts';
+import { clearUnits, unitsAfterNumbers } from '../../../text/number-units.ts';
 
 /** What a typesetter would fix. */
 export type TypographyProblem =
@@ -11,7 +12,7 @@ export type TypographyProblem =
   | 'spaces'
   | 'dots'
   | 'ellipsis'
-  | 'no-break'
+  | 'number-space'
   | 'unit-space'
   | 'unit-language'
   | 'decimal'
@@ -29,18 +30,6 @@ export interface TypographyRule {
   fix: (found: string, language: LanguageCode) => string;
   /** Whether a match is certain enough to be fixed automatically; always unless given. */
   isCertain?: (text: string, index: number, found: string) => boolean;
-}
-
-/** Units that are unambiguous after a number. */
-const units = {
-  ua: 'мм|см|км|мкм|нм|кг|мг|мл|хв|кПа|МПа|ГПа|кВт|МВт|кВ|Гц|кГц|МГц|Дж|кДж|МДж|кН|МН|грн|т/год|°C|°С',
-  en: 'mm|cm|km|µm|μm|nm|kg|mg|mL|min|kPa|MPa|GPa|kW|MW|kV|Hz|kHz|MHz|kJ|MJ|kN|MN|t/h|°C',
-};
-/** Units that need a no-break space too, but are ambiguous without a space. */
-const otherUnits = { ua: 'м|г|т|л|с|К|Па|Вт|В|А|Н|%|тис|млн|млрд', en: 'm|g|t|L|s|h|K|Pa|W|V|A|N|%' };
-/** Every unit that may follow a number in a language, as alternatives of a pattern. */
-export function unitsAfterNumbers(language: 'ua' | 'en'): string {
-  return `${units[language]}|${otherUnits[language]}`;
 }
 
 /** Latin names of units with their Ukrainian form. */
@@ -64,10 +53,6 @@ const ukrainianUnits: Record<string, string> = {
   kJ: 'кДж',
   kN: 'кН',
 };
-
-/** A capitalized word that is not a title or post, which would precede initials and a surname. */
-const surname =
-  '(?<![\\p{L}’-])(?!Проф|Докт|Доцент|Акад|Член|Інж|Дире|Завід|Керів|Канд|Старш|Молод|Науков|Аспір|Пан|Автор|Prof|Doct|Dr|Acad|Eng|Direct|Head|Mr|Ms|By )\\p{Lu}[\\p{Ll}’-]+';
 
 const nbsp = '\u00a0';
 const after = '(?![\\p{L}\\p{N}])';
@@ -140,54 +125,26 @@ export const typographyRules: readonly TypographyRule[] = [
     pattern: /(?<=\p{L})\.\.\.(?!\.)/gu,
     fix: () => '…',
   },
-  ...(['ua', 'en'] as const).flatMap((language): TypographyRule[] => [
-    {
-      problem: 'no-break',
-      language,
-      mayApply: (text) => /\d [\p{L}°%]/u.test(text),
-      // The space comes first: what precedes is looked at only where a digit does.
-      pattern: new RegExp(
-        ` (?<=\\d )(?=(?:${units[language]}|${otherUnits[language]})${after})(?<=${number}(?:[.,]\\d+)? )`,
-        'gu',
-      ),
-      fix: () => nbsp,
-    },
-    {
+  ...(['ua', 'en'] as const).map(
+    (language): TypographyRule => ({
       problem: 'unit-space',
       language,
       mayApply: (text) => /\d[\p{L}°]/u.test(text),
-      pattern: new RegExp(`(?<=${number}(?:[.,]\\d+)?)(?:${units[language]})${after}(?!-)`, 'gu'),
-      fix: (found) => nbsp + found,
-    },
-  ]),
+      pattern: new RegExp(`(?<=${number}(?:[.,]\\d+)?)(?:${clearUnits[language]})${after}(?!-)`, 'gu'),
+      fix: (found) => ` ${found}`,
+    }),
+  ),
   {
-    problem: 'no-break',
-    mayApply: (text) => /№ ?\d/.test(text),
-    pattern: /№ ?(?=\d)/g,
-    fix: () => `№${nbsp}`,
-  },
-  {
-    problem: 'no-break',
-    language: 'ua',
-    mayApply: (text) => /\d{4} р/.test(text),
-    pattern: /(?<=(?<!\d)\d{4}) (?=рр?\.)/gu,
-    fix: () => nbsp,
-  },
-  {
-    problem: 'no-break',
-    mayApply: (text) => /\p{Lu}\.[ \u00a0]?\p{Lu}\./u.test(text),
-    // In a bibliography the surname comes first, and what follows the initials is the title.
-    pattern: new RegExp(
-      `(?<=(?<!\\p{L})\\p{Lu}\\.[ ${nbsp}]?\\p{Lu}\\.)(?<!${surname}[ ${nbsp}]\\p{Lu}\\.[ ${nbsp}]?\\p{Lu}\\.) (?=\\p{Lu}[\\p{Ll}’])|(?<=(?<!\\p{L})\\p{Lu}\\.) (?=\\p{Lu}\\.[ ${nbsp}]\\p{Lu}[\\p{Ll}’])`,
-      'gu',
-    ),
-    fix: () => nbsp,
+    problem: 'number-space',
+    mayApply: (text) => /№\d/.test(text),
+    pattern: /№(?=\d)/g,
+    fix: () => '№ ',
   },
   {
     problem: 'decimal',
     language: 'ua',
     mayApply: (text) => /\d\.\d/.test(text),
-    pattern: new RegExp(`${number}\\.\\d+(?=[ ${nbsp}](?:${units.ua}|${otherUnits.ua})${after})`, 'gu'),
+    pattern: new RegExp(`${number}\\.\\d+(?=[ ${nbsp}](?:${unitsAfterNumbers('ua')})${after})`, 'gu'),
     fix: (found) => found.replace('.', ','),
   },
   {
@@ -195,7 +152,7 @@ export const typographyRules: readonly TypographyRule[] = [
     language: 'en',
     mayApply: (text) => /\d,\d/.test(text),
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}.,])(?:0,\\d+|\\d+,\\d{1,2})(?=[ ${nbsp}](?:${units.en}|${otherUnits.en})${after})`,
+      `(?<![\\p{L}\\p{N}.,])(?:0,\\d+|\\d+,\\d{1,2})(?=[ ${nbsp}](?:${unitsAfterNumbers('en')})${after})`,
       'gu',
     ),
     fix: (found) => found.replace(',', '.'),

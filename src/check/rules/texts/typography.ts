@@ -24,7 +24,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
   severity: 'warning',
   scope: 'group',
   summary: 'Texts follow the typography of their language.',
-  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. A no-break space keeps together what belongs together: a number and its unit, № and its number, initials and a surname, a year and its «р.». Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
+  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
   words: {
     en: ({ problem, suggestion }) => ({
       message: {
@@ -36,7 +36,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         spaces: 'Two spaces in a row, or a space at the start or end of the text.',
         dots: 'A space before a punctuation mark.',
         ellipsis: 'Three dots instead of an ellipsis.',
-        'no-break': 'A no-break space is needed here.',
+        'number-space': 'No space between № and its number.',
         'unit-space': 'No space between a number and its unit.',
         'unit-language': 'A unit that is not in Ukrainian.',
         decimal: 'The decimal separator of the other language.',
@@ -54,7 +54,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         spaces: 'Два пробіли поспіль або пробіл на початку чи в кінці тексту.',
         dots: 'Пробіл перед розділовим знаком.',
         ellipsis: 'Три окремі крапки замість символу «…».',
-        'no-break': 'Тут потрібен нерозривний пробіл.',
+        'number-space': 'Немає пробілу між № і номером.',
         'unit-space': 'Немає пробілу між числом і одиницею.',
         'unit-language': 'Одиниця не українською.',
         decimal: 'Десятковий роздільник іншої мови.',

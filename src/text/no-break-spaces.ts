@@ -1,0 +1,61 @@
+import { unitsAfterNumbers } from './number-units.ts';
+
+const noBreakSpace = '\u00a0';
+
+/** A space between two things that stay on one line, as patterns of what precedes and follows it. */
+interface KeptSpace {
+  before?: string;
+  after: string;
+}
+
+/** An initial: В. О. Петренко, Дж. Сміт, Yu. Koval. */
+const initial = '\\p{Lu}|Д[жз]|Y[aeiu]|[CKSZ]h|Shch|Ts';
+
+const inEachLanguage: readonly KeptSpace[] = [
+  // A dash between words ends a line, and never begins one.
+  { after: '[—–](?:\\s|$)' },
+  { before: '[№§]', after: '[\\p{L}\\p{N}]' },
+  { before: `(?<![\\p{L}\\p{N}’-])(?:${initial})\\.`, after: '\\p{Lu}[\\p{Ll}’.]' },
+];
+
+const keptSpaces: Record<'ua' | 'en', readonly KeptSpace[]> = {
+  ua: [
+    ...inEachLanguage,
+    quantity('ua'),
+    // 12 тис. т
+    { before: '\\d[ \u00a0](?:тис\\.|млн|млрд)', after: `(?:${unitsAfterNumbers('ua')})(?![\\p{L}\\d])` },
+    // Prepositions, conjunctions and pronouns of one letter.
+    { before: "(?<![\\p{L}\\p{N}’ʼ'.-])[авзійоуяєАВЗІЙОУЯЄ]", after: '\\S' },
+    { before: '[\\dIVXІХ]', after: '(?:рр?|ст|с)\\.' },
+  ],
+  en: [...inEachLanguage, quantity('en'), { before: '(?<!\\p{L})Nos?\\.', after: '\\d' }],
+};
+
+/** A number and its unit, which may have an exponent: 5 мм². */
+function quantity(language: 'ua' | 'en'): KeptSpace {
+  return {
+    before: '(?<![\\p{L}\\p{N}.,])\\d+(?:[.,]\\d+)?[⁻⁰¹²³⁴-⁹]*',
+    after: `(?:${unitsAfterNumbers(language)})(?![\\p{L}\\d])`,
+  };
+}
+
+const patterns = { ua: patternOf('ua'), en: patternOf('en') };
+
+/** One pattern of all spaces of a language. Each begins with the space itself, so that the rest is tried only there. */
+function patternOf(language: 'ua' | 'en'): RegExp {
+  const each = keptSpaces[language].map(({ before, after }) => `${before ? `(?<=${before} )` : ''}(?=${after})`);
+  return new RegExp(` (?:${each.join('|')})`, 'gu');
+}
+
+/**
+ * Makes the spaces at which a line should not end no-break spaces, as typesetters do: before a dash, after initials and
+ * words of one letter, between a number and its unit. Nothing else changes, so that the text stays as long as it was.
+ */
+export function putNoBreakSpaces(text: string, language: 'ua' | 'en'): string {
+  return text.replace(patterns[language], noBreakSpace);
+}
+
+/** The text with spaces that break, as programs and files for other programs have it. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll(noBreakSpace, ' ');
+}
