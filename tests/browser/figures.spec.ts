@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FigureData, FigureTexts } from '../../content/model/figures.ts';
 import type { LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
+import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
 import { readContent } from './support/content.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, test } from './support/test.ts';
@@ -33,9 +34,9 @@ test('every figure stands in its article, with a caption in the language', () =>
       const { caption } = readContent<FigureTexts>(`${code}/figures/${figure}.json`);
       const from = html.indexOf(`id="figure-${figure}"`);
       expect(from).toBeGreaterThan(0);
-      const drawn = html.slice(from, html.indexOf('</figure>', from));
+      const drawn = withPlainSpaces(html.slice(from, html.indexOf('</figure>', from)));
       expect(drawn).toContain(typeOf(figure) === 'picture' ? '<img' : '<svg');
-      expect(drawn.slice(drawn.indexOf('<figcaption>'))).toContain(caption.slice(0, 20));
+      expect(drawn.slice(drawn.indexOf('<figcaption>'))).toContain(withPlainSpaces(caption).slice(0, 20));
     }
   }
 });
