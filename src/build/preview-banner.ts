@@ -1,5 +1,11 @@
 import type { CheckResult } from '../check/check-content.ts';
-import { type LanguageCode, languageOf } from '../language/languages.ts';
+import {
+  type ByLanguage,
+  fallbackLanguage,
+  type LanguageCode,
+  languageOf,
+  ofLanguage,
+} from '../language/languages.ts';
 
 /** Where a preview has the full report of the checker. */
 export const reportPath = 'check-report.txt';
@@ -8,7 +14,7 @@ export const reportPath = 'check-report.txt';
 export type CheckFigures = Pick<CheckResult, 'files' | 'errors' | 'warnings'>;
 
 /** Words for editors: they never reach a visitor, and so are no content. */
-const words: Record<LanguageCode, (figures: CheckFigures) => { text: string; link: string }> = {
+const words: ByLanguage<(figures: CheckFigures) => { text: string; link: string }> = {
   ua: ({ files, errors, warnings }) => ({
     text: `Попередній перегляд, ще не опубліковано. Перевірено файлів: ${files}; помилок: ${errors}; зауважень: ${warnings}.`,
     link: 'Докладно',
@@ -25,8 +31,8 @@ const style =
 
 /** Puts a banner with the figures of the check above a page. It is outside of what React hydrates. */
 export function withPreviewBanner(html: string, language: LanguageCode, figures: CheckFigures): string {
-  const { text, link } = words[language](figures);
-  const { tag } = languageOf(language);
+  const { text, link } = ofLanguage(words, language)(figures);
+  const { tag } = languageOf(language in words ? language : fallbackLanguage);
   const banner = `<aside class="preview" aria-label="${link}" lang="${tag}" data-pagefind-ignore>${text} <a href="/${reportPath}">${link}</a></aside>`;
   return html
     .replace('</head>', () => `<style>${style}</style>\n</head>`)

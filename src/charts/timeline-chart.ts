@@ -32,7 +32,7 @@ export function timelineChart(chart: TimelineChart): string {
     timeZone: 'UTC',
     ...(isLong ? { year: 'numeric' } : { month: 'short' }),
   });
-  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : tag, {
+  const days = new Intl.DateTimeFormat(languageOf(language).locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',

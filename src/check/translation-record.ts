@@ -5,7 +5,8 @@ import type { ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
-import { withPlainSpaces } from '../text/no-break-spaces.ts';
+import { defaultLanguage } from '../language/languages.ts';
+import { withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { TextPlace } from './compare/language-pairs.ts';
 import { languagePairs } from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
@@ -13,13 +14,13 @@ import { isInOwnLanguage } from './text-language.ts';
 /** The file below the content folder in which it is recorded which text each translation was made from. */
 export const translationFile = 'translations.json';
 
-/** By English file and place: the hash of the Ukrainian text and that of the English one, when both were reviewed. */
+/** By file of a translation and place: the hash of the text in the first language and that of the translation, when both were reviewed. */
 export type TranslationRecord = Record<string, Record<string, string>>;
 
 /** A text with its translation, as they are and as they were reviewed. */
 export interface Translation {
-  ua: TextPlace & { value: string };
-  en: TextPlace & { value: string };
+  source: TextPlace & { value: string };
+  target: TextPlace & { value: string };
   /** The place in the record: lists are named by the ids of their entries, so that it stays when others come before. */
   key: string;
   now: string;
@@ -36,28 +37,34 @@ export function readTranslationRecord(dir: string): TranslationRecord {
   }
 }
 
-/** Every text that visitors read in both languages, with what the record says of it. */
+/** Every text of the first language with each of its translations, and what the record says of them. */
 export function translations(tree: ContentTree, record: TranslationRecord): Translation[] {
-  return languagePairs(tree).texts.flatMap(({ ua, en }) => {
-    if (ua.value === en.value || !isProse(tree, en) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) return [];
-    const key = stablePointer(en);
-    const known = record[en.file.path];
+  return languagePairs(tree).texts.flatMap(({ source, target }) => {
+    if (
+      source.value === target.value ||
+      !isProse(tree, target) ||
+      !isInOwnLanguage(source) ||
+      !isInOwnLanguage(target)
+    )
+      return [];
+    const key = stablePointer(target);
+    const known = record[target.file.path];
     const reviewed = isObject(known) ? asText(known[key]) : undefined;
-    return [{ ua, en, key, now: `${shortHash(ua.value)} ${shortHash(en.value)}`, reviewed }];
+    return [{ source, target, key, now: `${shortHash(source.value)} ${shortHash(target.value)}`, reviewed }];
   });
 }
 
-/** Whether the Ukrainian text has changed since the review, and its translation has not. */
+/** Whether the text of the first language has changed since the review, and its translation has not. */
 export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>): boolean {
   if (reviewed === undefined) return false;
-  const [ua, en] = now.split(' ');
-  const [reviewedUa, reviewedEn] = reviewed.split(' ');
-  return ua !== reviewedUa && en === reviewedEn;
+  const [source, target] = now.split(' ');
+  const [reviewedSource, reviewedTarget] = reviewed.split(' ');
+  return source !== reviewedSource && target === reviewedTarget;
 }
 
 /**
  * The record as it should be now: stale translations keep their entries, everything else is recorded as it is.
- * @param isReviewed tells of an English or Ukrainian file whether its translation was just reviewed
+ * @param isReviewed tells of a file whether its translation was just reviewed
  * @param isTouched tells of a file whether it was worked on; of others the record stays as it is, unless they were reviewed
  */
 export function updatedRecord(
@@ -68,17 +75,17 @@ export function updatedRecord(
 ): TranslationRecord {
   const broken = new Set(tree.files.flatMap(({ path, document }) => (document.parses ? [] : [path])));
   const isLeft = (path: string) => {
-    const both = [path, path.replace(/^en\//, 'ua/')];
+    const both = [path, path.replace(/^[^/]+/, defaultLanguage)];
     return both.some((each) => broken.has(each)) || !both.some((each) => isTouched(each) || isReviewed(each));
   };
   const updated: TranslationRecord = Object.fromEntries(Object.entries(record).filter(([path]) => isLeft(path)));
   for (const translation of translations(tree, record)) {
-    const { ua, en, key, now, reviewed } = translation;
-    if (isLeft(en.file.path)) continue;
-    const keeps = isStale(translation) && !isReviewed(en.file.path) && !isReviewed(ua.file.path);
-    const entries = updated[en.file.path] ?? {};
+    const { source, target, key, now, reviewed } = translation;
+    if (isLeft(target.file.path)) continue;
+    const keeps = isStale(translation) && !isReviewed(target.file.path) && !isReviewed(source.file.path);
+    const entries = updated[target.file.path] ?? {};
     entries[key] = keeps && reviewed !== undefined ? reviewed : now;
-    updated[en.file.path] = entries;
+    updated[target.file.path] = entries;
   }
   return updated;
 }

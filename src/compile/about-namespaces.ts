@@ -63,7 +63,7 @@ export function procurementNamespace(context: CompileContext): ProcurementNamesp
 
 /** An amount in hryvnias; written while compiling, because browsers and Node do not agree on every space. */
 function hryvnias(language: LanguageCode, amount: number): string {
-  const locale = language === 'en' ? 'en-GB' : languageOf(language).tag;
+  const { locale } = languageOf(language);
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'UAH', maximumFractionDigits: 0 }).format(
     amount,
   );

@@ -6,7 +6,7 @@ import { pathOf } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, kindsCalled } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import { putNoBreakSpaces } from '../text/no-break-spaces.ts';
+import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 import type { ContentInputs, NewsBeside, NewsQuestion } from './content-inputs.ts';
 import type { DatedNewsItem, SiteFacts, Unit } from './site-facts.ts';
 

@@ -1,9 +1,9 @@
 import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
+import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 import { addressOf } from '../namespaces/csl-item.ts';
 import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
 import { citedNameText } from '../text/cited-name.ts';
 import { hasCyrillic } from '../text/letters.ts';
-import { putNoBreakSpaces } from '../text/no-break-spaces.ts';
 import {
   isMonograph,
   publicationReference,

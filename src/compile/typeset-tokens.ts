@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it';
 import type { LanguageCode } from '../language/languages.ts';
-import { putNoBreakSpaces } from '../text/no-break-spaces.ts';
+import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '../language/languages.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
@@ -22,9 +22,6 @@ export interface ItemFile {
   /** How many entries have no usable id, or one that another entry has too. */
   spoiled: number;
 }
-
-/** The codes of the site's languages. */
-export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
 
 /** The facts of the items of a kind, file by file. */
 export function itemFacts(tree: ContentTree, kind: ItemKind): ItemFile[] {

@@ -1,6 +1,7 @@
+import { languageCodes } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { departmentLists } from './department-kinds.ts';
-import { itemFacts, itemTexts, languageCodes } from './items.ts';
+import { itemFacts, itemTexts } from './items.ts';
 import { fileKinds, itemKinds } from './kind-table.ts';
 
 /** The namespaces of lists that are made of items. */

@@ -1,9 +1,10 @@
 import { oncePer } from '../cache/once-per.ts';
+import { languageCodes } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
-import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from './items.ts';
+import { type Item, itemFacts, itemTexts, itemValue } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
 import { asList, asObject, asText } from './unknown-value.ts';

@@ -1,22 +1,31 @@
 import type { LanguageCode } from '../language/languages.ts';
+import { numberSigns } from '../language/number-signs.ts';
 
 const space = '[ \\u00a0\\u2009\\u202f]';
-/** A whole text that is one number, as each language writes it. */
-const forms: Readonly<Record<LanguageCode, RegExp>> = {
-  ua: new RegExp(`^[+−–-]?(?:\\d{1,3}(?:${space}\\d{3})+|\\d+)(?:,\\d+)?$`),
-  en: new RegExp(`^[+−–-]?(?:\\d{1,3}(?:(?:,|${space})\\d{3})+|\\d+)(?:\\.\\d+)?$`),
-};
+/** A whole text that is one number, by language. */
+const forms = new Map<LanguageCode, RegExp>();
+
+/** A whole text that is one number, as a language writes it; spaces may separate thousands in each. */
+function formOf(language: LanguageCode): RegExp {
+  const known = forms.get(language);
+  if (known) return known;
+  const { decimal, group } = numberSigns(language);
+  const form = new RegExp(`^[+−–-]?(?:\\d{1,3}(?:(?:[${group}]|${space})\\d{3})+|\\d+)(?:[${decimal}]\\d+)?$`);
+  forms.set(language, form);
+  return form;
+}
 
 /** Reads a text that is nothing but a number: `1 232,5` in Ukrainian, `1,232.5` in English. */
 export function readNumber(text: string, language: LanguageCode): number | undefined {
   const trimmed = text.trim();
-  if (!forms[language].test(trimmed)) return undefined;
+  if (!formOf(language).test(trimmed)) return undefined;
   const plain = trimmed.replace(/[−–]/g, '-').replace(new RegExp(space, 'g'), '');
-  return Number(language === 'ua' ? plain.replace(',', '.') : plain.replaceAll(',', ''));
+  const { decimal, group } = numberSigns(language);
+  return Number(plain.replaceAll(group, '').replace(decimal, '.'));
 }
 
 /** How many decimals a number is written with. */
 export function decimalsOf(text: string, language: LanguageCode): number {
-  const at = text.trim().lastIndexOf(language === 'ua' ? ',' : '.');
+  const at = text.trim().lastIndexOf(numberSigns(language).decimal);
   return at < 0 ? 0 : text.trim().length - at - 1;
 }

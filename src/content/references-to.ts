@@ -1,6 +1,7 @@
 import { oncePer } from '../cache/once-per.ts';
+import { languageCodes } from '../language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
-import { type Item, itemFacts, itemTexts, languageCodes } from './items.ts';
+import { type Item, itemFacts, itemTexts } from './items.ts';
 import { parentPointer } from './json/json-pointer.ts';
 import type { ItemKind } from './kind.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';

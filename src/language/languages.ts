@@ -2,26 +2,47 @@
 export interface Language {
   /** The code in content folders, i18next and local storage (specification, section 9). */
   code: LanguageCode;
-  /** The BCP 47 tag for `lang`, `hreflang` and `Intl`: Ukrainian is `uk` there, never `ua`. */
+  /** The BCP 47 tag for `lang` and `hreflang`: Ukrainian is `uk` there, never `ua`. */
   tag: string;
+  /** The tag with the country whose forms of dates and numbers the site follows, for `Intl` and `og:locale`. */
+  locale: string;
   /** What precedes the path of a page in this language. */
   prefix: string;
+  /** Its quotation marks. */
+  quotes: readonly [open: string, close: string];
+  /** Its dash between words. */
+  dash: string;
 }
 
+/** Each language of the site in a line of its own, the default one first: to add one, add its line. */
+const table = [
+  { code: 'ua', tag: 'uk', locale: 'uk-UA', prefix: '', quotes: ['«', '»'], dash: '—' },
+  { code: 'en', tag: 'en', locale: 'en-GB', prefix: '/en', quotes: ['“', '”'], dash: '–' },
+] as const;
+
 /** The codes of the site's languages. */
-export type LanguageCode = 'ua' | 'en';
+export type LanguageCode = (typeof table)[number]['code'];
 
 /** The site's languages, the default one first. */
-export const languages: readonly Language[] = [
-  { code: 'ua', tag: 'uk', prefix: '' },
-  { code: 'en', tag: 'en', prefix: '/en' },
-];
+export const languages: readonly Language[] = table;
+
+/** The codes of the languages, the default one first. */
+export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
 
 /** The language of visitors whose own is unknown. */
-export const defaultLanguage: LanguageCode = 'ua';
+export const defaultLanguage: LanguageCode = table[0].code;
 
 /** The language that is the fallback for namespaces that cannot be loaded (specification, section 8). */
-export const fallbackLanguage: LanguageCode = 'en';
+export const fallbackLanguage = 'en' satisfies LanguageCode;
+
+/** What some languages have of their own; all others take what English has. */
+export type ByLanguage<Value> = Partial<Record<LanguageCode, Value>> &
+  Readonly<Record<typeof fallbackLanguage, Value>>;
+
+/** What a language has of its own, or else what English has. */
+export function ofLanguage<Value>(each: ByLanguage<Value>, language: LanguageCode): Value {
+  return each[language] ?? each[fallbackLanguage];
+}
 
 /** Tells whether a value is the code of a language of the site; everything else, markup included, is not. */
 export function isLanguageCode(value: unknown): value is LanguageCode {

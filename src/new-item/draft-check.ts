@@ -6,9 +6,9 @@ import type { Diagnostic } from '../check/diagnostic.ts';
 import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
-import { languageCodes } from '../content/items.ts';
 import { valueAt } from '../content/json/json-pointer.ts';
 import { type FileChanges, writeChanges } from '../content/write-changes.ts';
+import { languageCodes } from '../language/languages.ts';
 import type { Draft } from './draft.ts';
 import { changesOf } from './file-changes.ts';
 

@@ -4,6 +4,7 @@ import type { FileKind } from '../content/file-kind.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
 import { fileKindOf } from '../content/kind-table.ts';
 import { schemaOf } from '../content/schema/schema-store.ts';
+import { languages } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 const schemaDir = join(import.meta.dirname, '../../content/schema');
@@ -54,6 +55,8 @@ function itemSchema(fileKind: FileKind | undefined, place: ItemPlace | undefined
   return `${file}${schemaOf(fileKind.name).properties?.[place.list]?.items?.$ref ?? ''}`;
 }
 
+const codes = languages.map(({ code }) => code);
+
 function datasetSchema($id: string, { data, texts }: Schemas): object {
   const address = { type: 'object', additionalProperties: { type: 'string', format: 'uri' } };
   return {
@@ -69,7 +72,7 @@ function datasetSchema($id: string, { data, texts }: Schemas): object {
         type: 'array',
         items: {
           type: 'object',
-          required: ['id', 'pages', 'data', 'ua', 'en'],
+          required: ['id', 'pages', 'data', ...codes],
           additionalProperties: false,
           properties: {
             id: { type: 'string' },
@@ -79,8 +82,7 @@ function datasetSchema($id: string, { data, texts }: Schemas): object {
               description: 'The files of its pictures, by the names that the record has for them.',
             },
             data: { $ref: data },
-            ua: { $ref: texts },
-            en: { $ref: texts },
+            ...Object.fromEntries(codes.map((code) => [code, { $ref: texts }])),
           },
         },
       },

@@ -21,8 +21,8 @@ interface Row {
   /** The files of the pictures that the record names, by their path in the content. */
   images?: Record<string, string>;
   data: object;
-  ua: object;
-  en: object;
+  /** Its texts by the code of their language. */
+  [language: string]: unknown;
 }
 
 /** What a dataset is made of. */
@@ -107,19 +107,22 @@ function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
   const { images, shownBy } = openData;
   const { tree } = context.facts;
   const listPath = sitePages(tree).find(({ namespaces }) => namespaces[0] === shownBy?.namespace)?.path ?? '';
-  const texts = languages.map(
-    ({ code }) =>
-      new Map(
-        itemTexts(tree, kind, code, year).flatMap(({ items }) => items.map((item) => [item.id, item] as const)),
-      ),
-  );
+  const texts = languages.map(({ code }) => {
+    const items = itemTexts(tree, kind, code, year).flatMap(({ items }) => items);
+    return { code, byId: new Map(items.map((item) => [item.id, item])) };
+  });
   return itemsOf(context, dataset).map((item): Row => {
     const data = publishedValue(context, item);
     const path = shownBy
       ? `${showingPage(context, data, shownBy.people, listPath)}#${item.id}`
       : context.path(kind.name, item.id);
-    const [ua, en] = texts.map((byId) => publishedValue(context, byId.get(item.id) ?? item)) as [object, object];
-    return { id: item.id, ...addresses(context, path, namedImages(data, images)), data, ua, en };
+    const words = texts.map(({ code, byId }) => [code, publishedValue(context, byId.get(item.id) ?? item)]);
+    return {
+      id: item.id,
+      ...addresses(context, path, namedImages(data, images)),
+      data,
+      ...Object.fromEntries(words),
+    };
   });
 }
 

@@ -1,8 +1,8 @@
 import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf, languages } from '../language/languages.ts';
+import { withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { placesKey } from '../site/use-page-change.ts';
-import { withPlainSpaces } from '../text/no-break-spaces.ts';
 import { entryScript } from './entry-script.ts';
 import { cardTags } from './head/card-tags.ts';
 import { type HeadParts, PageFacts } from './head/page-facts.ts';

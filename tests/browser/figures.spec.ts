@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FigureData, FigureTexts } from '../../content/model/figures.ts';
 import type { LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
-import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { readContent } from './support/content.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage, readXml } from './support/site.ts';
 

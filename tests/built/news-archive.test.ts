@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { idsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';
 

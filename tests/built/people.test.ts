@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
-import { putNoBreakSpaces } from '../../src/text/no-break-spaces.ts';
+import { putNoBreakSpaces } from '../../src/language/no-break-spaces.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 

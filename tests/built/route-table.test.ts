@@ -6,7 +6,7 @@ import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
-import { withPlainSpaces } from '../../src/text/no-break-spaces.ts';
+import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { idsOf, itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
 
 type Layout = 'main' | 'header-only' | 'bare';

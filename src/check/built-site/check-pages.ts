@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { languageOf, languages } from '../../language/languages.ts';
+import { defaultLanguage, languageOf, languages } from '../../language/languages.ts';
 
 /** An error in the built site. */
 export interface SiteError {
@@ -52,7 +52,7 @@ function isFile(path: string): boolean {
 /** The language of the pages below a path: the first one's have no prefix. */
 function languageOfPath(path: string) {
   const first = path.split('/')[0]?.replace(/\.html$/, '');
-  return languages.find(({ code }, at) => at > 0 && code === first) ?? languageOf(languages[0]?.code ?? 'ua');
+  return languages.find(({ code }, at) => at > 0 && code === first) ?? languageOf(defaultLanguage);
 }
 
 function ownErrors({ path, html, ids }: Page): SiteError[] {

@@ -1,9 +1,9 @@
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { type Item, type ItemFile, itemFacts, itemTexts, languageCodes } from '../../content/items.ts';
+import { type Item, type ItemFile, itemFacts, itemTexts } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { hasOwnFiles, isSplit, itemKinds } from '../../content/kind-table.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import { closest } from '../../text/closest.ts';
 
 /** An item whose texts are missing. */

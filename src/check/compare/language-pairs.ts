@@ -5,6 +5,7 @@ import type { FileKind } from '../../content/file-kind.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
+import { defaultLanguage, languageCodes } from '../../language/languages.ts';
 import { unmatchedEntries } from './align-lists.ts';
 
 /** A value of a text file. */
@@ -13,108 +14,129 @@ export interface TextPlace {
   pointer: string;
 }
 
-/** How the text files of two languages differ. */
+/** How the text files of the other languages differ from those of the first one. */
 export interface LanguageDifferences {
   /** Keys that one language lacks. */
   keys: { key: string; lacks: TextPlace; has: TextPlace }[];
   /** Entries of lists in one order that the other language lacks, each with the list where it is missing. */
   entries: { entry: TextPlace; value: unknown; lacks: TextPlace; after: TextPlace | undefined }[];
-  /** Texts that say the same in both languages. */
-  texts: { ua: TextPlace & { value: string }; en: TextPlace & { value: string } }[];
-  /** The English texts that are the Ukrainian ones, unchanged: `path pointer`. */
+  /** Texts of the first language, each with its counterpart in another one. */
+  texts: { source: TextPlace & { value: string }; target: TextPlace & { value: string } }[];
+  /** The texts that are those of the first language, unchanged: `path pointer`. */
   copied: Set<string>;
 }
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-/** Every Ukrainian text file compared with its English counterpart. */
+/** Every text file of the first language compared with those of all others. */
 export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
   const found: LanguageDifferences = { keys: [], entries: [], texts: [], copied: new Set() };
-  for (const ua of tree.files) {
-    if (ua.language !== 'ua') continue;
-    const en = tree.file(ua.kind.name, 'en', ua.id);
-    if (!en || !ua.document.isSure || !en.document.isSure) continue;
-    comparePlaces({ file: ua, pointer: '' }, ua.value, { file: en, pointer: '' }, en.value, found);
+  for (const source of tree.files) {
+    if (source.language !== defaultLanguage || !source.document.isSure) continue;
+    for (const language of languageCodes) {
+      const target = language === defaultLanguage ? undefined : tree.file(source.kind.name, language, source.id);
+      if (!target?.document.isSure) continue;
+      comparePlaces({ file: source, pointer: '' }, source.value, { file: target, pointer: '' }, target.value, found);
+    }
   }
   return found;
 });
 
-function comparePlaces(ua: TextPlace, a: unknown, en: TextPlace, b: unknown, found: LanguageDifferences): void {
-  const { kind } = ua.file;
+function comparePlaces(
+  source: TextPlace,
+  a: unknown,
+  target: TextPlace,
+  b: unknown,
+  found: LanguageDifferences,
+): void {
+  const { kind } = source.file;
   if (typeof a === 'string' && typeof b === 'string') {
-    if (ua.pointer === '/$schema') return;
-    found.texts.push({ ua: { ...ua, value: a }, en: { ...en, value: b } });
-    if (a === b) found.copied.add(`${en.file.path} ${en.pointer}`);
-  } else if (isComparedApart(kind, ua.pointer)) return;
-  else if (Array.isArray(a) && Array.isArray(b)) compareLists(ua, a, en, b, found);
-  else if (isObject(a) && isObject(b)) compareObjects(ua, a, en, b, found);
+    if (source.pointer === '/$schema') return;
+    found.texts.push({ source: { ...source, value: a }, target: { ...target, value: b } });
+    if (a === b) found.copied.add(`${target.file.path} ${target.pointer}`);
+  } else if (isComparedApart(kind, source.pointer)) return;
+  else if (Array.isArray(a) && Array.isArray(b)) compareLists(source, a, target, b, found);
+  else if (isObject(a) && isObject(b)) compareObjects(source, a, target, b, found);
 }
 
 function compareObjects(
-  ua: TextPlace,
+  source: TextPlace,
   a: Record<string, unknown>,
-  en: TextPlace,
+  target: TextPlace,
   b: Record<string, unknown>,
   found: LanguageDifferences,
 ): void {
-  const isMap = isIdMap(ua);
+  const isMap = isIdMap(source);
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (key === exceptionsKey) continue;
-    const [uaPlace, enPlace] = [below(ua, key), below(en, key)];
-    if (key in a && key in b) comparePlaces(uaPlace, a[key], enPlace, b[key], found);
-    else if (isMap || plural.test(key) || isComparedApart(ua.file.kind, uaPlace.pointer)) continue;
-    else if (ua.file.kind.oneLanguage?.includes(uaPlace.pointer)) continue;
-    else found.keys.push(key in a ? { key, lacks: enPlace, has: uaPlace } : { key, lacks: uaPlace, has: enPlace });
+    const [sourcePlace, targetPlace] = [below(source, key), below(target, key)];
+    if (key in a && key in b) comparePlaces(sourcePlace, a[key], targetPlace, b[key], found);
+    else if (isMap || plural.test(key) || isComparedApart(source.file.kind, sourcePlace.pointer)) continue;
+    else if (source.file.kind.oneLanguage?.includes(sourcePlace.pointer)) continue;
+    else if (key in a) found.keys.push({ key, lacks: targetPlace, has: sourcePlace });
+    else addLacking(found, { key, lacks: sourcePlace, has: targetPlace });
   }
 }
 
-function compareLists(ua: TextPlace, a: unknown[], en: TextPlace, b: unknown[], found: LanguageDifferences): void {
-  const isCollection = ua.pointer === '/items';
+function compareLists(
+  source: TextPlace,
+  a: unknown[],
+  target: TextPlace,
+  b: unknown[],
+  found: LanguageDifferences,
+): void {
+  const isCollection = source.pointer === '/items';
   if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
-    const [uaItems, enItems] = [singleItems(a), singleItems(b)];
+    const [sourceItems, targetItems] = [singleItems(a), singleItems(b)];
     // Where an id is duplicated, nobody knows which part is missing.
-    const areSingle = uaItems.size === a.length && enItems.size === b.length;
-    if (!isCollection && areSingle) comparePresence(ua, uaItems, en, enItems, found);
-    for (const [id, index] of uaItems) {
-      const other = enItems.get(id);
-      if (other !== undefined) comparePlaces(below(ua, index), a[index], below(en, other), b[other], found);
+    const areSingle = sourceItems.size === a.length && targetItems.size === b.length;
+    if (!isCollection && areSingle) comparePresence(source, sourceItems, target, targetItems, found);
+    for (const [id, index] of sourceItems) {
+      const other = targetItems.get(id);
+      if (other !== undefined) comparePlaces(below(source, index), a[index], below(target, other), b[other], found);
     }
   } else {
-    const isUaLonger = a.length > b.length;
-    const [longer, shorter] = isUaLonger ? [a, b] : [b, a];
+    const isSourceLonger = a.length > b.length;
+    const [longer, shorter] = isSourceLonger ? [a, b] : [b, a];
     const unmatched = new Set(longer.length > shorter.length ? unmatchedEntries(longer, shorter) : []);
     let other = 0;
     for (const [index, value] of longer.entries()) {
-      const [entry, counterpart] = isUaLonger
-        ? [below(ua, index), below(en, other)]
-        : [below(en, index), below(ua, other)];
+      const [entry, counterpart] = isSourceLonger
+        ? [below(source, index), below(target, other)]
+        : [below(target, index), below(source, other)];
       if (unmatched.has(index)) {
-        const lacks = isUaLonger ? en : ua;
+        const lacks = isSourceLonger ? target : source;
         found.entries.push({ entry, value, lacks, after: other > 0 ? below(lacks, other - 1) : undefined });
         continue;
       }
-      if (isUaLonger) comparePlaces(entry, value, counterpart, shorter[other], found);
+      if (isSourceLonger) comparePlaces(entry, value, counterpart, shorter[other], found);
       else comparePlaces(counterpart, shorter[other], entry, value, found);
       other += 1;
     }
   }
 }
 
-/** Parts of a page that have ids exist in both languages. */
+/** What the first language lacks is told once, however many languages have it. */
+function addLacking({ keys }: LanguageDifferences, key: LanguageDifferences['keys'][number]): void {
+  const isSame = ({ lacks }: typeof key) => lacks.file === key.lacks.file && lacks.pointer === key.lacks.pointer;
+  if (!keys.some(isSame)) keys.push(key);
+}
+
+/** Parts of a page that have ids exist in every language. */
 function comparePresence(
-  ua: TextPlace,
-  uaItems: Map<string, number>,
-  en: TextPlace,
-  enItems: Map<string, number>,
+  source: TextPlace,
+  sourceItems: Map<string, number>,
+  target: TextPlace,
+  targetItems: Map<string, number>,
   found: LanguageDifferences,
 ): void {
-  const missing = [...uaItems].filter(([id]) => !enItems.has(id));
+  const missing = [...sourceItems].filter(([id]) => !targetItems.has(id));
   // An id that is written differently in one language is missing on either side: that is one error.
-  const extra = [...enItems].filter(([id]) => !uaItems.has(id)).slice(missing.length);
+  const extra = [...targetItems].filter(([id]) => !sourceItems.has(id)).slice(missing.length);
   for (const [id, index] of missing)
-    found.keys.push({ key: id, lacks: below(en, id), has: below(below(ua, index), 'id') });
+    found.keys.push({ key: id, lacks: below(target, id), has: below(below(source, index), 'id') });
   for (const [id, index] of extra)
-    found.keys.push({ key: id, lacks: below(ua, id), has: below(below(en, index), 'id') });
+    addLacking(found, { key: id, lacks: below(source, id), has: below(below(target, index), 'id') });
 }
 
 /** The indexes of the items by id; duplicate ids are left out, because nobody knows which is which. */

@@ -4,7 +4,7 @@ import { SourceFile } from '../../content/json/source-file.ts';
 import { placeKey } from '../../content/place.ts';
 import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
 import { type TypedValue, typedValues } from '../../content/schema/typed-values.ts';
-import { certainDate } from '../../text/date-forms.ts';
+import { certainDate } from '../../language/date-forms.ts';
 import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';

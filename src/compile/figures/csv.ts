@@ -1,17 +1,19 @@
 import type { LanguageCode } from '../../language/languages.ts';
+import { numberSigns } from '../../language/number-signs.ts';
 import type { DataTable } from './data-table.ts';
 
 /** A byte order mark: without it, spreadsheets read UTF-8 as another encoding. */
 const mark = '\ufeff';
 
 /**
- * Writes a table as the spreadsheets of a language read it: commas and decimal points in English (RFC 4180), semicolons and
- * decimal commas in Ukrainian.
+ * Writes a table as the spreadsheets of a language read it: commas and decimal points in English (RFC 4180), semicolons
+ * where the decimal sign is a comma, as in Ukrainian.
  */
 export function csv({ head, rows }: DataTable, language: LanguageCode): string {
-  const separator = language === 'ua' ? ';' : ',';
+  const { decimal } = numberSigns(language);
+  const separator = decimal === ',' ? ';' : ',';
   const cell = (value: string | number | undefined): string => {
-    if (typeof value === 'number') return language === 'ua' ? String(value).replace('.', ',') : String(value);
+    if (typeof value === 'number') return String(value).replace('.', decimal);
     // Whoever reads columns by their names types a plain space.
     const text = (value ?? '').replaceAll('\u00a0', ' ');
     return /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

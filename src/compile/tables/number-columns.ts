@@ -1,5 +1,6 @@
 import { decimalsOf, readNumber } from '../../content/read-number.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { numberSigns } from '../../language/number-signs.ts';
 
 /** A column whose cells are numbers, to be aligned by their decimal signs. */
 export interface NumberColumn {
@@ -27,6 +28,6 @@ export function numberColumns(
 export function missingDecimals(cell: string, { decimals }: NumberColumn, language: LanguageCode): string {
   if (readNumber(cell, language) === undefined) return '';
   const own = decimalsOf(cell, language);
-  const sign = own === 0 && decimals > 0 ? (language === 'ua' ? ',' : '.') : '';
+  const sign = own === 0 && decimals > 0 ? numberSigns(language).decimal : '';
   return sign + '0'.repeat(decimals - own);
 }

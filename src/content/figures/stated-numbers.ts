@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
+import { numberSigns } from '../../language/number-signs.ts';
 import { decimalsOf, readNumber } from '../read-number.ts';
 
 /** A number of a Markdown text, with the words that say what it is. */
@@ -43,8 +44,9 @@ function inTables(text: string, unit: string, language: LanguageCode): StatedNum
 }
 
 function inSentences(text: string, unit: string, language: LanguageCode): StatedNumber[] {
-  const number =
-    language === 'ua' ? String.raw`\d+(?:[ \u00a0]\d{3})*(?:,\d+)?` : String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+  const { decimal, group } = numberSigns(language);
+  const thousands = /\s/.test(group) ? ' \\u00a0' : group;
+  const number = String.raw`\d+(?:[${thousands}]\d{3})*(?:[${decimal}]\d+)?`;
   const pattern = new RegExp(
     `(?<![\\d.,–-][ \\u00a0]?)(?<![\\p{L}\\d–.,/-])(${number})[ \\u00a0]?${escaped(unit)}(?![\\p{L}\\d/²³])`,
     'gu',

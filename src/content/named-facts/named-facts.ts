@@ -1,6 +1,6 @@
 import { oncePer } from '../../cache/once-per.ts';
-import type { LanguageCode } from '../../language/languages.ts';
-import type { ContentFile, ContentTree } from '../content-tree.ts';
+import { defaultLanguage, type LanguageCode, languageCodes } from '../../language/languages.ts';
+import type { ContentTree } from '../content-tree.ts';
 import { itemFacts, itemValue } from '../items.ts';
 import { fileKindOf, kindsCalled } from '../kind-table.ts';
 import { meantBranch, resolveSchema, type Schema, schemaOf } from '../schema/schema-store.ts';
@@ -24,11 +24,10 @@ const typeOfFormat: Readonly<Record<string, FactType>> = { phone: 'phone', email
 /** The facts that have a name of their own: those of the site, of data/facts.json and the phrases. */
 export const ownFacts = oncePer((tree: ContentTree): ReadonlyMap<string, NamedFact> => {
   const facts = new Map<string, NamedFact>();
-  const [ua, en] = (['ua', 'en'] as const).map((language) => tree.file('phrases-texts', language));
-  const phrases = (file: ContentFile | undefined) => asObject(asObject(file?.value).phrases);
-  for (const [name, words] of Object.entries(phrases(ua))) {
-    const value = { ua: String(words), en: asText(phrases(en)[name]) ?? '' };
-    facts.set(name, { type: 'text', value });
+  const phrases = (language: LanguageCode) => asObject(asObject(tree.file('phrases-texts', language)?.value).phrases);
+  for (const name of Object.keys(phrases(defaultLanguage))) {
+    const words = languageCodes.map((language) => [language, asText(phrases(language)[name]) ?? '']);
+    facts.set(name, { type: 'text', value: Object.fromEntries(words) as Record<LanguageCode, string> });
   }
   for (const { items } of kindsCalled('fact').flatMap((kind) => itemFacts(tree, kind))) {
     for (const item of items) {

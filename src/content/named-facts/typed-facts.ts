@@ -1,5 +1,5 @@
 import { oncePer } from '../../cache/once-per.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import { emailAddresses } from '../../text/email-address.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { hasOwnFiles, itemKinds, kindOfFile, referenceName } from '../kind-table.ts';
@@ -25,18 +25,19 @@ const phone = /\+38[\s\u00a0]?\(?0\d\d\)?[\s\u00a0]?\d[\d\s\u00a0-]{5,}\d/g;
 interface KnownFacts {
   /** By address or digits. */
   contacts: ReadonlyMap<string, string>;
-  phrases: Readonly<Record<LanguageCode, ReadonlyMap<string, string>>>;
+  /** By language, the names by the words. */
+  phrases: ReadonlyMap<LanguageCode, ReadonlyMap<string, string>>;
 }
 
 const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
   const contacts = new Map<string, string>();
-  const phrases = { ua: new Map<string, string>(), en: new Map<string, string>() };
+  const phrases = new Map(languageCodes.map((language) => [language, new Map<string, string>()]));
   for (const [name, fact] of ownFacts(tree)) {
     if (fact.type === 'phone' || fact.type === 'email') contacts.set(contactKey(String(fact.value)), name);
     if (fact.type !== 'text') continue;
-    for (const language of ['ua', 'en'] as const) {
+    for (const [language, ofLanguage] of phrases) {
       const words = writeFact(fact, { language });
-      if (words.length >= leastPhrase) phrases[language].set(words, name);
+      if (words.length >= leastPhrase) ofLanguage.set(words, name);
     }
   }
   const ofItems = new Set(itemKinds.filter(hasOwnFiles).map(({ name }) => name));
@@ -59,7 +60,7 @@ export function typedFactsIn(tree: ContentTree, text: string, language: Language
     const place = placeOf(text, match[0], match.index);
     if (name && place && !found.some(({ from }) => from === place.from)) found.push({ name, ...place });
   }
-  for (const [words, name] of phrases[language]) {
+  for (const [words, name] of phrases.get(language) ?? []) {
     const from = text.indexOf(words);
     if (from >= 0) found.push({ name, from, to: from + words.length });
   }

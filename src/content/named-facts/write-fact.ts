@@ -20,7 +20,7 @@ export function writeFact({ type, value }: NamedFact, { language, isDayOnly = fa
 function dateText(value: string, language: LanguageCode, isDayOnly: boolean): string {
   const date = isoDate(value);
   if (!date) return value;
-  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageOf(language).tag, {
+  const parts = new Intl.DateTimeFormat(languageOf(language).locale, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -1,11 +1,11 @@
 import type { ChartData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import { oncePer } from '../../cache/once-per.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { ContentTree } from '../content-tree.ts';
 import { withTableNumbers } from '../figures/chart-numbers.ts';
 import { markdownTables } from '../figures/markdown-tables.ts';
 import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
-import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../items.ts';
+import { type Item, itemFacts, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { TypedValue } from '../schema/typed-values.ts';
 import { asObject, asText } from '../unknown-value.ts';

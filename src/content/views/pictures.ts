@@ -1,6 +1,7 @@
 import type { PictureItemData } from '../../../content/model/pictures.ts';
+import { languageCodes } from '../../language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../items.ts';
+import { type Item, itemFacts, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { ValuePlace } from '../place.ts';
 import { figureItems } from './figures.ts';

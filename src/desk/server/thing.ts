@@ -1,10 +1,10 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { type Item, itemFacts, itemPlace, itemTexts, languageCodes } from '../../content/items.ts';
+import { type Item, itemFacts, itemPlace, itemTexts } from '../../content/items.ts';
 import { isPointerBelow, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ItemKind, Kind } from '../../content/kind.ts';
 import { kinds } from '../../content/kinds.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 
 /** A part of a thing: its facts, or its texts in a language. */
 export type PartName = 'data' | LanguageCode;

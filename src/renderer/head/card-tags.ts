@@ -1,9 +1,7 @@
-import { languages } from '../../language/languages.ts';
+import { type LanguageCode, languageOf, languages } from '../../language/languages.ts';
 import type { NewsItemNamespace } from '../../namespaces/item-pages.ts';
 import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
-
-const locales = { ua: 'uk_UA', en: 'en_GB' };
 
 /** The tags from which social networks and messengers make a card where the page is linked to (ogp.me). */
 export function cardTags(facts: PageFacts): [property: string, content: string][] {
@@ -18,8 +16,8 @@ export function cardTags(facts: PageFacts): [property: string, content: string][
     ['og:title', path === '/' ? name : title],
     ['og:description', description],
     ['og:url', url],
-    ['og:locale', locales[language]],
-    ...others.map(({ code }): [string, string] => ['og:locale:alternate', locales[code]]),
+    ['og:locale', localeOf(language)],
+    ...others.map(({ code }): [string, string] => ['og:locale:alternate', localeOf(code)]),
     ...(component === 'NewsItemPage'
       ? [['article:published_time', facts.own<NewsItemNamespace>().date] as [string, string]]
       : []),
@@ -32,4 +30,9 @@ export function cardTags(facts: PageFacts): [property: string, content: string][
         ] as [string, string][])
       : []),
   ];
+}
+
+/** A language with its country as Open Graph writes them: `uk_UA`. */
+function localeOf(language: LanguageCode): string {
+  return languageOf(language).locale.replace('-', '_');
 }

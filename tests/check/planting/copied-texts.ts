@@ -6,10 +6,10 @@ import type { MistakePlace } from './mistake.ts';
 
 /** Texts of every field of both languages, entries of lists included, replaced by those of the other language. */
 export function copiedTexts(tree: ContentTree, into: 'ua' | 'en'): MistakePlace[] {
-  return languagePairs(tree).texts.flatMap(({ ua, en }) => {
-    const [target, source] = into === 'en' ? [en, ua] : [ua, en];
-    if (!isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en) || target.value === source.value)
-      return [];
+  return languagePairs(tree).texts.flatMap((pair) => {
+    const [target, source] = into === 'en' ? [pair.target, pair.source] : [pair.source, pair.target];
+    if (!isProse(tree, target) || !isInOwnLanguage(target) || !isInOwnLanguage(source)) return [];
+    if (target.value === source.value) return [];
     if (!isClearlyOf(into === 'en' ? 'ua' : 'en', source.value)) return [];
     const { start, end } = target.file.document.locate(target.pointer);
     return [{ file: target.file, start, end, text: JSON.stringify(source.value) }];

@@ -1,6 +1,6 @@
 import type { AxisData, SeriesData } from '../../../../content/model/figures.ts';
-import { languageCodes } from '../../../content/items.ts';
 import { figureItems, hasTableText, numbersOf } from '../../../content/views/figures.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 
 type Case = 'none' | 'table' | 'log' | 'many';

@@ -1,10 +1,10 @@
 import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
-import { itemTexts, languageCodes } from '../../../content/items.ts';
+import { itemTexts } from '../../../content/items.ts';
 import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
-import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { type LanguageCode, languageCodes, languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
 import { isOrphanedBy } from '../items/orphaned.ts';

@@ -1,8 +1,8 @@
 import { groupName, pathOf, placeOf } from '../../../content/content-tree.ts';
-import { languageCodes } from '../../../content/items.ts';
 import { fileKinds } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';

@@ -1,11 +1,12 @@
 import { type ContentTree, groupName } from '../../../content/content-tree.ts';
-import { itemFacts, languageCodes } from '../../../content/items.ts';
+import { itemFacts } from '../../../content/items.ts';
 import type { Kind } from '../../../content/kind.ts';
 import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
 import { shownNamespaces } from './unshown-texts.ts';

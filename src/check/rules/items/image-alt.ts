@@ -1,7 +1,8 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemPlace, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { type Item, itemFacts, itemPlace, itemTexts, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { defineRule, type Report } from '../../rule.ts';
 
 /** The key of the facts that names an item's picture or pictures, and the key of the texts that say what they show. */

@@ -1,6 +1,7 @@
-import { itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { itemTexts, itemValue } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { publicationItems } from '../../../content/views/publications.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 
 type Fault = 'no-original-title' | 'needless-original-title' | 'no-annotation';

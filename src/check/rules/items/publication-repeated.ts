@@ -1,8 +1,9 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { itemTexts, itemValue } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { type PublicationItem, publicationItems } from '../../../content/views/publications.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 
 export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({

@@ -1,6 +1,6 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { isKindSure } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemTexts, itemValue, languageCodes } from '../../../content/items.ts';
+import { type Item, itemFacts, itemTexts, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import {
   collectionNamed,
@@ -16,6 +16,7 @@ import { collectionIds, intendedIds } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';

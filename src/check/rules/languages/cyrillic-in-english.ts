@@ -1,32 +1,35 @@
 import { allValues } from '../../../content/views/values.ts';
+import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
+import { scriptOf } from '../../../language/script-of.ts';
 import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { languageAdjective, languagesNamed } from '../../words.ts';
 import { swappedTexts } from './swapped-texts.ts';
 
 const phrase = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
 
-export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: string }>({
+export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageCode; swappedWith?: string }>({
   code: 'cyrillic-in-english',
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'English texts are in Latin letters.',
+  summary: 'Texts of a language with Latin letters are in those.',
   why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
   exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
   paths: ['swappedWith'],
   words: {
-    en: ({ found, swappedWith }) => ({
+    en: ({ found, language, swappedWith }) => ({
       message: swappedWith
-        ? `This is the Ukrainian text; the English one is in ${swappedWith}.`
-        : `Cyrillic letters in English text: ${found}`,
+        ? `This is the ${languagesNamed.en([defaultLanguage])} text; the ${languagesNamed.en([language])} one is in ${swappedWith}.`
+        : `Cyrillic letters in ${languagesNamed.en([language])} text: ${found}`,
       hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate it, or romanize a name.',
     }),
-    uk: ({ found, swappedWith }) => ({
+    uk: ({ found, language, swappedWith }) => ({
       message: swappedWith
-        ? `Тут український текст, а англійський — у ${swappedWith}.`
-        : `Кирилиця в англійському тексті: ${found}`,
+        ? `Тут ${languageAdjective(defaultLanguage, 'ий')} текст, а ${languageAdjective(language, 'ий')} — у ${swappedWith}.`
+        : `Кирилиця в ${languageAdjective(language, 'ому')} тексті: ${found}`,
       hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
     }),
   },
@@ -35,7 +38,14 @@ export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: strin
     const swappedItems = new Set<string>();
     for (const value of allValues(tree)) {
       const { file, pointer, isProse } = value;
-      if (file.language !== 'en' || !isProse || !hasCyrillic(value.value) || !isInOwnLanguage(value)) continue;
+      if (
+        !file.language ||
+        scriptOf(file.language) !== 'Latn' ||
+        !isProse ||
+        !hasCyrillic(value.value) ||
+        !isInOwnLanguage(value)
+      )
+        continue;
       const match = phrase.exec(wordsOnly(value.value));
       if (!match || languagePairs(tree).copied.has(`${file.path} ${pointer}`)) continue;
       const isAllCyrillic = !hasLatin(value.value);
@@ -50,8 +60,10 @@ export const cyrillicInEnglish = defineRule<{ found: string; swappedWith?: strin
       const place = { file, pointer, from: match.index, to: match.index + match[0].length };
       if (other) {
         swappedItems.add(item);
-        report(place, { found, swappedWith: other.file.path }, [{ remark: 'other-language-here', place: other }]);
-      } else report(place, { found }, [], isAllCyrillic ? 'error' : 'warning');
+        report(place, { found, language: file.language, swappedWith: other.file.path }, [
+          { remark: 'other-language-here', place: other },
+        ]);
+      } else report(place, { found, language: file.language }, [], isAllCyrillic ? 'error' : 'warning');
     }
   },
 });

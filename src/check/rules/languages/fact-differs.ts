@@ -1,9 +1,9 @@
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
+import { monthNames } from '../../../language/month-names.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
-import { monthNames } from '../../../text/month-names.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
@@ -46,9 +46,9 @@ const notFacts =
   /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
 /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
 const dates = {
-  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${monthNames.ua.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
+  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${monthNames('ua').join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
   en: new RegExp(
-    `(\\d{1,2})[\\s\\u00a0](${monthNames.en.join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${monthNames.en.join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
+    `(\\d{1,2})[\\s\\u00a0](${monthNames('en').join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${monthNames('en').join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
     'g',
   ),
 };
@@ -85,26 +85,30 @@ export const factDiffers = defineRule<{
         parts.links.length > 0 ? [[`${value.file.path} ${value.pointer}`, parts.links] as const] : [],
       ),
     );
-    for (const { ua, en } of languagePairs(tree).texts) {
-      if (ua.value === en.value || !(mayHaveFacts(ua.value) || mayHaveFacts(en.value))) continue;
-      if (!isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
-      const [first, second] = [ua, en].map((text) => [
+    for (const { source, target } of languagePairs(tree).texts) {
+      if (source.value === target.value || !(mayHaveFacts(source.value) || mayHaveFacts(target.value))) continue;
+      if (!isProse(tree, source) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
+      const [first, second] = [source, target].map((text) => [
         ...facts(text.value, plain(text.value), text.file.language as 'ua' | 'en'),
         ...linkFacts(links.get(`${text.file.path} ${text.pointer}`)),
       ]) as [FoundFact[], FoundFact[]];
-      const [onlyFirst, onlySecond] = [without(first, second, en.value), without(second, first, ua.value)];
-      onlySecond.push(...mistypedSmall(ua.value, en.value));
+      const [onlyFirst, onlySecond] = [without(first, second, target.value), without(second, first, source.value)];
+      onlySecond.push(...mistypedSmall(source.value, target.value));
       // A value that both languages have, but differently, is one error: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
       for (const { fact, value, shown = value, from, to } of onlySecond) {
-        report({ file: en.file, pointer: en.pointer, from, to }, { fact, value: shown, file: ua.file.path }, [
-          { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
-        ]);
+        report(
+          { file: target.file, pointer: target.pointer, from, to },
+          { fact, value: shown, file: source.file.path },
+          [{ remark: 'other-language-here', place: { file: source.file, pointer: source.pointer } }],
+        );
       }
       for (const { fact, value, shown = value, from, to } of onlyFirst.slice(replaced)) {
-        report({ file: ua.file, pointer: ua.pointer, from, to }, { fact, value: shown, file: en.file.path }, [
-          { remark: 'other-language-here', place: { file: en.file, pointer: en.pointer } },
-        ]);
+        report(
+          { file: source.file, pointer: source.pointer, from, to },
+          { fact, value: shown, file: target.file.path },
+          [{ remark: 'other-language-here', place: { file: target.file, pointer: target.pointer } }],
+        );
       }
     }
   },
@@ -153,9 +157,9 @@ const small =
 const hasSmall = /(?<!\d)[1-9]\d(?![\d,.–-])/;
 
 /** Small numbers are often words in one of the languages. Where both have as many and all but one agree, that one is mistyped. */
-function mistypedSmall(ua: string, en: string): FoundFact[] {
-  if (!hasSmall.test(ua) || !hasSmall.test(en)) return [];
-  const [first, second] = [ua, en].map((text) => find('number', small, plain(text), (value) => value)) as [
+function mistypedSmall(source: string, target: string): FoundFact[] {
+  if (!hasSmall.test(source) || !hasSmall.test(target)) return [];
+  const [first, second] = [source, target].map((text) => find('number', small, plain(text), (value) => value)) as [
     FoundFact[],
     FoundFact[],
   ];
@@ -170,7 +174,7 @@ function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {
     const [, day, month, numericDay, numericMonth, monthFirst, dayLast] =
       new RegExp(dates[language].source).exec(found) ?? [];
     const name = month ?? monthFirst;
-    const number = name === undefined ? numericMonth : String(monthNames[language].indexOf(name) + 1);
+    const number = name === undefined ? numericMonth : String(monthNames(language).indexOf(name) + 1);
     return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;
   });
 }

@@ -1,4 +1,4 @@
-import { typedInBoth } from '../../compare/typed-in-both.ts';
+import { typedInAll } from '../../compare/typed-in-all.ts';
 import { defineRule } from '../../rule.ts';
 
 export const factTyped = defineRule<{ found: string; name: string }>({
@@ -20,12 +20,20 @@ export const factTyped = defineRule<{ found: string; name: string }>({
     }),
   },
   check(tree, report) {
-    for (const { ua, en, facts } of typedInBoth(tree)) {
-      for (const { name, ua: here, en: there } of facts) {
-        const found = ua.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
-        report({ file: ua.file, pointer: ua.pointer, ...here }, { found, name }, [
-          { remark: 'other-language-here', place: { file: en.file, pointer: en.pointer, ...there } },
-        ]);
+    for (const { texts, facts } of typedInAll(tree)) {
+      const [text, ...others] = texts;
+      for (const { name, places } of facts) {
+        const [here, ...there] = places;
+        if (!text || !here) continue;
+        const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
+        report(
+          { file: text.file, pointer: text.pointer, ...here },
+          { found, name },
+          others.map(({ file, pointer }, index) => ({
+            remark: 'other-language-here',
+            place: { file, pointer, ...there[index] },
+          })),
+        );
       }
     }
   },

@@ -1,41 +1,51 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { allValues } from '../../../content/views/values.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
+import { scriptOf } from '../../../language/script-of.ts';
 import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { languageAdjective, languagesNamed } from '../../words.ts';
 import { swappedTexts } from './swapped-texts.ts';
 
 /** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
 const word = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;
 
-export const latinInUkrainian = defineRule<object>({
+export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
   code: 'latin-in-ukrainian',
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Ukrainian texts are in Cyrillic letters.',
+  summary: 'Texts of a language with Cyrillic letters are in those.',
   why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
   exceptions:
     'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
   words: {
-    en: () => ({
-      message: 'This Ukrainian text has no Cyrillic letters.',
-      hint: 'Write it in Ukrainian.',
+    en: ({ language }) => ({
+      message: `This ${languagesNamed.en([language])} text has no Cyrillic letters.`,
+      hint: `Write it in ${languagesNamed.en([language])}.`,
     }),
-    uk: () => ({
-      message: 'В українському тексті немає жодної кириличної літери.',
-      hint: 'Напишіть його українською.',
+    uk: ({ language }) => ({
+      message: `В ${languageAdjective(language, 'ому')} тексті немає жодної кириличної літери.`,
+      hint: `Напишіть його ${languagesNamed.uk([language])}.`,
     }),
   },
   check(tree, report) {
     let reportedTexts: Set<string> | undefined;
     for (const value of allValues(tree)) {
       const { file, pointer, isProse } = value;
-      if (file.language !== 'ua' || !isProse || hasCyrillic(value.value) || !hasLatin(value.value)) continue;
+      if (
+        !file.language ||
+        scriptOf(file.language) !== 'Cyrl' ||
+        !isProse ||
+        hasCyrillic(value.value) ||
+        !hasLatin(value.value)
+      )
+        continue;
       if ((wordsOnly(value.value).match(word) ?? []).length < 4 || !isInOwnLanguage(value)) continue;
       reportedTexts ??= reportedElsewhere(tree);
-      if (!reportedTexts.has(`${file.path} ${pointer}`)) report({ file, pointer }, {});
+      if (!reportedTexts.has(`${file.path} ${pointer}`)) report({ file, pointer }, { language: file.language });
     }
   },
 });
@@ -43,6 +53,6 @@ export const latinInUkrainian = defineRule<object>({
 /** The texts that are reported together with their English counterparts. */
 function reportedElsewhere(tree: ContentTree): Set<string> {
   const { texts } = languagePairs(tree);
-  const copied = texts.filter(({ ua, en }) => ua.value === en.value).map(({ ua }) => ua);
+  const copied = texts.filter(({ source, target }) => source.value === target.value).map(({ source }) => source);
   return new Set([...copied, ...swappedTexts(tree).values()].map(({ file, pointer }) => `${file.path} ${pointer}`));
 }

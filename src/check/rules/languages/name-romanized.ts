@@ -29,23 +29,30 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
   check(tree, report) {
     const names = new Set(valuesOfFormat(tree, 'person-name').map(({ file, pointer }) => `${file.path} ${pointer}`));
     if (names.size === 0) return;
-    for (const { ua, en } of languagePairs(tree).texts) {
-      if (!names.has(`${en.file.path} ${en.pointer}`) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
-      const romanized = (ua.value.normalize('NFC').match(words) ?? []).map(romanize);
+    for (const { source, target } of languagePairs(tree).texts) {
+      if (target.file.language !== 'en') continue;
+      if (!names.has(`${target.file.path} ${target.pointer}`) || !isInOwnLanguage(source) || !isInOwnLanguage(target))
+        continue;
+      const romanized = (source.value.normalize('NFC').match(words) ?? []).map(romanize);
       const known = new Set(romanized.map((word) => word.toLowerCase()));
-      const match = [...en.value.matchAll(words)].find(([word]) => {
+      const match = [...target.value.matchAll(words)].find(([word]) => {
         const isInitial = word.length === 1;
         return isInitial
           ? !romanized.some((each) => each.startsWith(word))
           : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase());
       });
       if (!match) continue;
-      const place = { file: en.file, pointer: en.pointer, from: match.index, to: match.index + match[0].length };
-      const used = new Set(en.value.toLowerCase().match(words));
+      const place = {
+        file: target.file,
+        pointer: target.pointer,
+        from: match.index,
+        to: match.index + match[0].length,
+      };
+      const used = new Set(target.value.toLowerCase().match(words));
       const free = romanized.filter((word) => !used.has(word.toLowerCase()));
       const meant = closest(match[0], free);
       report(place, { found: match[0], suggestions: meant ? [meant] : free.length ? free : romanized }, [
-        { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
+        { remark: 'other-language-here', place: { file: source.file, pointer: source.pointer } },
       ]);
     }
   },

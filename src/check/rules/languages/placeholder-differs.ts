@@ -3,9 +3,10 @@ import { figuresIn } from '../../../content/figures/named-figures.ts';
 import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import { asText, isObject } from '../../../content/unknown-value.ts';
+import { defaultLanguage } from '../../../language/languages.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule, type Report } from '../../rule.ts';
-import { pluralTexts } from './plural-texts.ts';
+import { isOneAlone, pluralTexts } from './plural-texts.ts';
 
 /** What the browser fills in; what the compiler does is found by `placeholdersIn`. */
 const browserPlaceholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
@@ -42,13 +43,13 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
     }),
   },
   check(tree, report) {
-    for (const { ua, en } of languagePairs(tree).texts) {
-      if (!ua.value.includes('{') && !en.value.includes('{')) continue;
+    for (const { source, target } of languagePairs(tree).texts) {
+      if (!source.value.includes('{') && !target.value.includes('{')) continue;
       // An empty text is an error of its own.
-      if (ua.value.trim() === '' || en.value.trim() === '') continue;
-      if (pluralKey.test(ua.pointer) && !ua.pointer.endsWith('_other')) continue;
-      compare(ua, en, report);
-      compare(en, ua, report);
+      if (source.value.trim() === '' || target.value.trim() === '') continue;
+      if (pluralKey.test(source.pointer) && !source.pointer.endsWith('_other')) continue;
+      compare(source, target, report);
+      compare(target, source, report);
     }
     for (const { file, pointer, key, forms } of pluralTexts(tree)) {
       const around = pointerParts(pointer).reduce<unknown>(
@@ -58,7 +59,7 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
       const other = isObject(around) ? asText(around[`${key}_other`]) : undefined;
       for (const form of forms) {
         // English may spell out the number; the Ukrainian form for one is also used for 21 and 31.
-        if (form === 'other' || (form === 'one' && file.language === 'en') || other === undefined) continue;
+        if (form === 'other' || (form === 'one' && isOneAlone(file)) || other === undefined) continue;
         const value = isObject(around) ? asText(around[`${key}_${form}`]) : undefined;
         const missing = [...names(other)].filter((name) => value !== undefined && !names(value).has(name));
         const otherPlace = { file, pointer: joinPointer(pointer, `${key}_other`) };
@@ -90,7 +91,7 @@ function compare(text: Text, other: Text, report: Report<PlaceholderParameters>)
     // A name that only one of the two spells so is one error, reported once, where English has it.
     const own = [...names(text.value)].filter((each) => !known.has(each));
     const theirs = [...known].filter((each) => !names(text.value).has(each));
-    if (text.file.language === 'ua' && own.length === theirs.length) continue;
+    if (text.file.language === defaultLanguage && own.length === theirs.length) continue;
     report(
       { file: text.file, pointer: text.pointer, from, to },
       { placeholder: name, file: other.file.path, lacks: false },

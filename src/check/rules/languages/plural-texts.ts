@@ -40,6 +40,11 @@ function collect(file: ContentFile, value: unknown, pointer: string, found: Plur
   for (const [key, forms] of groups) found.push({ file, pointer, key, forms, expected: formsOf(file.language) });
 }
 
+/** Whether the form for one is that of 1 alone, as in English; in Ukrainian it is also that of 21 and 31. */
+export function isOneAlone({ language }: Pick<ContentFile, 'language'>): boolean {
+  return language !== undefined && new Intl.PluralRules(languageOf(language).tag).select(21) !== 'one';
+}
+
 const known = new Map<LanguageCode, string[]>();
 
 /** The plural forms that a language has. */

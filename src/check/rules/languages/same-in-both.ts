@@ -1,6 +1,6 @@
 import { placeKey } from '../../../content/place.ts';
 import { isProse } from '../../../content/views/values.ts';
-import type { LanguageCode } from '../../../language/languages.ts';
+import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
@@ -31,11 +31,18 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
     }),
   },
   check(tree, report) {
-    for (const { ua, en } of languagePairs(tree).texts) {
-      if (ua.value !== en.value || !isProse(tree, ua) || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
-      const related = (place: typeof ua) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
-      if (hasCyrillic(en.value)) report(placeOf(en), { language: 'en' }, related(ua));
-      else if (isSentence(wordsOnly(en.value))) report(placeOf(ua), { language: 'ua' }, related(en), 'warning');
+    for (const { source, target } of languagePairs(tree).texts) {
+      if (
+        source.value !== target.value ||
+        !isProse(tree, source) ||
+        !isInOwnLanguage(source) ||
+        !isInOwnLanguage(target)
+      )
+        continue;
+      const related = (place: typeof source) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
+      if (hasCyrillic(target.value)) report(placeOf(target), { language: languageIn(target) }, related(source));
+      else if (isSentence(wordsOnly(target.value)))
+        report(placeOf(source), { language: languageIn(source) }, related(target), 'warning');
     }
   },
   // What was copied from the other language has its typography.
@@ -49,6 +56,10 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
 function isSentence(text: string): boolean {
   const found = text.match(words) ?? [];
   return found.length >= 5 || (found.length >= 2 && common.test(text));
+}
+
+function languageIn({ file }: { file: { language?: LanguageCode } }): LanguageCode {
+  return file.language ?? defaultLanguage;
 }
 
 function placeOf({ file, pointer }: { file: Parameters<typeof isInOwnLanguage>[0]['file']; pointer: string }) {

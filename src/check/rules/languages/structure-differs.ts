@@ -64,34 +64,41 @@ export const structureDiffers = defineRule<{
     const texts = new Map(
       valuesOfFormat(tree, 'markdown').map((text) => [`${text.file.path} ${text.pointer}`, text]),
     );
-    for (const { ua, en } of languagePairs(tree).texts) {
-      const source = texts.get(`${ua.file.path} ${ua.pointer}`);
-      const target = texts.get(`${en.file.path} ${en.pointer}`);
-      if (!source || !target || ua.value === en.value || !isInOwnLanguage(ua) || !isInOwnLanguage(en)) continue;
-      const [expected, found] = [blocksOf(source), blocksOf(target)];
+    for (const { source, target } of languagePairs(tree).texts) {
+      const sourceText = texts.get(`${source.file.path} ${source.pointer}`);
+      const targetText = texts.get(`${target.file.path} ${target.pointer}`);
+      if (
+        !sourceText ||
+        !targetText ||
+        source.value === target.value ||
+        !isInOwnLanguage(source) ||
+        !isInOwnLanguage(target)
+      )
+        continue;
+      const [expected, found] = [blocksOf(sourceText), blocksOf(targetText)];
       const length = Math.max(expected.length, found.length);
       const at = Array.from({ length }, (_, index) => index).find(
         (index) => expected[index]?.kind !== found[index]?.kind || expected[index]?.size !== found[index]?.size,
       );
       if (at === undefined) continue;
       const [here, there] = [found[at], expected[at]];
-      const { from, to } = here ?? { from: Math.max(0, en.value.length - 1), to: en.value.length };
+      const { from, to } = here ?? { from: Math.max(0, target.value.length - 1), to: target.value.length };
       const { from: otherFrom, to: otherTo } = there ?? {
-        from: Math.max(0, ua.value.length - 1),
-        to: ua.value.length,
+        from: Math.max(0, source.value.length - 1),
+        to: source.value.length,
       };
       report(
-        { file: en.file, pointer: en.pointer, from, to },
+        { file: target.file, pointer: target.pointer, from, to },
         {
           found: here?.kind ?? 'end',
           expected: there?.kind ?? 'end',
           ...(here && there && here.kind === there.kind && { sizes: [here.size, there.size] }),
-          file: ua.file.path,
+          file: source.file.path,
         },
         [
           {
             remark: 'other-language-here',
-            place: { file: ua.file, pointer: ua.pointer, from: otherFrom, to: otherTo },
+            place: { file: source.file, pointer: source.pointer, from: otherFrom, to: otherTo },
           },
         ],
       );

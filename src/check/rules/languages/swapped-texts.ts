@@ -1,4 +1,6 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { defaultLanguage } from '../../../language/languages.ts';
+import { scriptOf } from '../../../language/script-of.ts';
 import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import type { TextPlace } from '../../compare/language-pairs.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
@@ -7,11 +9,18 @@ import { wordsOnly } from '../../text-language.ts';
 /** The English texts that are Ukrainian while their Ukrainian counterparts are English, each with that: by `path pointer`. */
 export function swappedTexts(tree: ContentTree): Map<string, TextPlace> {
   return new Map(
-    languagePairs(tree).texts.flatMap(({ ua, en }): [string, TextPlace][] => {
-      if (!hasCyrillic(en.value) || hasCyrillic(ua.value) || !hasLatin(ua.value) || !isMostlyCyrillic(en.value)) {
+    languagePairs(tree).texts.flatMap(({ source, target }): [string, TextPlace][] => {
+      const { language = defaultLanguage } = target.file;
+      if (scriptOf(language) !== 'Latn') return [];
+      if (
+        !hasCyrillic(target.value) ||
+        hasCyrillic(source.value) ||
+        !hasLatin(source.value) ||
+        !isMostlyCyrillic(target.value)
+      ) {
         return [];
       }
-      return [[`${en.file.path} ${en.pointer}`, { file: ua.file, pointer: ua.pointer }]];
+      return [[`${target.file.path} ${target.pointer}`, { file: source.file, pointer: source.pointer }]];
     }),
   );
 }

@@ -35,16 +35,18 @@ export const translationStale = defineRule<{ file: string; own: string }>({
     if (Object.keys(record).length === 0) return;
     for (const translation of translations(tree, record)) {
       if (!isStale(translation) || isOnlyFixed(translation)) continue;
-      const { ua, en } = translation;
-      report({ file: en.file, pointer: en.pointer }, { file: ua.file.path, own: en.file.path }, [
-        { remark: 'other-language-here', place: { file: ua.file, pointer: ua.pointer } },
+      const { source, target } = translation;
+      report({ file: target.file, pointer: target.pointer }, { file: source.file.path, own: target.file.path }, [
+        { remark: 'other-language-here', place: { file: source.file, pointer: source.pointer } },
       ]);
     }
   },
 });
 
 /** Whether the Ukrainian text differs from the reviewed one only by what --fix changes. */
-function isOnlyFixed({ ua, reviewed }: Translation): boolean {
-  const isMarkdown = typedValues(ua.file).some((text) => text.pointer === ua.pointer && text.format === 'markdown');
-  return shortHash(fixText(ua.value, { language: 'ua', isMarkdown })) === reviewed?.split(' ')[0];
+function isOnlyFixed({ source, reviewed }: Translation): boolean {
+  const isMarkdown = typedValues(source.file).some(
+    (text) => text.pointer === source.pointer && text.format === 'markdown',
+  );
+  return shortHash(fixText(source.value, { language: source.file.language, isMarkdown })) === reviewed?.split(' ')[0];
 }

@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
-import { languageCodes } from '../../../content/items.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
 import { pagesByPath, type SitePage } from '../../../content/page-list.ts';
 import { headingsOf } from '../../../content/views/headings.ts';
 import { linkTargets } from '../../../content/views/links.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 

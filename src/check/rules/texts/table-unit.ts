@@ -1,19 +1,16 @@
 import { markdownTexts } from '../../../content/views/links.ts';
-import type { LanguageCode } from '../../../language/languages.ts';
-import { unitsAfterNumbers } from '../../../text/number-units.ts';
+import { type ByLanguage, type LanguageCode, languages, ofLanguage } from '../../../language/languages.ts';
+import { unitsAfterNumbers } from '../../../language/number-units.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 
 const number = '[−–±<>≤≥≈~]?\\s?\\d[\\d\\s.,±×–−]*';
 /** Quantities that always have a unit, as heads of columns begin. Shares, grades, ratios and counts are none of them. */
-const quantities = {
+const quantities: ByLanguage<string> = {
   ua: 'температура|тиск|маса|сила|зусилля|напруження|границя (?:міцності|текучості)|тимчасовий опір|товщина|ширина|діаметр|ціна|вартість',
   en: 'temperature|pressure|mass|force|stress|(?:yield|tensile) strength|thickness|width|diameter|price|cost',
 };
-const patterns = {
-  ua: patternsOf('ua'),
-  en: patternsOf('en'),
-};
+const patterns = new Map(languages.map(({ code }) => [code, patternsOf(code)]));
 
 function patternsOf(language: LanguageCode) {
   const units = unitsAfterNumbers(language);
@@ -21,7 +18,7 @@ function patternsOf(language: LanguageCode) {
     bare: new RegExp(`^${number}$`, 'u'),
     withUnit: new RegExp(`^${number}?\\s(${units}|[НN]/[мm]{2}²|HB|HV|HRC|UAH)$`, 'u'),
     named: new RegExp(`(?:^|[^\\p{L}])(?:${units})(?![\\p{L}])`, 'u'),
-    quantity: new RegExp(`^(?:${quantities[language]})(?![\\p{L}])`, 'iu'),
+    quantity: new RegExp(`^(?:${ofLanguage(quantities, language)})(?![\\p{L}])`, 'iu'),
   };
 }
 
@@ -70,7 +67,7 @@ function missingUnit(
   rows: readonly string[][],
   language: LanguageCode,
 ): string | undefined {
-  const { bare, withUnit, named, quantity } = patterns[language];
+  const { bare, withUnit, named, quantity } = patterns.get(language) ?? patternsOf(language);
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => /\d/.test(cell));
   if (cells.length < 2 || head === '') return undefined;
   const units = new Set(cells.map((cell) => withUnit.exec(cell)?.[1]));

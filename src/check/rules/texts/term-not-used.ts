@@ -2,7 +2,7 @@ import type { TermsData } from '../../../../content/model/terms-data.ts';
 import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { allValues } from '../../../content/views/values.ts';
-import type { LanguageCode } from '../../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { termsFile } from '../../terms-file.ts';
@@ -16,7 +16,9 @@ const termsOf = oncePer((tree: ContentTree): Partial<Term>[] => {
 });
 
 /** Patterns of the terms of each language, made once for a check. */
-const patternsOf = oncePer((tree: ContentTree) => ({ ua: patternsIn(tree, 'ua'), en: patternsIn(tree, 'en') }));
+const patternsOf = oncePer(
+  (tree: ContentTree) => new Map(languageCodes.map((language) => [language, patternsIn(tree, language)])),
+);
 
 function patternsIn(tree: ContentTree, language: LanguageCode) {
   const terms = termsOf(tree).flatMap(({ forbidden, ...term }) =>
@@ -61,7 +63,7 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
     for (const text of allValues(tree)) {
       const { file, pointer, value, isProse } = text;
       if (!isProse || !file.language) continue;
-      const { mayHave, terms } = patterns[file.language];
+      const { mayHave, terms = [] } = patterns.get(file.language) ?? {};
       if (!mayHave?.test(value.toLowerCase()) || !isInOwnLanguage(text)) continue;
       const words = wordsOnly(value);
       for (const { pattern, preferred = '', reason = '' } of terms) {

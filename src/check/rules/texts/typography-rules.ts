@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../language/languages.ts';
-import { monthNames } from '../../../text/month-names.ts';
-import { clearUnits, unitsAfterNumbers } from '../../../text/number-units.ts';
+import { type LanguageCode, languageCodes, languageOf } from '../../../language/languages.ts';
+import { monthNames } from '../../../language/month-names.ts';
+import { clearUnits, unitsAfterNumbers } from '../../../language/number-units.ts';
 
 /** What a typesetter would fix. */
 export type TypographyProblem =
@@ -65,7 +65,7 @@ export const typographyRules: readonly TypographyRule[] = [
     mayApply: (text) => text.includes('"'),
     pattern: /"(?:[^"\n]*")?/g,
     fix: (found, language) => {
-      const [open, close] = language === 'ua' ? '«»' : '“”';
+      const [open, close] = languageOf(language).quotes;
       return `${open}${found.replaceAll('"', '')}${found.length > 1 ? close : ''}`;
     },
     // A pair around words; a single one may be inches.
@@ -91,7 +91,7 @@ export const typographyRules: readonly TypographyRule[] = [
     problem: 'dash',
     mayApply: (text) => text.includes(' - '),
     pattern: /(?<=[\p{L}\p{N})»”.,]) - (?=[\p{L}\p{N}(«“])/gu,
-    fix: (_, language) => (language === 'ua' ? ' — ' : ' – '),
+    fix: (_, language) => ` ${languageOf(language).dash} `,
   },
   {
     problem: 'dash',
@@ -125,12 +125,12 @@ export const typographyRules: readonly TypographyRule[] = [
     pattern: /(?<=\p{L})\.\.\.(?!\.)/gu,
     fix: () => '…',
   },
-  ...(['ua', 'en'] as const).map(
+  ...languageCodes.map(
     (language): TypographyRule => ({
       problem: 'unit-space',
       language,
       mayApply: (text) => /\d[\p{L}°]/u.test(text),
-      pattern: new RegExp(`(?<=${number}(?:[.,]\\d+)?)(?:${clearUnits[language]})${after}(?!-)`, 'gu'),
+      pattern: new RegExp(`(?<=${number}(?:[.,]\\d+)?)(?:${clearUnits(language)})${after}(?!-)`, 'gu'),
       fix: (found) => ` ${found}`,
     }),
   ),
@@ -165,7 +165,7 @@ export const typographyRules: readonly TypographyRule[] = [
     pattern: /(?<!^.*\|.*|[\d.–-])(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|–|\.\d)/gm,
     fix: (found) => {
       const [day, month, year] = found.split('.').map(Number);
-      return `${day} ${monthNames.en[Number(month) - 1]} ${year}`;
+      return `${day} ${monthNames('en')[Number(month) - 1]} ${year}`;
     },
   },
   {

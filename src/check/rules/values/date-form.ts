@@ -1,5 +1,5 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { suggestDate } from '../../../text/date-forms.ts';
+import { suggestDate } from '../../../language/date-forms.ts';
 import { dateParts } from '../../../text/iso-date.ts';
 import { defineRule } from '../../rule.ts';
 

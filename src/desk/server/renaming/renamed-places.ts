@@ -1,11 +1,12 @@
 import { stablePointer } from '../../../check/translation-record.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
-import { itemFacts, itemTexts, languageCodes } from '../../../content/items.ts';
+import { itemFacts, itemTexts } from '../../../content/items.ts';
 import { isPointerBelow, joinPointer } from '../../../content/json/json-pointer.ts';
 import { collectionNamed, itemKinds } from '../../../content/kind-table.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { languageCodes } from '../../../language/languages.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 
 /** The texts of entries whose id is a reference to the thing: of a member of the directorate, of whom the council names the person. */

@@ -1,8 +1,12 @@
-import { isoDate } from './iso-date.ts';
+import { isoDate } from '../text/iso-date.ts';
+import { languages } from './languages.ts';
 import { monthNames } from './month-names.ts';
 
-/** The months as they are written after a day, in both languages. */
-const months = monthNames.ua.map((name, index) => new RegExp(`${name}|${monthNames.en[index]}`, 'i'));
+/** The months as they are written after a day, in every language. */
+const months = Array.from(
+  { length: 12 },
+  (_, month) => new RegExp(languages.map(({ code }) => monthNames(code)[month]).join('|'), 'i'),
+);
 
 /** The day that a text was probably meant to name, as DD.MM.YYYY; it may not be in the calendar. */
 export function suggestDate(value: string): string | undefined {

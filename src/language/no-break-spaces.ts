@@ -1,3 +1,4 @@
+import type { LanguageCode } from './languages.ts';
 import { unitsAfterNumbers } from './number-units.ts';
 
 const noBreakSpace = '\u00a0';
@@ -18,41 +19,45 @@ const inEachLanguage: readonly KeptSpace[] = [
   { before: `(?<![\\p{L}\\p{N}’-])(?:${initial})\\.`, after: '\\p{Lu}[\\p{Ll}’.]' },
 ];
 
-const keptSpaces: Record<'ua' | 'en', readonly KeptSpace[]> = {
+/** What single languages have beside. */
+const inSome: Partial<Record<LanguageCode, readonly KeptSpace[]>> = {
   ua: [
-    ...inEachLanguage,
-    quantity('ua'),
     // 12 тис. т
     { before: '\\d[ \u00a0](?:тис\\.|млн|млрд)', after: `(?:${unitsAfterNumbers('ua')})(?![\\p{L}\\d])` },
     // Prepositions, conjunctions and pronouns of one letter.
     { before: "(?<![\\p{L}\\p{N}’ʼ'.-])[авзійоуяєАВЗІЙОУЯЄ]", after: '\\S' },
     { before: '[\\dIVXІХ]', after: '(?:рр?|ст|с)\\.' },
   ],
-  en: [...inEachLanguage, quantity('en'), { before: '(?<!\\p{L})Nos?\\.', after: '\\d' }],
+  en: [{ before: '(?<!\\p{L})Nos?\\.', after: '\\d' }],
 };
 
 /** A number and its unit, which may have an exponent: 5 мм². */
-function quantity(language: 'ua' | 'en'): KeptSpace {
+function quantity(language: LanguageCode): KeptSpace {
   return {
     before: '(?<![\\p{L}\\p{N}.,])\\d+(?:[.,]\\d+)?[⁻⁰¹²³⁴-⁹]*',
     after: `(?:${unitsAfterNumbers(language)})(?![\\p{L}\\d])`,
   };
 }
 
-const patterns = { ua: patternOf('ua'), en: patternOf('en') };
+const patterns = new Map<LanguageCode, RegExp>();
 
 /** One pattern of all spaces of a language. Each begins with the space itself, so that the rest is tried only there. */
-function patternOf(language: 'ua' | 'en'): RegExp {
-  const each = keptSpaces[language].map(({ before, after }) => `${before ? `(?<=${before} )` : ''}(?=${after})`);
-  return new RegExp(` (?:${each.join('|')})`, 'gu');
+function patternOf(language: LanguageCode): RegExp {
+  const known = patterns.get(language);
+  if (known) return known;
+  const kept = [...inEachLanguage, quantity(language), ...(inSome[language] ?? [])];
+  const each = kept.map(({ before, after }) => `${before ? `(?<=${before} )` : ''}(?=${after})`);
+  const pattern = new RegExp(` (?:${each.join('|')})`, 'gu');
+  patterns.set(language, pattern);
+  return pattern;
 }
 
 /**
  * Makes the spaces at which a line should not end no-break spaces, as typesetters do: before a dash, after initials and
  * words of one letter, between a number and its unit. Nothing else changes, so that the text stays as long as it was.
  */
-export function putNoBreakSpaces(text: string, language: 'ua' | 'en'): string {
-  return text.replace(patterns[language], noBreakSpace);
+export function putNoBreakSpaces(text: string, language: LanguageCode): string {
+  return text.replace(patternOf(language), noBreakSpace);
 }
 
 /** The text with spaces that break, as programs and files for other programs have it. */

@@ -1,0 +1,47 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { typedFactsIn } from '../../content/named-facts/typed-facts.ts';
+import { placeKey } from '../../content/place.ts';
+import { isProse } from '../../content/views/values.ts';
+import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
+import { type LanguageDifferences, languagePairs, type TextPlace } from './language-pairs.ts';
+
+/** A place in a text. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** A text in which every language has typed facts that the data has. */
+export interface TypedInAll {
+  /** The text in each language, the first language's first. */
+  texts: (TextPlace & { value: string })[];
+  /** The facts by name, with their places in the texts, in the order of those. */
+  facts: { name: string; places: Range[] }[];
+}
+
+/** Finds the facts that every language has typed although the data has them. */
+export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
+  const isTyped = ({ source }: LanguageDifferences['texts'][number]) =>
+    typedFactsIn(tree, source.value, defaultLanguage).length > 0 &&
+    // Phrases are where facts are typed.
+    source.file.kind.name !== 'phrases-texts' &&
+    isProse(tree, source);
+  const inEach = new Map<string, TypedInAll['texts']>();
+  for (const { source, target } of languagePairs(tree).texts.filter(isTyped)) {
+    const key = placeKey(source);
+    inEach.set(key, [...(inEach.get(key) ?? [source]), target]);
+  }
+  return [...inEach.values()].flatMap((texts) => {
+    const [first = [], ...others] = texts.map(({ file, value }) =>
+      typedFactsIn(tree, value, file.language as LanguageCode),
+    );
+    const facts = first.flatMap((fact) => {
+      const found = [fact, ...others.flatMap((facts) => facts.find(({ name }) => name === fact.name) ?? [])];
+      return found.length === texts.length
+        ? [{ name: fact.name, places: found.map(({ from, to }) => ({ from, to })) }]
+        : [];
+    });
+    return facts.length ? [{ texts, facts }] : [];
+  });
+});
