@@ -58,7 +58,9 @@ export function usePageChange(
     if (back !== undefined) window.scrollTo(0, back);
     else if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-    if (pageChanged || (focusHeading && navigationType !== 'POP'))
+    // A dialog that is open keeps the focus, and gives it to the heading when it closes.
+    const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;
+    if (!isBehindDialog && (pageChanged || (focusHeading && navigationType !== 'POP')))
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [manifest, pathname, location, navigationType, place, focusHeading]);
 }

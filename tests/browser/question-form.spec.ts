@@ -102,6 +102,31 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
   });
 });
 
+test('opens on the page that is on its way when it was asked for', async ({ page }) => {
+  const form = new QuestionFormPage(page);
+  const path = `/news/${newsOf('ua')[0]?.id}`;
+  await form.open();
+  await form.closeButton.click();
+  await expect(form.dialog).toBeHidden();
+  let arrive = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**/content/pages${path}.json*`, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.locator(`a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await form.feedback.click();
+  arrive();
+  await expect(page).toHaveTitle(new RegExp(newsOf('ua')[0]?.title ?? ''));
+  await expect(form.field('firstName')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('keeps what was written when it is closed, on another page and in another language', async ({ page }) => {
   const form = new QuestionFormPage(page);
   await form.open('/contacts');

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { splitLanguagePath } from '../../language/language-path.ts';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
@@ -24,12 +25,15 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const [form, setForm] = useState<LoadedForm>();
   const [status, setStatus] = useState<QuestionFormStatus>('closed');
   const opener = useRef<HTMLElement | null>(null);
+  /** The address at which it was last asked for: while a page is on its way, that page's. */
+  const wantedAt = useRef<string>(undefined);
   const outcome = useRef<'loaded' | 'failed'>(undefined);
   const load = useLatest(useLoadForm());
 
   const open = useCallback(
     async (from: HTMLElement) => {
       opener.current = from;
+      wantedAt.current = window.location.pathname;
       setStatus('loading');
       try {
         setForm(await load.current());
@@ -51,14 +55,20 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     load.current().catch(() => {});
   }, [load]);
   const close = useCallback(() => setStatus('closed'), []);
-  const returnFocus = useCallback(() => opener.current?.focus(), []);
+  const returnFocus = useCallback(() => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    (opener.current ?? heading)?.focus({ preventScroll: true });
+  }, []);
 
-  // Another page, or the same in another language, closes the form. A page that is shown first may have opened it already.
+  // Another page, or the same in another language, closes the form, unless it was asked for while that page was on its way.
+  // A page that is shown first may have opened it already.
   useEffect(
     () => () => {
-      // The focus belongs to the new page now.
+      // The focus belongs to the new page's heading now.
       opener.current = null;
-      setStatus('closed');
+      const { pathname } = window.location;
+      const isForNext = pathname === wantedAt.current && splitLanguagePath(pathname).language === page.language;
+      if (!isForNext) setStatus('closed');
     },
     [page.path, page.language],
   );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DocumentsData } from '../../../content/model/documents.ts';
 import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
+import { putNoBreakSpaces } from '../../../src/language/no-break-spaces.ts';
 import { labels, readContent } from './content.ts';
 import { fillIn } from './fill-in.ts';
 import { test as base, expect as baseExpect } from './served-site.ts';
@@ -58,7 +59,7 @@ export class ViewerOnPage {
 
   /** What it says of the page it shows. */
   position(page: number, total: number): string {
-    return fillIn(words.position, { page, total });
+    return fillIn(putNoBreakSpaces(words.position, 'ua'), { page, total });
   }
 
   /** Where a page is dark, on average: shares of its width and height. */
