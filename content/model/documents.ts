@@ -1,4 +1,4 @@
-import type { DateText, FilePath, Slug } from './formats.ts';
+import type { DateText, FilePath, SiteLanguage, Slug } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
 /** The documents that pages offer. File: data/documents.json. */
@@ -44,7 +44,7 @@ export interface DocumentData {
   /** The day it was adopted or issued, DD.MM.YYYY. */
   date: DateText;
   /** The language it is written in. */
-  language: 'ua' | 'en';
+  language: SiteLanguage;
   /**
    * The sections of pages that list the document.
    * @uniqueItems true
@@ -94,12 +94,14 @@ export interface DocumentKindNames {
   form: string;
 }
 
-/** The name of each language that a document may be written in. */
+/**
+ * The name of each language that a document may be written in.
+ * @format by-language
+ */
 export interface DocumentLanguageNames {
-  /** Ukrainian. */
   ua: string;
-  /** English. */
   en: string;
+  [code: string]: string;
 }
 
 /** The title of one document. */

@@ -3,6 +3,12 @@
  * check dates, follow references and render Markdown to HTML.
  */
 
+/**
+ * The code of a language of the site, as content folders have it.
+ * @format site-language
+ */
+export type SiteLanguage = string;
+
 /** @format markdown */
 export type Markdown = string;
 

@@ -65,12 +65,14 @@ export interface LangTexts {
   choose: string;
 }
 
-/** The name of each language of the site, in that language itself. */
+/**
+ * The name of each language of the site, in that language itself.
+ * @format by-language
+ */
 export interface LanguageNames {
-  /** Ukrainian. */
   ua: string;
-  /** English. */
   en: string;
+  [code: string]: string;
 }
 
 /** The short texts of the interface. Files: ua/labels.json, en/labels.json. */

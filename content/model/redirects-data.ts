@@ -1,3 +1,5 @@
+import type { SiteLanguage } from './formats.ts';
+
 /** Addresses that pages had before, on this site or on one that stood at its address. File: data/redirects.json. */
 export interface RedirectsData {
   /** The path to this file's schema; do not change it. */
@@ -22,5 +24,5 @@ export interface Redirect {
    */
   to: string;
   /** The only language that "from" applies to, exactly as it is written. */
-  language?: 'ua' | 'en';
+  language?: SiteLanguage;
 }

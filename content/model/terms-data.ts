@@ -1,3 +1,5 @@
+import type { SiteLanguage } from './formats.ts';
+
 /** Which of several words for one thing the texts use; the check reports the others. File: data/terms.json. */
 export interface TermsData {
   /** The path to this file's schema; do not change it. */
@@ -9,7 +11,7 @@ export interface TermsData {
 /** A term, and the words that are not used for it. */
 export interface Term {
   /** The language of the texts that it is for. */
-  language: 'ua' | 'en';
+  language: SiteLanguage;
   /** The word to use. */
   preferred: string;
   /**

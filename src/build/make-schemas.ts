@@ -12,6 +12,7 @@ import { exceptionsKey } from '../content/exceptions-key.ts';
 import type { FileKind } from '../content/file-kind.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
 import { isObject } from '../content/unknown-value.ts';
+import { englishName } from '../language/language-names.ts';
 import { languages } from '../language/languages.ts';
 import { pageComponentNames } from '../renderer/page-component-names.ts';
 
@@ -37,7 +38,25 @@ function withExceptions(schema: Definition, exceptions: Definition): Definition 
 
 /** The values that the code offers, by the format that the model gives to a text: those of no other value are right. */
 function choicesOf(root: string): Readonly<Record<string, readonly string[]>> {
-  return { 'page-component': pageComponentNames(root), collection: collectionNames };
+  return {
+    'page-component': pageComponentNames(root),
+    collection: collectionNames,
+    'site-language': languages.map(({ code }) => code),
+  };
+}
+
+/** The keys of an object that has a text for each language of the site. */
+function textsByLanguage(format: unknown): Definition | undefined {
+  if (format !== 'by-language') return undefined;
+  const codes = languages.map(({ code }) => code);
+  return {
+    format: undefined,
+    properties: Object.fromEntries(
+      codes.map((code) => [code, { type: 'string', description: `${englishName(code)}.` }]),
+    ),
+    required: codes,
+    additionalProperties: false,
+  };
 }
 
 /** Writes the choices into every part of a schema whose format has some. */
@@ -46,7 +65,11 @@ function withChoices(value: unknown, choices: Readonly<Record<string, readonly s
   if (!isObject(value)) return value;
   const own = choices[String(value.format)];
   const members = Object.entries(value).map(([key, member]) => [key, withChoices(member, choices)]);
-  return { ...Object.fromEntries(members), ...(own && value.type === 'string' && { enum: [...own].sort() }) };
+  return {
+    ...Object.fromEntries(members),
+    ...(own && value.type === 'string' && { enum: [...own].sort() }),
+    ...(value.type === 'object' && textsByLanguage(value.format)),
+  };
 }
 
 /** The interface that each interface of the model extends. */

@@ -131,7 +131,7 @@ export class CompileContext {
       kind,
       kindLabel: kinds[kind] ?? kind,
       date: isoDate(date) ?? date,
-      language,
+      language: language as LanguageCode,
       languageLabel: languages[language] ?? language,
       pages: facts.pages,
       bytes: facts.bytes,

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../content/model/redirects-data.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
-import { languages } from '../language/languages.ts';
+import { isLanguageCode, languages } from '../language/languages.ts';
 
 /** The answer at an address without a file: another address (301), or another file as not found (404). */
 export interface RedirectRule {
@@ -41,6 +41,6 @@ export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {
 function movedRules({ from, to, language }: Redirect): RedirectRule[] {
   const status = 301;
   if (to.startsWith('/files/')) return [{ from, to, status }];
-  if (language) return [{ from, to: joinLanguagePath(language, to), status }];
+  if (isLanguageCode(language)) return [{ from, to: joinLanguagePath(language, to), status }];
   return languages.map(({ code, prefix }) => ({ from: prefix + from, to: joinLanguagePath(code, to), status }));
 }

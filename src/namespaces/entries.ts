@@ -4,6 +4,7 @@ import type { Picture } from '../../content/model/formats.ts';
 import type { PersonProfiles } from '../../content/model/person-data.ts';
 import type { ClassData } from '../../content/model/postgraduate.ts';
 import type { Station, TemperColour } from '../../content/model/unit-data.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { CslItem } from './csl-item.ts';
 
 /** A content type as pages receive it: Markdown has become HTML, image paths have become images. */
@@ -141,7 +142,7 @@ export interface DocumentEntry {
   /** ISO 8601, `2026-11-18`. */
   date: string;
   /** The language it is written in. */
-  language: 'ua' | 'en';
+  language: LanguageCode;
   languageLabel: string;
   pages: number;
   bytes: number;

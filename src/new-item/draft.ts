@@ -4,7 +4,7 @@ import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, itemKinds } from '../content/kind-table.ts';
 import { emptyValue } from '../content/schema/empty-value.ts';
 import { meantBranch, resolveSchema, schemaOf } from '../content/schema/schema-store.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import { defaultLanguage, type LanguageCode, languageCodes } from '../language/languages.ts';
 import { toSlug } from '../text/slug.ts';
 import type { Words } from './words.ts';
 
@@ -68,19 +68,20 @@ type PlaceTable = Readonly<Record<string, readonly [part: Part, key: string][]>>
 
 /**
  * Adds the entries, or the files, of an item to its draft, with empty values where something is left to write.
- * @param parts what is known of the item, by part
+ * @param parts what is known of the item, by part; of a language that has none, the texts are left to write
  * @param fileId the id of the file, where the items of a kind are in lists of several files
  */
 export function addParts(
   draft: Draft,
   kindName: string,
-  parts: Readonly<Record<Part, Record<string, unknown>>>,
+  parts: Readonly<Partial<Record<Part, Record<string, unknown>>>>,
   places: PlaceTable,
   { fileId, isBefore }: { fileId?: string; isBefore?: Entry['isBefore'] } = {},
 ): void {
   const kind = kindNamed(kindName);
   const paths = {} as Record<Part, string>;
-  for (const part of ['data', 'ua', 'en'] as const) {
+  for (const part of ['data', ...languageCodes] as const) {
+    const known = parts[part] ?? leftToWrite(parts[defaultLanguage]);
     const fileKind = fileKindOf(kind, part === 'data' ? 'facts' : 'texts');
     if (!fileKind) continue;
     const isOwn = kind.items.facts === 'own';
@@ -90,9 +91,9 @@ export function addParts(
     const $schema = `${'../'.repeat(path.split('/').length - 1)}schema/${fileKind.name}.schema.json`;
     const whole = (filled: Record<string, unknown>) =>
       emptyValue(resolveSchema(root, root), root, { $schema, ...filled });
-    if (isOwn) draft.files.push({ path, value: whole(parts[part]) });
+    if (isOwn) draft.files.push({ path, value: whole(known) });
     else {
-      const filled = { id: draft.id, ...parts[part] };
+      const filled = { id: draft.id, ...known };
       const schema = resolveSchema(root.properties?.items?.items ?? {}, root);
       const value = emptyValue(meantBranch(schema, filled, root), root, filled);
       draft.entries.push({ path, list: 'items', value, newFile: whole({}), ...(isBefore && { isBefore }) });
@@ -102,6 +103,11 @@ export function addParts(
     const here = all.map(([part, key]) => ({ path: paths[part], key }));
     draft.places[option] = [...(draft.places[option] ?? []), ...here];
   }
+}
+
+/** The same texts without their words. */
+function leftToWrite(texts: Record<string, unknown> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, Array.isArray(value) ? [] : '']));
 }
 
 /** The folder of a kind's pictures or documents, as the table of kinds has it. */

@@ -1,6 +1,6 @@
 import type { DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { languageOf, languages } from '../../src/language/languages.ts';
+import { type LanguageCode, languageOf, languages } from '../../src/language/languages.ts';
 import { labels, readContent } from './support/content.ts';
 import { numberedPages } from './support/documents/made-documents.ts';
 import { open } from './support/test.ts';
@@ -22,17 +22,18 @@ for (const { code } of languages) {
     await expect(rows).toHaveCount(items.length);
     for (const [index, { id, kind, language, file }] of items.slice(0, 4).entries()) {
       const title = texts.items.find((item) => item.id === id)?.title ?? '';
+      const languageName = texts.languages[language] ?? '';
       const row = rows.nth(index);
       await expect(row.getByRole('rowheader')).toHaveText(title);
       await expect(row.getByRole('cell').nth(0)).toHaveText(texts.kinds[kind]);
-      await expect(row.getByRole('cell').nth(0)).toHaveAttribute('data-written', texts.languages[language]);
-      await expect(row.getByRole('cell').nth(2)).toHaveText(texts.languages[language]);
+      await expect(row.getByRole('cell').nth(0)).toHaveAttribute('data-written', languageName);
+      await expect(row.getByRole('cell').nth(2)).toHaveText(languageName);
       await expect(row.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
       await expect(row.getByRole('cell').nth(4)).toHaveText(/^[\d,.]+\u00a0\D{2}$/);
       const save = row.getByRole('link', { name: `${documents.download} ${title}` });
       await expect(save).toHaveAttribute('href', `/files/${file}`);
       await expect(save).toHaveAttribute('download', '');
-      if (language !== code) await expect(save).toHaveAttribute('hreflang', languageOf(language).tag);
+      if (language !== code) await expect(save).toHaveAttribute('hreflang', languageOf(language as LanguageCode).tag);
       const view = row.getByRole('button', { name: `${documents.view} ${title}` });
       await expect(view).toHaveAttribute('aria-expanded', 'false');
     }

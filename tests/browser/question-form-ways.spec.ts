@@ -1,6 +1,6 @@
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { type LanguageCode, languages } from '../../src/language/languages.ts';
+import { type ByLanguage, languages, ofLanguage } from '../../src/language/languages.ts';
 import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
@@ -106,7 +106,7 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
 });
 
 /** What hangs on theme and width is looked at in two of their combinations, all else in the first of them. */
-const combinations = {
+const combinations: ByLanguage<{ theme: string; width: number; rules?: RuleSet[] }[]> = {
   ua: [
     { theme: 'light', width: 360 },
     { theme: 'dark', width: 1280, rules: ['colours', 'width'] },
@@ -115,7 +115,7 @@ const combinations = {
     { theme: 'light', width: 1280 },
     { theme: 'dark', width: 360, rules: ['colours', 'width'] },
   ],
-} satisfies Record<LanguageCode, { theme: string; width: number; rules?: RuleSet[] }[]>;
+};
 
 for (const { code } of languages) {
   test(`axe finds nothing in the form: ${code}`, async ({ page, complaints }) => {
@@ -125,11 +125,7 @@ for (const { code } of languages) {
     await form.open();
     await injectAxe(page);
     const look = async (state: string, prepare = async () => {}) => {
-      for (const { theme, width, rules } of combinations[code] as {
-        theme: string;
-        width: number;
-        rules?: RuleSet[];
-      }[]) {
+      for (const { theme, width, rules } of ofLanguage(combinations, code)) {
         await page.setViewportSize({ width, height: 800 });
         // As the switch does, which the form hides.
         await page.evaluate((value) => Object.assign(document.documentElement.dataset, { theme: value }), theme);

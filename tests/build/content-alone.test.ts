@@ -6,7 +6,7 @@ import type { TextPageTexts } from '../../content/model/text-page.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import type { DepartmentTexts } from '../../content/model/unit-texts.ts';
 import { checkContent } from '../../src/check/check-content.ts';
-import { languages } from '../../src/language/languages.ts';
+import { type ByLanguage, languages, ofLanguage } from '../../src/language/languages.ts';
 import { SmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -18,7 +18,7 @@ afterAll(() => site.remove());
 const path = '/winter-school';
 
 /** The texts of a page that no code knows, and its title. */
-const pages: Record<'ua' | 'en', { title: string } & Omit<TextPageTexts, '$schema'>> = {
+const pages: ByLanguage<{ title: string } & Omit<TextPageTexts, '$schema'>> = {
   ua: {
     title: 'Зимова школа',
     lead: 'Молоді вчені щозими тиждень працюють у лабораторіях інституту.',
@@ -43,7 +43,7 @@ test('a page of texts is a route and its texts, without any code', async () => {
   });
   expect(await errors()).toContain('reference-unknown data/routes.json');
   for (const { code } of languages) {
-    const { title, ...texts } = pages[code];
+    const { title, ...texts } = ofLanguage(pages, code);
     site.edit<RoutesTexts>(`${code}/routes.json`, ({ routes }) => {
       routes.school = { title, description: texts.lead };
     });
@@ -68,8 +68,8 @@ test('a page of texts is a route and its texts, without any code', async () => {
   const files = site.files();
   for (const { code, prefix } of languages) {
     const html = Buffer.from(files.get(`${prefix}${path}.html`.slice(1)) ?? '', 'latin1').toString();
-    expect(html).toContain(`<title>${pages[code].title}`);
-    expect(html).toContain(pages[code].lead);
+    expect(html).toContain(`<title>${ofLanguage(pages, code).title}`);
+    expect(html).toContain(ofLanguage(pages, code).lead);
     expect(html).toContain('id="programme"');
   }
   expect(files.get('en/winter-school.html')).toContain('<strong>experiment</strong>');
@@ -125,7 +125,7 @@ test('a kind of departments is its words, its departments and their routes, with
     staff: [],
   });
   for (const { code } of languages) {
-    const { title, description, intro, ...texts } = services[code];
+    const { title, description, intro, ...texts } = ofLanguage(services, code);
     site.edit<RoutesTexts>(`${code}/routes.json`, ({ routes }) => {
       Object.assign(routes, { workshops: { title, description }, workshop: { title: texts.name, description } });
     });

@@ -3,6 +3,7 @@ import { fillText } from '../../src/content/named-facts/fill-placeholders.ts';
 import type { NamedFact } from '../../src/content/named-facts/named-facts.ts';
 import { placeholdersIn } from '../../src/content/named-facts/placeholders.ts';
 import { writeFact } from '../../src/content/named-facts/write-fact.ts';
+import type { ByLanguage } from '../../src/language/languages.ts';
 
 const facts: Record<string, NamedFact> = {
   phone: { type: 'phone', value: '+38 (058) 000-00-00' },
@@ -10,7 +11,7 @@ const facts: Record<string, NamedFact> = {
   closes: { type: 'date', value: '05.08.2026' },
   places: { type: 'number', value: 12_500.5 },
   fee: { type: 'money', value: 41_200 },
-  hours: { type: 'text', value: { ua: 'щодня', en: 'daily' } },
+  hours: { type: 'text', value: { ua: 'щодня', en: 'daily' } satisfies ByLanguage<string> as NamedFact['value'] },
 };
 const named = (name: string) => facts[name];
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,3 +1,4 @@
+import { englishName, ukrainianName } from '../../language/language-names.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { Part } from '../read/page-parts.ts';
 import type { Inline } from './section.ts';
@@ -32,12 +33,12 @@ const uk = {
   gone: (count: number) => `Вилучені сторінки: ${count}`,
   others: 'Крім сторінок',
   further: (count: number) => `…і ще ${count}`,
-  language: { ua: 'українською', en: 'англійською' } satisfies Record<LanguageCode, string>,
+  language: (code: LanguageCode) => ukrainianName(code, 'ою'),
   pages: {
     all: 'усі сторінки',
-    allOf: { ua: 'усі українські сторінки', en: 'усі англійські сторінки' } satisfies Record<LanguageCode, string>,
+    allOf: (code: LanguageCode) => `усі ${ukrainianName(code, 'і')} сторінки`,
     some: 'сторінки',
-    someOf: { ua: 'українські сторінки', en: 'англійські сторінки' } satisfies Record<LanguageCode, string>,
+    someOf: (code: LanguageCode) => `${ukrainianName(code, 'і')} сторінки`,
     of: (count: number, all: number) => `${count} з ${all}`,
   },
   /** The parts of a page, and how their pages are called: «усі сторінки з ним». */
@@ -106,12 +107,12 @@ const en: typeof uk = {
   gone: (count) => `Pages that are gone: ${count}`,
   others: 'Beside the pages',
   further: (count) => `… and ${count} more`,
-  language: { ua: 'in Ukrainian', en: 'in English' },
+  language: (code) => `in ${englishName(code)}`,
   pages: {
     all: 'all pages',
-    allOf: { ua: 'all Ukrainian pages', en: 'all English pages' },
+    allOf: (code) => `all ${englishName(code)} pages`,
     some: 'pages',
-    someOf: { ua: 'Ukrainian pages', en: 'English pages' },
+    someOf: (code) => `${englishName(code)} pages`,
     of: (count, all) => `${count} of ${all}`,
   },
   part: {

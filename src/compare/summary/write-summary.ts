@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '../../language/languages.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../../language/languages.ts';
 import type { PartChange } from '../difference/change.ts';
 import type {
   ChangedPage,
@@ -102,8 +102,8 @@ class SummaryWriter {
     const codes = [...pages.keys()];
     const sum = (counts: (code: LanguageCode) => number) => codes.reduce((total, code) => total + counts(code), 0);
     const [found, all] = [sum((code) => pages.get(code) ?? 0), sum((code) => compared[code])];
-    const [code = 'ua', ...more] = codes;
-    const [every, some] = more.length ? [say.all, say.some] : [say.allOf[code], say.someOf[code]];
+    const [code = defaultLanguage, ...more] = codes;
+    const [every, some] = more.length ? [say.all, say.some] : [say.allOf(code), say.someOf(code)];
     const [, withIt] = this.say.part[part];
     if (found === all) return `${every} (${found})`;
     return everywhere && withIt ? `${every} ${withIt} (${found})` : `${some} (${say.of(found, all)})`;
@@ -158,7 +158,7 @@ class SummaryWriter {
       const shown = own
         .slice(0, this.limits.changes)
         .map((change): Inline[] => [
-          ...(several ? [`${this.say.language[code]}: `] : []),
+          ...(several ? [`${this.say.language(code)}: `] : []),
           ...(withParts && change.part !== 'main' ? [`${this.say.part[change.part][0]}: `] : []),
           ...describeChange(change, this.language),
         ]);

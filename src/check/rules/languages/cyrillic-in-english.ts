@@ -1,11 +1,11 @@
 import { allValues } from '../../../content/views/values.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
 import { scriptOf } from '../../../language/script-of.ts';
 import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { languageAdjective, languagesNamed } from '../../words.ts';
 import { swappedTexts } from './swapped-texts.ts';
 
 const phrase = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*(?:[\s,–—]+[\p{Script=Cyrillic}\p{M}'’ʼ-]+)*/u;
@@ -22,14 +22,14 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
   words: {
     en: ({ found, language, swappedWith }) => ({
       message: swappedWith
-        ? `This is the ${languagesNamed.en([defaultLanguage])} text; the ${languagesNamed.en([language])} one is in ${swappedWith}.`
-        : `Cyrillic letters in ${languagesNamed.en([language])} text: ${found}`,
+        ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
+        : `Cyrillic letters in ${englishName(language)} text: ${found}`,
       hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate it, or romanize a name.',
     }),
     uk: ({ found, language, swappedWith }) => ({
       message: swappedWith
-        ? `Тут ${languageAdjective(defaultLanguage, 'ий')} текст, а ${languageAdjective(language, 'ий')} — у ${swappedWith}.`
-        : `Кирилиця в ${languageAdjective(language, 'ому')} тексті: ${found}`,
+        ? `Тут ${ukrainianName(defaultLanguage, 'ий')} текст, а ${ukrainianName(language, 'ий')} — у ${swappedWith}.`
+        : `Кирилиця в ${ukrainianName(language, 'ому')} тексті: ${found}`,
       hint: swappedWith ? 'Поміняйте тексти двох файлів місцями.' : 'Перекладіть текст, а імена запишіть латиницею.',
     }),
   },

@@ -1,6 +1,7 @@
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
+import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
@@ -8,6 +9,7 @@ import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage } from '../../text-language.ts';
+import { factPatterns } from './fact-patterns.ts';
 
 type Fact = 'number' | 'date' | 'time' | 'link' | 'email';
 
@@ -23,19 +25,6 @@ interface FoundFact {
 }
 
 const doi = /\b10\.\d{4,9}\/[^\s"<>)\]]+[^\s"<>)\].,;]/g;
-/**
- * Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. A comma separates
- * thousands in English only.
- */
-const numbers = {
-  ua: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3})+|\d{2,})(?!\d|\p{L}|-(?:[хйаіго]|ті|та|их|ми|му|го|річ)|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
-  en: /\d(?<![\p{L}\d.,]\d)(?:\d{0,2}(?:[\u00a0\u202f ]\d{3}|,\d{3})+|\d{2,})(?!\d|\p{L}|-year|[.,]\d|[\u00a0\u202f ]\d{3}(?!\d))/gu,
-};
-/** Numbers with a decimal separator. Numbers of sections and versions have a full stop in Ukrainian as well. */
-const decimals = {
-  ua: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+[.,]\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:тис|млн|мільйон|млрд|мільярд))/gu,
-  en: /(?<![\p{L}\d.,:/–-]|\d[\u00a0\u202f ])\d+\.\d+(?![\d:/–-]|[.,]\d|\p{L}|[\s\u00a0](?:thousand|million|billion))/gu,
-};
 /** A time of day: `9:30`, `14:00`. */
 const time = /(?<![\d:.,])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
 /** Words that stand for a time of day, or for the half of a number. */
@@ -44,14 +33,6 @@ const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
 /** Numbers of books and journals, addresses, phone numbers, and the day and month before a year. */
 const notFacts =
   /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
-/** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
-const dates = {
-  ua: new RegExp(`(\\d{1,2})[\\s\\u00a0](${monthNames('ua').join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}`, 'g'),
-  en: new RegExp(
-    `(\\d{1,2})[\\s\\u00a0](${monthNames('en').join('|')})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}|(${monthNames('en').join('|')})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)`,
-    'g',
-  ),
-};
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
@@ -89,7 +70,7 @@ export const factDiffers = defineRule<{
       if (source.value === target.value || !(mayHaveFacts(source.value) || mayHaveFacts(target.value))) continue;
       if (!isProse(tree, source) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const [first, second] = [source, target].map((text) => [
-        ...facts(text.value, plain(text.value), text.file.language as 'ua' | 'en'),
+        ...facts(text.value, plain(text.value), text.file.language as LanguageCode),
         ...linkFacts(links.get(`${text.file.path} ${text.pointer}`)),
       ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, target.value), without(second, first, source.value)];
@@ -134,19 +115,19 @@ function cachedOfTwo(make: (text: string) => string): (text: string) => string {
   };
 }
 
-function facts(text: string, plain: string, language: keyof typeof numbers): FoundFact[] {
+function facts(text: string, plain: string, language: LanguageCode): FoundFact[] {
   return [
     ...(plain.includes('@') ? find('email', emailAddresses, plain, (value) => value) : []),
     ...(text.includes('10.') ? find('link', doi, text, (value) => value) : []),
     ...dateFacts(text, language),
     ...(text.includes(':') ? find('time', time, plain, (value) => value.padStart(5, '0')) : []),
-    ...find('number', decimals[language], plain, (value) => value.replace(',', '.').replace(/\.?0+$/, '')).map(
-      (found) => {
-        const shown = plain.slice(found.from, found.to);
-        return { ...found, shown, mayBeName: language === 'ua' && shown.includes('.') };
-      },
-    ),
-    ...find('number', numbers[language], plain, (value) => value.replace(/[\s,]/g, '')),
+    ...find('number', factPatterns(language).decimals, plain, (value) =>
+      value.replace(',', '.').replace(/\.?0+$/, ''),
+    ).map((found) => {
+      const shown = plain.slice(found.from, found.to);
+      return { ...found, shown, mayBeName: language === 'ua' && shown.includes('.') };
+    }),
+    ...find('number', factPatterns(language).numbers, plain, (value) => value.replace(/\D/g, '')),
   ];
 }
 
@@ -169,10 +150,10 @@ function mistypedSmall(source: string, target: string): FoundFact[] {
   return missing.length === 1 ? missing : [];
 }
 
-function dateFacts(text: string, language: keyof typeof dates): FoundFact[] {
-  return find('date', dates[language], text, (found) => {
-    const [, day, month, numericDay, numericMonth, monthFirst, dayLast] =
-      new RegExp(dates[language].source).exec(found) ?? [];
+function dateFacts(text: string, language: LanguageCode): FoundFact[] {
+  const { dates } = factPatterns(language);
+  return find('date', dates, text, (found) => {
+    const [, day, month, numericDay, numericMonth, monthFirst, dayLast] = new RegExp(dates.source).exec(found) ?? [];
     const name = month ?? monthFirst;
     const number = name === undefined ? numericMonth : String(monthNames(language).indexOf(name) + 1);
     return `${(day ?? dayLast ?? numericDay ?? '').padStart(2, '0')}.${(number ?? '').padStart(2, '0')}`;

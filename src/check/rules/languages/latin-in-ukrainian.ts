@@ -1,12 +1,12 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { allValues } from '../../../content/views/values.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { scriptOf } from '../../../language/script-of.ts';
 import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { languageAdjective, languagesNamed } from '../../words.ts';
 import { swappedTexts } from './swapped-texts.ts';
 
 /** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
@@ -23,12 +23,12 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
     'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',
   words: {
     en: ({ language }) => ({
-      message: `This ${languagesNamed.en([language])} text has no Cyrillic letters.`,
-      hint: `Write it in ${languagesNamed.en([language])}.`,
+      message: `This ${englishName(language)} text has no Cyrillic letters.`,
+      hint: `Write it in ${englishName(language)}.`,
     }),
     uk: ({ language }) => ({
-      message: `В ${languageAdjective(language, 'ому')} тексті немає жодної кириличної літери.`,
-      hint: `Напишіть його ${languagesNamed.uk([language])}.`,
+      message: `В ${ukrainianName(language, 'ому')} тексті немає жодної кириличної літери.`,
+      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
     }),
   },
   check(tree, report) {
