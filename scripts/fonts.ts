@@ -1,30 +1,37 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import subsetFont from 'subset-font';
 import { runCommand } from '../src/command/run-command.ts';
+import { languages } from '../src/language/languages.ts';
+import { lettersIn } from '../src/text/letters.ts';
 
-const usage = `Cuts the site's two fonts down to what Ukrainian and English need, and writes the style sheet that names the files.
+const usage = `Cuts the site's two fonts down to what the texts of the content need, and writes the style sheet that names the files and the list
+of letters that they have.
 
 npm run fonts
 `;
 
-const theme = join(import.meta.dirname, '../src/site/theme');
-const packages = join(import.meta.dirname, '../node_modules/@fontsource-variable');
+const project = join(import.meta.dirname, '..');
+const theme = join(project, 'src/site/theme');
+const packages = join(project, 'node_modules/@fontsource-variable');
 
 /**
  * Each script has a file of its own, so that an English page fetches no Cyrillic, and so have digits and punctuation, which
- * every page needs: without them a Ukrainian page would fetch Latin letters. What is rare is apart. No character is in two.
+ * every page needs: without them a Ukrainian page would fetch Latin letters. What is rare is apart. No character is in two,
+ * and none that the packages' files do not have: it would have a file fetched in vain.
  */
 const parts = {
-  common: { source: 'latin', text: ' !"#%&\'()*+,-./0123456789:;<=>?@[]_|~\u00a0§©«°±·»×–—‘’“”„…−→€ʼ' },
+  common: { source: 'latin', text: ' !"#%&\'()*+,-./0123456789:;<=>?@[]_|~\u00a0§©«°±·»×–—‘’“”„…−€ʼ' },
   latin: { source: 'latin', text: range(0x41, 0x5a) + range(0x61, 0x7a) },
   cyrillic: { source: 'cyrillic', text: `${range(0x410, 0x44f)}ҐґЄєІіЇїЁё№₴` },
   rare: {
     source: 'latin',
-    text: '$\\^`{}¢£®²³µ¼½¾÷éèêëïöüäçñóáíšžčřłßø‚†•‰′″™←↑↓≈≠≤≥Δαβγδσμπ',
+    text: '$\\^`{}¢£®²³µ¼½¾÷éèêëïöüäçñóáíßØø‚•′″™↑↓',
   },
 };
+/** The files of the packages in which letters are that no part has. */
+const sources = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
 
 /**
  * Two weights of text, and one for headings (600 in the style sheets) and for what is set a little lighter (500): together half of two
@@ -50,8 +57,10 @@ await runCommand(usage, async () => {
   rmSync(join(theme, 'fonts'), { recursive: true, force: true });
   mkdirSync(join(theme, 'fonts'));
   const rules: string[] = [];
+  const contentDir = process.env.CONTENT_DIR ?? join(project, 'content');
+  const all = { ...parts, ...furtherParts(contentDir) };
   for (const { family, name, weight, weights } of faces) {
-    for (const [part, { source, text }] of Object.entries(parts)) {
+    for (const [part, { source, text }] of Object.entries(all)) {
       const original = readFileSync(join(packages, name, 'files', `${name}-${source}-wght-normal.woff2`));
       // Its types do not know all of these.
       const options = { targetFormat: 'woff2', variationAxes: { wght: weight }, ...kept } as const;
@@ -63,8 +72,52 @@ await runCommand(usage, async () => {
     }
   }
   writeFileSync(join(theme, 'font-faces.css'), `/* Written by "npm run fonts". */\n${rules.join('\n')}`);
+  const letters = lettersIn(
+    Object.values(all)
+      .map(({ text }) => text)
+      .join(''),
+  )
+    .sort()
+    .join('');
+  writeFileSync(
+    join(project, 'src/language/letters-of-fonts.ts'),
+    `/** The letters that the fonts of the site have. Written by "npm run fonts". */\nexport const lettersOfFonts =\n  '${letters}';\n`,
+  );
   return 0;
 });
+
+/** The letters of the texts that no part has, by the file of the packages that has them. */
+function furtherParts(contentDir: string): Record<string, { source: string; text: string }> {
+  const texts = languages
+    .map(({ code }) => join(contentDir, code))
+    .filter((dir) => existsSync(dir))
+    .flatMap((dir) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)))
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => readFileSync(path, 'utf8'));
+  const known = new Set(Object.values(parts).flatMap(({ text }) => [...text]));
+  const letters = lettersIn(texts.join('\n'))
+    .filter((letter) => !known.has(letter))
+    .sort();
+  // Both packages have the same ranges.
+  const ranges = JSON.parse(readFileSync(join(packages, 'golos-text/unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.fromEntries(
+    sources.flatMap((source) => {
+      const text = letters.filter((letter) => isWithin(letter, ranges[source] ?? '')).join('');
+      return text ? [[`further-${source}`, { source, text }]] : [];
+    }),
+  );
+}
+
+/** Whether a character is within the ranges that CSS writes: `U+0000-00FF,U+0131`. */
+function isWithin(character: string, ranges: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(
+    ([, from = '', to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
+  );
+}
 
 /** A font that comes after the first paint is kept for the next page: swapped in, its letters would break lines elsewhere. */
 function fontFace(family: string, weights: string, file: string, ranges: readonly string[]): string {
@@ -73,7 +126,7 @@ function fontFace(family: string, weights: string, file: string, ranges: readonl
   font-weight: ${weights};
   font-display: optional;
   src: url("./fonts/${file}") format("woff2");
-  unicode-range: ${ranges.join(', ')};
+  unicode-range:${ranges.length > 1 ? '\n    ' : ' '}${ranges.join(', ')};
 }
 `;
 }

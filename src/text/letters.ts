@@ -47,3 +47,8 @@ export function mayHaveFacts(text: string): boolean {
 export function mayHaveYears(text: string): boolean {
   return /\d{4}[–-]\d{4}/.test(text);
 }
+
+/** The Latin and Cyrillic letters of a text, each once. */
+export function lettersIn(text: string): string[] {
+  return [...new Set(text.match(/(?=[\p{Lu}\p{Ll}])[\p{Script=Latin}\p{Script=Cyrillic}]/gu))];
+}

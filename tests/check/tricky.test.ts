@@ -108,7 +108,7 @@ const right: [ukrainian: string, english: string][] = [
     'Ливарний чавун Л1–Л6, переробний П1, ферохром ФХ100А, кокс М25/М10, шлам ДП, агломерат АМ-1',
     'Foundry iron L1–L6, pig iron P1, ferrochrome FKh100A, coke M25/M10, blast-furnace sludge, sinter AM-1',
   ],
-  ['за́мок і замо́к, Ґонта, їжак', 'naïve, façade, Zürich, Gdańsk'],
+  ['за́мок і замо́к, Ґонта, їжак', 'naïve, façade, Zürich, Malmö'],
 ];
 
 test.each(right)('%s', async (ukrainian, english) => {

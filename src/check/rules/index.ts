@@ -74,6 +74,7 @@ export { schemaUnknownKey } from './schema/schema-unknown-key.ts';
 export { altUseless } from './texts/alt-useless.ts';
 export { headingOrder } from './texts/heading-order.ts';
 export { invisibleCharacter } from './texts/invisible-character.ts';
+export { letterNotInFonts } from './texts/letter-not-in-fonts.ts';
 export { markupBroken } from './texts/markup-broken.ts';
 export { markupNotAllowed } from './texts/markup-not-allowed.ts';
 export { mixedScript } from './texts/mixed-script.ts';

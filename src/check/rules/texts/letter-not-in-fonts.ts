@@ -1,0 +1,38 @@
+import { allValues } from '../../../content/views/values.ts';
+import { lettersOfFonts } from '../../../language/letters-of-fonts.ts';
+import { lettersIn } from '../../../text/letters.ts';
+import { defineRule } from '../../rule.ts';
+
+const known = new Set(lettersOfFonts);
+/** A quick look: nearly all texts have none but these. */
+const mayHaveOthers = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
+
+export const letterNotInFonts = defineRule<{ letter: string }>({
+  code: 'letter-not-in-fonts',
+  severity: 'warning',
+  scope: 'group',
+  canBeExcepted: true,
+  summary: 'The fonts of the site have every letter of its texts.',
+  why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
+  exceptions:
+    'Only letters of the Latin and Cyrillic scripts are looked for. A letter that the fonts do not have at all has an exception.',
+  words: {
+    en: ({ letter }) => ({
+      message: `The fonts of the site have no "${letter}".`,
+      hint: 'Run "npm run fonts": it adds the letters of all texts.',
+    }),
+    uk: ({ letter }) => ({
+      message: `У шрифтах сайту немає літери «${letter}».`,
+      hint: 'Виконайте "npm run fonts": команда додасть літери всіх текстів.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      if (!isProse || !file.language || !mayHaveOthers.test(value)) continue;
+      const letter = lettersIn(value).find((each) => !known.has(each));
+      if (!letter) continue;
+      const from = value.indexOf(letter);
+      report({ file, pointer, from, to: from + letter.length }, { letter });
+    }
+  },
+});
