@@ -1,8 +1,9 @@
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { placeKey } from '../../../content/place.ts';
 import { isProse } from '../../../content/views/values.ts';
-import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../../../language/languages.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
-import { languagePairs } from '../../compare/language-pairs.ts';
+import { type LanguageDifferences, languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { languagesNamed } from '../../words.ts';
@@ -32,17 +33,15 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   },
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {
-      if (
-        source.value !== target.value ||
-        !isProse(tree, source) ||
-        !isInOwnLanguage(source) ||
-        !isInOwnLanguage(target)
-      )
-        continue;
-      const related = (place: typeof source) => [{ remark: 'other-language-here' as const, place: placeOf(place) }];
+      if (source.value !== target.value || !isOwnProse(tree, source) || !isInOwnLanguage(target)) continue;
       if (hasCyrillic(target.value)) report(placeOf(target), { language: languageIn(target) }, related(source));
       else if (isSentence(wordsOnly(target.value)))
         report(placeOf(source), { language: languageIn(source) }, related(target), 'warning');
+    }
+    // With more than two languages, a translation may be a copy of another one.
+    for (const [text, copied] of copiesOfTranslations(tree)) {
+      if (isOwnProse(tree, text) && isSentence(wordsOnly(text.value)))
+        report(placeOf(text), { language: languageIn(text) }, related(copied), 'warning');
     }
   },
   // What was copied from the other language has its typography.
@@ -51,6 +50,29 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
     return ({ code, place }) => code === 'typography' && copied.has(placeKey(place));
   },
 });
+
+type Text = LanguageDifferences['texts'][number]['source'];
+
+/** The translations that are the same as one in an earlier language of the table, each with that. */
+function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
+  if (languages.length < 3) return [];
+  const earlier = new Map<string, Text[]>();
+  return languagePairs(tree).texts.flatMap(({ source, target }): [Text, Text][] => {
+    const key = placeKey(source);
+    const others = earlier.get(key) ?? [];
+    earlier.set(key, [...others, target]);
+    const copied = target.value !== source.value && others.find(({ value }) => value === target.value);
+    return copied ? [[target, copied]] : [];
+  });
+}
+
+function isOwnProse(tree: ContentTree, text: Text): boolean {
+  return isProse(tree, text) && isInOwnLanguage(text);
+}
+
+function related(text: Text) {
+  return [{ remark: 'other-language-here' as const, place: placeOf(text) }];
+}
 
 /** Names are the same in both languages; a whole sentence, or several words with a common one among them, hardly ever are. */
 function isSentence(text: string): boolean {

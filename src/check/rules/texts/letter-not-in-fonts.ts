@@ -10,7 +10,7 @@ const mayHaveOthers = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
 export const letterNotInFonts = defineRule<{ letter: string }>({
   code: 'letter-not-in-fonts',
   severity: 'warning',
-  scope: 'group',
+  scope: 'content',
   canBeExcepted: true,
   summary: 'The fonts of the site have every letter of its texts.',
   why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
@@ -27,12 +27,15 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
     }),
   },
   check(tree, report) {
+    const reported = new Set(known);
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       if (!isProse || !file.language || !mayHaveOthers.test(value)) continue;
-      const letter = lettersIn(value).find((each) => !known.has(each));
-      if (!letter) continue;
-      const from = value.indexOf(letter);
-      report({ file, pointer, from, to: from + letter.length }, { letter });
+      // One run of the command is for all places: the first one tells enough.
+      for (const letter of lettersIn(value).filter((each) => !reported.has(each))) {
+        const from = value.indexOf(letter);
+        report({ file, pointer, from, to: from + letter.length }, { letter });
+        reported.add(letter);
+      }
     }
   },
 });
