@@ -73,7 +73,7 @@ export interface ProcurementItemData {
   /** The kind of procedure. */
   procedure: ProcurementProcedure;
   /**
-   * The expected value, in hryvnias with VAT.
+   * The expected value with VAT, in the currency of data/site.json.
    * @TJS-type integer
    * @minimum 1
    */

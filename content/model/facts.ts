@@ -52,7 +52,7 @@ export interface NumberFact extends NamedFact {
   value: number;
 }
 
-/** An amount of money in hryvnias. */
+/** An amount of money in the currency of data/site.json. */
 export interface MoneyFact extends NamedFact {
   /** What kind of fact it is. */
   type: 'money';

@@ -23,6 +23,19 @@ export interface SiteData {
    */
   copyrightFrom: number;
   /**
+   * The currency of all amounts, as ISO 4217 has it.
+   * @pattern ^[A-Z]{3}$
+   * @examples ["UAH", "EUR"]
+   */
+  currency: string;
+  /**
+   * The terms on which the open data may be used: the address of a licence.
+   * @format url
+   * @pattern ^https://
+   * @examples ["https://creativecommons.org/licenses/by/4.0/"]
+   */
+  dataLicence: string;
+  /**
    * The codes of Ukrainian mobile operators that the question form accepts, each with its leading zero.
    * @items.type string
    * @items.pattern ^0\d{2}$
@@ -41,8 +54,11 @@ export type OptionalHref = Href;
 
 /** One social network. */
 export interface Social {
-  /** Which network: it determines the icon. */
-  id: 'facebook' | 'instagram' | 'youtube';
+  /**
+   * The name of the network: the usual ones have their icon, all others a globe.
+   * @examples ["Facebook", "Instagram", "YouTube", "LinkedIn", "Telegram", "X"]
+   */
+  name: string;
   /** The institute's page there, with https://, or an empty string. */
   href: OptionalHref;
 }

@@ -7,7 +7,7 @@ import type {
 import type { DocumentKind, DocumentsPageTexts } from '../../content/model/documents.ts';
 import type { EquipmentCenterTexts, InstrumentsData } from '../../content/model/instruments.ts';
 import type { MonographsTexts } from '../../content/model/monographs.ts';
-import { type LanguageCode, languageOf } from '../language/languages.ts';
+import { languageOf } from '../language/languages.ts';
 import type {
   DevelopmentsNamespace,
   DocumentsPageNamespace,
@@ -52,7 +52,7 @@ export function procurementNamespace(context: CompileContext): ProcurementNamesp
       ...texts(item.id),
       announced: isoDate(announced) ?? announced,
       deadline: isoDate(deadline) ?? deadline,
-      amountText: hryvnias(context.language, item.amount),
+      amountText: amountText(context, item.amount),
       document: context.documentEntry(document),
     }));
   return {
@@ -61,12 +61,14 @@ export function procurementNamespace(context: CompileContext): ProcurementNamesp
   };
 }
 
-/** An amount in hryvnias; written while compiling, because browsers and Node do not agree on every space. */
-function hryvnias(language: LanguageCode, amount: number): string {
+/** An amount in the currency of the site; written while compiling, because browsers and Node do not agree on every space. */
+function amountText({ language, facts }: CompileContext, amount: number): string {
   const { locale } = languageOf(language);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'UAH', maximumFractionDigits: 0 }).format(
-    amount,
-  );
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: facts.site.currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
 }
 
 /** The page of documents: the sections with theirs, and all documents of the site, newest first. */

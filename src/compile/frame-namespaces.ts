@@ -11,6 +11,7 @@ import type {
   ModalNamespace,
 } from '../namespaces/frame.ts';
 import type { CompileContext } from './compile-context.ts';
+import { networkIcon } from './network-icons.ts';
 
 /** How many items the list of latest news shows (specification, section 9). */
 const latestCount = 4;
@@ -64,7 +65,14 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
   return {
     ...texts,
     aboutSiteText: context.html(texts.aboutSiteText),
-    site: { origin, phone, email, mapHref, copyrightFrom, socials },
+    site: {
+      origin,
+      phone,
+      email,
+      mapHref,
+      copyrightFrom,
+      socials: socials.map((social) => ({ ...social, icon: networkIcon(social.name) })),
+    },
     siteMapLinks: content.facts.routes
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),

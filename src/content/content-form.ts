@@ -6,7 +6,7 @@ import { CommandError } from '../command/run-command.ts';
  * The form of content that the code reads: it grows by one when files or keys move, so that content of before must be migrated.
  * The description of the content's package says which it has.
  */
-export const contentForm = 2;
+export const contentForm = 3;
 
 /** The file that says it. */
 export const contentPackage = 'package.json';

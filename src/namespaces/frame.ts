@@ -1,6 +1,6 @@
 import type { CitationLabels, FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
-import type { SiteData } from '../../content/model/site-data.ts';
+import type { SiteData, Social } from '../../content/model/site-data.ts';
 import type { Compiled, CompiledImage, NavigationEntry, NewsCard, PageLink } from './entries.ts';
 
 /** The header of every page. */
@@ -13,7 +13,10 @@ export interface HeaderNamespace {
 
 /** The footer of every page. */
 export interface FooterNamespace extends Compiled<FooterTexts> {
-  site: Pick<SiteData, 'origin' | 'phone' | 'email' | 'mapHref' | 'copyrightFrom' | 'socials'>;
+  site: Pick<SiteData, 'origin' | 'phone' | 'email' | 'mapHref' | 'copyrightFrom'> & {
+    /** With the path with which the icon is drawn. */
+    socials: (Social & { icon: string })[];
+  };
   siteMapLinks: PageLink[];
   /** The year of the build, which the copyright line shows without a script. */
   year: number;

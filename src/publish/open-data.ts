@@ -10,9 +10,6 @@ import { compareText } from '../text/compare-text.ts';
 import { prettyJson, schemaFiles } from './open-data-schemas.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
-/** The terms on which the data may be used. */
-const licence = 'https://creativecommons.org/licenses/by/4.0/';
-
 /** A record: the facts of an item and its texts, as the content has them, with the addresses of its page and pictures. */
 interface Row {
   id: string;
@@ -63,7 +60,7 @@ export function openDataIndex(contexts: ReadonlyMap<LanguageCode, CompileContext
   const base = baseOf(context);
   const datasets = openDatasets(context.facts.tree);
   const index = {
-    licence,
+    licence: context.facts.site.dataLicence,
     datasets: datasets.map((dataset) => ({
       name: dataset.name,
       url: `${base}/${dataset.name}.json`,
@@ -85,7 +82,11 @@ export function openDataFiles(
   const [context] = [...contexts.values()] as [CompileContext];
   const $schema = schemaAddress(baseOf(context), dataset);
   return [
-    publishedFile(`data/${dataset.name}.json`, { $schema, licence, items: rowsOf(context, dataset) }, prettyJson),
+    publishedFile(
+      `data/${dataset.name}.json`,
+      { $schema, licence: context.facts.site.dataLicence, items: rowsOf(context, dataset) },
+      prettyJson,
+    ),
   ];
 }
 

@@ -7,15 +7,7 @@ const drawings = {
   chevronRight: 'm9 5 7 7-7 7',
   close: 'm5 5 14 14M19 5 5 19',
   exitFullscreen: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
-  facebook: 'M14 8h3V4h-3c-2.8 0-4.5 1.8-4.5 4.5V11H7v4h2.5v7h4v-7h3l.8-4h-3.8V9c0-.6.2-1 .5-1Z',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
-  instagram: (
-    <>
-      <rect x="3" y="3" width="18" height="18" rx="5" />
-      <circle cx="12" cy="12" r="4" />
-      <path d="M17 7h.01" />
-    </>
-  ),
   menu: 'M3 6h18M3 12h18M3 18h18',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   search: (
@@ -30,19 +22,18 @@ const drawings = {
       <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
     </>
   ),
-  youtube: (
-    <>
-      <rect x="2" y="5" width="20" height="14" rx="4" />
-      <path d="m10 9 5 3-5 3Z" />
-    </>
-  ),
   zoomIn: 'M5 12h14M12 5v14',
   zoomOut: 'M5 12h14',
 } satisfies Record<string, ReactNode>;
 
-/** A drawing of lines, 24 px square, in the colour of the text; what it says stands beside it or names its button. */
+/** An icon by its name. */
 export function Icon({ name }: { name: keyof typeof drawings }) {
   const drawing = drawings[name];
+  return <Drawing>{typeof drawing === 'string' ? <path d={drawing} /> : drawing}</Drawing>;
+}
+
+/** A drawing of lines, 24 px square, in the colour of the text; what it says stands beside it or names its button. */
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -53,7 +44,7 @@ export function Icon({ name }: { name: keyof typeof drawings }) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      {typeof drawing === 'string' ? <path d={drawing} /> : drawing}
+      {children}
     </svg>
   );
 }

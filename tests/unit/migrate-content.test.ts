@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { contentForm } from '../../src/content/content-form.ts';
 import { migrateContent } from '../../src/migrate/migrate-content.ts';
@@ -35,6 +36,8 @@ function firstForm(): void {
       .map((name) => name.replace(/^departments\/(\w+)$/, '$1-departments')),
   }));
   write('data/routes.json', { ...table, routes });
+  const { currency: _, dataLicence: __, socials, ...site } = read<SiteData>('data/site.json');
+  write('data/site.json', { ...site, socials: socials.map(({ name, href }) => ({ id: name.toLowerCase(), href })) });
   for (const language of ['ua', 'en']) {
     const { kinds, ...texts } = read<{ kinds: Record<string, { intro: string }>; $schema: string }>(
       `${language}/departments.json`,
@@ -55,6 +58,7 @@ test('content of the first form gets the form of the code, and its files theirs'
   expect(done).toEqual(migrations);
   expect(paths.sort()).toEqual([
     'data/routes.json',
+    'data/site.json',
     'en/departments.json',
     'package.json',
     'translations.json',

@@ -10,7 +10,7 @@ const facts: Record<string, NamedFact> = {
   email: { type: 'email', value: 'office@example.org' },
   closes: { type: 'date', value: '05.08.2026' },
   places: { type: 'number', value: 12_500.5 },
-  fee: { type: 'money', value: 41_200 },
+  fee: { type: 'money', value: 41_200, currency: 'UAH' },
   hours: { type: 'text', value: { ua: 'щодня', en: 'daily' } satisfies ByLanguage<string> as NamedFact['value'] },
 };
 const named = (name: string) => facts[name];
@@ -27,6 +27,12 @@ describe('a fact is written by the rules of the language', () => {
     const fact = named(name) as NamedFact;
     expect(plain(writeFact(fact, { language: 'ua' }))).toBe(ua);
     expect(plain(writeFact(fact, { language: 'en' }))).toBe(en);
+  });
+
+  test('money in another currency', () => {
+    const fact: NamedFact = { type: 'money', value: 1234.5, currency: 'EUR' };
+    expect(plain(writeFact(fact, { language: 'ua' }))).toBe('1 234,5 EUR');
+    expect(plain(writeFact(fact, { language: 'en' }))).toBe('EUR 1,234.5');
   });
 
   test('a day without its year', () => {

@@ -14,6 +14,8 @@ export interface NamedFact {
   type: FactType;
   /** As the content has it: a date as DD.MM.YYYY; words by their language. */
   value: string | number | Readonly<Record<LanguageCode, string>>;
+  /** The currency of an amount of money, as ISO 4217 has it. */
+  currency?: string;
 }
 
 /** The facts of the site that have short names. */
@@ -24,6 +26,8 @@ const typeOfFormat: Readonly<Record<string, FactType>> = { phone: 'phone', email
 /** The facts that have a name of their own: those of the site, of data/facts.json and the phrases. */
 export const ownFacts = oncePer((tree: ContentTree): ReadonlyMap<string, NamedFact> => {
   const facts = new Map<string, NamedFact>();
+  const site = asObject(tree.file('site-data')?.value);
+  const currency = asText(site.currency) ?? '';
   const phrases = (language: LanguageCode) => asObject(asObject(tree.file('phrases-texts', language)?.value).phrases);
   for (const name of Object.keys(phrases(defaultLanguage))) {
     const words = languageCodes.map((language) => [language, asText(phrases(language)[name]) ?? '']);
@@ -32,12 +36,11 @@ export const ownFacts = oncePer((tree: ContentTree): ReadonlyMap<string, NamedFa
   for (const { items } of kindsCalled('fact').flatMap((kind) => itemFacts(tree, kind))) {
     for (const item of items) {
       const { type, value } = itemValue(item) as { type: FactType; value: string | number };
-      facts.set(item.id, { type, value });
+      facts.set(item.id, { type, value, ...(type === 'money' && { currency }) });
     }
   }
-  const site = tree.file('site-data');
   for (const [name, type] of Object.entries(siteFacts)) {
-    const value = asText(asObject(site?.value)[name]);
+    const value = asText(site[name]);
     if (value) facts.set(name, { type, value });
   }
   return facts;

@@ -10,10 +10,10 @@ export interface FactForm {
 }
 
 /** Writes a fact by the rules of a language: `25 серпня 2026 року`, `25 August 2026`; `1200 грн`, `UAH 1,200`. */
-export function writeFact({ type, value }: NamedFact, { language, isDayOnly = false }: FactForm): string {
+export function writeFact({ type, value, currency }: NamedFact, { language, isDayOnly = false }: FactForm): string {
   if (typeof value === 'object') return value[language];
   if (type === 'date') return dateText(String(value), language, isDayOnly);
-  if (type === 'money') return moneyText(Number(value), language);
+  if (type === 'money') return moneyText(Number(value), currency ?? '', language);
   return typeof value === 'number' ? numberText(value, language) : value;
 }
 
@@ -35,7 +35,14 @@ function numberText(value: number, language: LanguageCode): string {
   return new Intl.NumberFormat(languageOf(language).tag, { maximumFractionDigits: 10 }).format(value);
 }
 
-function moneyText(value: number, language: LanguageCode): string {
-  const number = numberText(value, language);
-  return language === 'en' ? `UAH\u00a0${number}` : `${number}\u00a0грн`;
+function moneyText(value: number, currency: string, language: LanguageCode): string {
+  // Unicode's data have the sign ₴ and «грн.»; the texts of the site have «грн».
+  if (language === 'ua' && currency === 'UAH') return `${numberText(value, language)}\u00a0грн`;
+  return new Intl.NumberFormat(languageOf(language).locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 10,
+  }).format(value);
 }

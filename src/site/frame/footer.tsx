@@ -1,4 +1,4 @@
-import { Icon } from '../icons.tsx';
+import { Drawing } from '../icons.tsx';
 import { useFallbackLanguage, useNamespace } from '../page-context.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
@@ -69,17 +69,18 @@ function SiteMap() {
 
 function Socials() {
   const { site, socials, socialSoon } = useNamespace('footer');
-  const names = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
   if (!site.socials.length) return null;
   return (
     <>
       <h2>{socials}</h2>
       <ul className={styles.socials}>
-        {site.socials.map(({ id, href }) => (
-          <li key={id}>
-            <OptionalLink href={href} soonId={`${id}-soon`} soon={socialSoon}>
-              <Icon name={id} />
-              <span className="visually-hidden">{names[id]}</span>
+        {site.socials.map(({ name, href, icon }, index) => (
+          <li key={name}>
+            <OptionalLink href={href} soonId={`social-${index}-soon`} soon={socialSoon}>
+              <Drawing>
+                <path d={icon} />
+              </Drawing>
+              <span className="visually-hidden">{name}</span>
             </OptionalLink>
           </li>
         ))}
