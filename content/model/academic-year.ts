@@ -11,7 +11,10 @@ export interface AcademicYearData {
    * @uniqueItems true
    */
   attending: StudyYear[];
-  /** The other periods. The classes of another term are one of them. */
+  /**
+   * The other periods. The classes of another term are one of them.
+   * @minItems 1
+   */
   periods: YearPeriodData[];
   /** Single days: deadlines, sessions. Defences come from their own files. */
   days: YearDayData[];
