@@ -67,6 +67,8 @@ export interface YearDayData {
 export interface AcademicYearTexts {
   /** The heading of the calendar. */
   title: string;
+  /** The link to the year for the visitor's calendar. */
+  calendar: string;
   /** What the drawing shows, for those who do not see it: the lists below say the same. */
   description: string;
   /** The term whose classes this schedule has. */

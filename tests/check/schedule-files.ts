@@ -60,7 +60,7 @@ function texts(word: string, term: string, named: readonly string[]): string {
     weeks: words('odd even', word),
     courses: {},
     year: {
-      ...words('title description term everyYear everyone day', word),
+      ...words('title calendar description term everyYear everyone day', word),
       defence: `${word} {{candidate}}`,
       studyYear: `${word} {{year}}`,
       studyYears: `${word} {{years}}`,

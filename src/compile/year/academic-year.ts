@@ -127,7 +127,7 @@ function months(
 
 function shownYears(years: StudyYear[], all: readonly StudyYear[]): YearEvent['years'] {
   if (years.length === 0) return 'everyone';
-  return years.length === all.length ? 'every' : [...years].sort((a, b) => a - b);
+  return years.length === all.length ? 'every' : years;
 }
 
 function inOrder(a: DatedEvent, b: DatedEvent): number {

@@ -29,6 +29,11 @@ export default function SchedulePage() {
       />
       {year && (
         <PageSection id="year" title={year.title}>
+          <p className={styles.calendar}>
+            <a href={`${href(path)}/year.ics`} download>
+              {year.calendar}
+            </a>
+          </p>
           <YearCalendar year={year} />
           <YearByMonth year={year} />
         </PageSection>

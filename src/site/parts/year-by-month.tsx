@@ -1,5 +1,6 @@
 import type { AcademicYear, YearEvent } from '../../namespaces/academic-year.ts';
 import { dayRange } from '../../text/day-range.ts';
+import { numberRange } from '../../text/number-range.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import styles from './year-by-month.module.css';
 import { YearSign } from './year-sign.tsx';
@@ -55,8 +56,6 @@ function ForWhom({ event: { years }, year }: { event: YearEvent; year: AcademicY
   const t = useText();
   if (years === 'every') return year.everyYear;
   if (years === 'everyone') return year.everyone;
-  const [first = 0] = years;
-  if (years.length === 1) return t('schedule:year.studyYear', { year: first });
-  const isRow = years.every((each, index) => each === first + index);
-  return t('schedule:year.studyYears', { years: isRow ? `${first}–${years.at(-1)}` : years.join(', ') });
+  if (years.length === 1) return t('schedule:year.studyYear', { year: numberRange(years) });
+  return t('schedule:year.studyYears', { years: numberRange(years) });
 }
