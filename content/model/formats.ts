@@ -73,6 +73,12 @@ export type SpecialCouncilId = string;
 export type CourseId = string;
 
 /**
+ * The id under which the texts of the academic year name a period or day.
+ * @format year-event-id
+ */
+export type YearEventId = string;
+
+/**
  * The code of a specialty of postgraduate training, under which the words of defences name it.
  * @format specialty-id
  * @examples ["132"]

@@ -1,3 +1,4 @@
+import type { AcademicYearData, AcademicYearTexts } from './academic-year.ts';
 import type { CourseId, DateText, PersonId, SpecialtyId } from './formats.ts';
 import type { TextPageTexts } from './text-page.ts';
 
@@ -75,6 +76,8 @@ export interface ScheduleData {
   to: DateText;
   /** The classes, by day and hour. */
   classes: ClassData[];
+  /** The academic year as a calendar; absent where the page shows the classes alone. */
+  year?: AcademicYearData;
 }
 
 /** A class that takes place every week, or every other week. */
@@ -137,6 +140,8 @@ export interface ScheduleTexts extends TextPageTexts {
   weeks: WeekNames;
   /** The names of the courses, by their id. */
   courses: CourseNames;
+  /** The words of the academic year, if data/schedule.json has one. */
+  year?: AcademicYearTexts;
 }
 
 /** The names of the days. */

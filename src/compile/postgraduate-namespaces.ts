@@ -9,6 +9,7 @@ import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/text-
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
+import { academicYear } from './year/academic-year.ts';
 
 const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
@@ -27,22 +28,24 @@ export function applicantsNamespace(context: CompileContext): ApplicantsNamespac
   };
 }
 
-/** The schedule of classes, day by day and by the hour. */
+/** The academic year, and the schedule of classes, day by day and by the hour. */
 export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
   const { content } = context;
-  const { courses, ...page } = textPageNamespace<ScheduleTexts>(context, 'schedule');
+  const { courses, year: _, ...page } = textPageNamespace<ScheduleTexts>(context, 'schedule');
   const { from, to, classes } = content.data<ScheduleData>('schedule');
+  const year = academicYear(context);
   const ofDay = (day: Weekday) =>
     classes
       .filter((each) => each.day === day)
       .sort((a, b) => (a.start < b.start ? -1 : 1))
-      .map(({ day: _, course, teacher, ...rest }) => ({
+      .map(({ day: __, course, teacher, ...rest }) => ({
         ...rest,
         course: courses[course] ?? course,
         teacher: context.personLink(teacher),
       }));
   return {
     ...page,
+    ...(year && { year }),
     from: isoDate(from) ?? from,
     to: isoDate(to) ?? to,
     timetable: weekdays.map((day) => ({ day, classes: ofDay(day) })).filter((each) => each.classes.length > 0),

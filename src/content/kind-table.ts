@@ -14,6 +14,7 @@ export const itemKinds: readonly ItemKind[] = kinds.filter((kind): kind is ItemK
 const otherNouns: Readonly<Record<string, Noun>> = {
   unit: { en: 'department or laboratory', uk: 'відділу чи лабораторії' },
   course: { en: 'course', uk: 'навчальної дисципліни' },
+  'year-event': { en: 'period or day', uk: 'періоду чи дня' },
   'department-kind': { en: 'kind of departments', uk: 'виду відділів' },
   specialty: { en: 'specialty', uk: 'спеціальності' },
   phase: { en: 'phase', uk: 'фази' },

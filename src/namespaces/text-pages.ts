@@ -12,6 +12,7 @@ import type { MonographsTexts } from '../../content/model/monographs.ts';
 import type { ApplicantsTexts, PostgraduateData, ScheduleTexts, Weekday } from '../../content/model/postgraduate.ts';
 import type { Section, TextPageTexts } from '../../content/model/text-page.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
+import type { AcademicYear } from './academic-year.ts';
 import type {
   Compiled,
   CompiledImage,
@@ -97,7 +98,8 @@ export interface ApplicantsNamespace extends TextPageNamespace<ApplicantsTexts> 
 }
 
 /** The schedule of classes, day by day; dates are ISO 8601. */
-export interface ScheduleNamespace extends TextPageNamespace<Omit<ScheduleTexts, 'courses'>> {
+export interface ScheduleNamespace extends TextPageNamespace<Omit<ScheduleTexts, 'courses' | 'year'>> {
+  year?: AcademicYear;
   from: string;
   to: string;
   timetable: { day: Weekday; classes: ScheduledClass[] }[];

@@ -7,18 +7,25 @@ import { isoDate } from '../text/iso-date.ts';
 import { kyivTime } from '../text/kyiv-time.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts';
+import { yearEvents } from './year-events.ts';
 
 /** What a programme reserves for a defence: as long as sessions of a council usually take. */
 const defenceHours = 3;
 const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-/** The calendars of a language: one for each defence, one for the schedule of classes, and one with all to subscribe to. */
+/**
+ * The calendars of a language: one for each defence, one for the schedule of classes, one for the academic year, and one with all
+ * to subscribe to.
+ */
 export function calendars(context: CompileContext): PublishedFile[] {
   const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
   const defences = [...content.facts.itemsOf('defence').keys()].map((id) => defenceEvent(context, id));
-  const classes = content.facts.has('data/schedule.json') ? classEvents(context) : [];
+  const hasSchedule = content.facts.has('data/schedule.json');
+  const classes = hasSchedule ? classEvents(context) : [];
+  const year = hasSchedule ? yearEvents(context) : [];
+  const all = [...defences, ...classes, ...year];
   const file = (path: string, name: string, events: CalendarEvent[]): PublishedFile => {
     const url = `${content.facts.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
@@ -32,8 +39,17 @@ export function calendars(context: CompileContext): PublishedFile[] {
     ...(classes.length
       ? [file('/training/postgraduate/schedule.ics', routes.schedule?.title ?? logo.text, classes)]
       : []),
+    ...(year.length
+      ? [
+          file(
+            '/training/postgraduate/schedule/year.ics',
+            content.texts<ScheduleTexts>(language, 'schedule').year?.title ?? '',
+            year,
+          ),
+        ]
+      : []),
     // A calendar has one event at least (RFC 5545, section 3.6).
-    ...(defences.length + classes.length ? [file('/calendar.ics', logo.text, [...defences, ...classes])] : []),
+    ...(all.length ? [file('/calendar.ics', logo.text, all)] : []),
   ];
 }
 

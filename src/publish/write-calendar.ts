@@ -6,11 +6,13 @@ export interface CalendarEvent {
   known: string;
   start: string;
   end: string;
+  /** Whether start and end are days without a time; the end is the first day after it. */
+  isAllDay?: true;
   /** For what takes place again: every how many weeks, and the last moment, in UTC. */
   weekly?: { interval: number; until: string };
   title: string;
-  text: string;
-  place: string;
+  text?: string;
+  place?: string;
   url: string;
 }
 
@@ -61,17 +63,18 @@ export async function writeCalendar({ name, language, url, host, events }: Calen
     timezone: { name: null, generator: () => kyiv },
     x: { 'X-WR-TIMEZONE': timezone },
   });
-  for (const { uid, known, start, end, weekly, title, text, place, url: page } of events) {
+  for (const { uid, known, start, end, isAllDay = false, weekly, title, text, place, url: page } of events) {
     calendar.createEvent({
       id: `${uid}@${host}`,
       stamp: `${known}T00:00:00Z`,
       start,
       end,
+      allDay: isAllDay,
       timezone,
       summary: title,
-      description: text,
-      location: place,
       url: page,
+      ...(text && { description: text }),
+      ...(place && { location: place }),
       ...(weekly && { repeating: `RRULE:FREQ=WEEKLY;INTERVAL=${weekly.interval};UNTIL=${weekly.until}` }),
     });
   }

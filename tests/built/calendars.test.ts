@@ -17,7 +17,7 @@ function read(path: string) {
   return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 }
 
-const { from, to, classes } = readContent<ScheduleData>('data/schedule.json');
+const { from, to, classes, year } = readContent<ScheduleData>('data/schedule.json');
 const [defence] = idsOf('data/defences');
 
 const uids = (path: string) => read(path).map(({ uid }) => uid);
@@ -69,6 +69,21 @@ describe.each([
     },
   );
 
+  test.skipIf(!year)('the academic year has its periods and days, each whole days long', () => {
+    const lasting = (event: ICAL.Event) => {
+      const last = event.endDate.clone();
+      last.adjust(-1, 0, 0, 0);
+      return [event.startDate, last].map((date) => date.toString());
+    };
+    const events = read(`${prefix}training/postgraduate/schedule/year.ics`);
+    expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true);
+    const ofContent = [
+      ...(year?.periods ?? []).map((period) => [period.from, period.to]),
+      ...(year?.days ?? []).map(({ date }) => [date, date]),
+    ];
+    expect(events.map(lasting)).toEqual(ofContent.map((dates) => dates.map(iso)));
+  });
+
   test('the calendar to subscribe to holds everything, each event under one name', () => {
     const all = uids(`${prefix}calendar.ics`);
     const parts = builtFiles('.ics').filter((path) => path.startsWith(prefix) && path.includes('training'));
@@ -83,8 +98,13 @@ describe.each([
         .querySelectorAll('main a[href$=".ics"]')
         .map((link) => link.getAttribute('href'));
     expect(hrefs('training/specialized')).toEqual([`/${prefix}calendar.ics`]);
-    const own = [classes.length && 'training/postgraduate/schedule', defence && `training/specialized/${defence}`];
-    for (const path of own) if (path) expect(hrefs(path)).toEqual([`/${prefix}${path}.ics`]);
+    const schedule = 'training/postgraduate/schedule';
+    const ofSchedule = [year && `${schedule}/year`, classes.length && schedule].filter((path) => path);
+    if (ofSchedule.length) expect(hrefs(schedule)).toEqual(ofSchedule.map((path) => `/${prefix}${path}.ics`));
+    if (defence) {
+      const path = `training/specialized/${defence}`;
+      expect(hrefs(path)).toEqual([`/${prefix}${path}.ics`]);
+    }
   });
 });
 

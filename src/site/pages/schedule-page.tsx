@@ -4,20 +4,40 @@ import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
+import { YearByMonth } from '../parts/year-by-month.tsx';
+import { YearCalendar } from '../parts/year-calendar.tsx';
 import styles from './schedule-page.module.css';
 
-/** The schedule of classes: one table, day by day; on phones each class becomes a card. */
+/** The academic year as a calendar, and the schedule of classes: one table, day by day; on phones each class becomes a card. */
 export default function SchedulePage() {
   const page = useNamespace('schedule');
   const t = useText();
   const { path } = usePage();
   const { months } = useNamespace('labels');
   const href = useHref();
-  const { lead, sections, timetable, from, to } = page;
+  const { lead, sections, timetable, from, to, year } = page;
   const columns = [page.timeColumn, page.courseColumn, page.teacherColumn, page.roomColumn, page.specialtyColumn];
   return (
     <>
-      <PageLead lead={lead} sections={sections} />
+      <PageLead
+        lead={lead}
+        sections={sections}
+        before={[
+          ...(year ? [{ id: 'year', title: year.title }] : []),
+          { id: 'timetable', title: page.scheduleTitle },
+        ]}
+      />
+      {year && (
+        <PageSection id="year" title={year.title}>
+          <p className={styles.calendar}>
+            <a href={`${href(path)}/year.ics`} download>
+              {year.calendar}
+            </a>
+          </p>
+          <YearCalendar year={year} />
+          <YearByMonth year={year} />
+        </PageSection>
+      )}
       <PageSection id="timetable" title={page.scheduleTitle} of={timetable}>
         <p className={styles.term}>
           {t('schedule:term', { from: formatDate(from, months), to: formatDate(to, months) })}

@@ -13,16 +13,23 @@ import styles from './sections.module.css';
 /** From how many sections on a page begins with a list of them. */
 const indexFrom = 4;
 
+interface PageLeadProps {
+  lead: string;
+  sections: readonly CompiledSection[];
+  /** What the page has before its sections. */
+  before?: readonly Pick<CompiledSection, 'id' | 'title'>[];
+}
+
 /** What a page is for, large, and the way to its sections where they are many. */
-export function PageLead({ lead, sections }: { lead: string; sections: readonly CompiledSection[] }) {
+export function PageLead({ lead, sections, before = [] }: PageLeadProps) {
   const labels = useNamespace('labels');
   return (
     <>
       <p className={styles.lead}>{lead}</p>
-      {sections.length >= indexFrom && (
+      {before.length + sections.length >= indexFrom && (
         <PageIndex
           label={labels.common.onThisPage}
-          places={sections.map(({ id, title }) => ({ id, label: title }))}
+          places={[...before, ...sections].map(({ id, title }) => ({ id, label: title }))}
         />
       )}
     </>

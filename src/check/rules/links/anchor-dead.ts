@@ -19,6 +19,8 @@ const pageParts = new Set([
   'projects',
   'site-map',
   'staff',
+  'timetable',
+  'year',
 ]);
 
 export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?: string }>({

@@ -1,0 +1,140 @@
+import type { AcademicYearTexts, StudyYear } from '../../../content/model/academic-year.ts';
+import type { DefenceData } from '../../../content/model/defences.ts';
+import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
+import { languageOf } from '../../language/languages.ts';
+import type { AcademicYear, YearEvent, YearMonth } from '../../namespaces/academic-year.ts';
+import { isoDate } from '../../text/iso-date.ts';
+import type { CompileContext } from '../compile-context.ts';
+import { labelsOf, markDays } from './year-labels.ts';
+import { type DaySpan, daysIn, lanesOf, monthsOf, placeOn } from './year-layout.ts';
+
+/** The academic year of the schedule; undefined if the content has none. */
+export function academicYear(context: CompileContext): AcademicYear | undefined {
+  const { content, language } = context;
+  const schedule = content.data<ScheduleData>('schedule');
+  const { year: texts } = content.texts<ScheduleTexts>(language, 'schedule');
+  if (!schedule.year || !texts) return undefined;
+  const { term: _, defence: __, names: ___, ...words } = texts;
+  const span = { from: iso(schedule.year.from), to: iso(schedule.year.to) };
+  const events = [...periodsAndDays(schedule, texts), ...defences(context, texts, span)].sort(inOrder);
+  const studyYears = [...new Set(events.flatMap(({ years }) => years))].sort((a, b) => a - b);
+  const isOpen = ({ years }: DatedEvent) => years.length === 0;
+  return {
+    ...words,
+    months: months(span, languageOf(language).tag, events, studyYears),
+    rows: [
+      ...studyYears.map((year) => ({
+        year,
+        lanes: drawn(
+          events.filter(({ years }) => years.includes(year)),
+          span,
+          texts,
+        ),
+      })),
+      ...(events.some(isOpen) ? [{ lanes: drawn(events.filter(isOpen), span, texts) }] : []),
+    ],
+  };
+}
+
+/** An event with the years of study that it is for: none where it is open to everyone. */
+type DatedEvent = Omit<YearEvent, 'years'> & { years: StudyYear[] };
+
+function periodsAndDays({ from, to, year }: ScheduleData, texts: AcademicYearTexts): DatedEvent[] {
+  if (!year) return [];
+  const term: DatedEvent[] = year.attending.length
+    ? [
+        {
+          name: texts.term,
+          kind: 'classes',
+          from: iso(from),
+          to: iso(to),
+          years: year.attending,
+          href: '#timetable',
+        },
+      ]
+    : [];
+  return [
+    ...term,
+    ...year.periods.map(({ id, kind, years, ...days }) => ({
+      name: texts.names[id] ?? id,
+      kind,
+      from: iso(days.from),
+      to: iso(days.to),
+      years,
+    })),
+    ...year.days.map(({ id, date, years }) => ({
+      name: texts.names[id] ?? id,
+      kind: 'day' as const,
+      from: iso(date),
+      to: iso(date),
+      years,
+    })),
+  ];
+}
+
+/** The defences of the year: their dates are theirs alone, and anyone may come. */
+function defences(context: CompileContext, texts: AcademicYearTexts, { from, to }: DaySpan): DatedEvent[] {
+  const { content, language } = context;
+  return [...content.facts.itemsOf('defence').keys()].flatMap((id) => {
+    const { date, candidate } = content.facts.item<DefenceData>('defence', id);
+    const day = iso(date);
+    if (day < from || day > to) return [];
+    const name = texts.defence.replace('{{candidate}}', content.person(language, candidate).name);
+    return [
+      { name, kind: 'day' as const, from: day, to: day, years: [], href: context.href(context.path('defence', id)) },
+    ];
+  });
+}
+
+/** The rows of a drawing: periods, and below them single days. */
+function drawn(events: readonly DatedEvent[], span: DaySpan, texts: AcademicYearTexts) {
+  const isDay = ({ kind }: DatedEvent) => kind === 'day';
+  const lanes = [...lanesOf(events.filter((event) => !isDay(event))), ...lanesOf(events.filter(isDay), markDays)];
+  return lanes.map((lane) =>
+    lane.map((event, index) => {
+      const { name, kind, from, to } = event;
+      const free = daysIn({ from: to, to: lane[index + 1]?.from ?? span.to }) - 2;
+      return { name, kind, from, to, ...placeOn(span, event), ...labelsOf(event, texts.kinds, free) };
+    }),
+  );
+}
+
+function months(
+  span: DaySpan,
+  tag: string,
+  events: readonly DatedEvent[],
+  studyYears: readonly StudyYear[],
+): YearMonth[] {
+  const [long, short] = (['long', 'short'] as const).map(
+    (month) => new Intl.DateTimeFormat(tag, { month, timeZone: 'UTC' }),
+  );
+  return monthsOf(span).map((month, index) => {
+    const date = new Date(month.from);
+    const name = long?.format(date) ?? '';
+    const year = date.getUTCFullYear();
+    return {
+      name,
+      short: short?.format(date) ?? name,
+      title: `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)} ${year}`,
+      ...((index === 0 || date.getUTCMonth() === 0) && { year }),
+      at: placeOn(span, month).at,
+      events: events
+        .filter(({ from }) => from >= month.from && from <= month.to)
+        .map(({ years, ...event }) => ({ ...event, years: shownYears(years, studyYears) })),
+    };
+  });
+}
+
+function shownYears(years: StudyYear[], all: readonly StudyYear[]): YearEvent['years'] {
+  if (years.length === 0) return 'everyone';
+  return years.length === all.length ? 'every' : years;
+}
+
+function inOrder(a: DatedEvent, b: DatedEvent): number {
+  const byDay = a.from.localeCompare(b.from);
+  return byDay || (b.to < a.to ? -1 : 1);
+}
+
+function iso(date: string): string {
+  return isoDate(date) ?? date;
+}

@@ -1,0 +1,73 @@
+/** Days from the first to the last, both included, in ISO 8601. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** Where days lie on a line of time: its beginning and length in percent of the line. */
+export interface LinePlace {
+  at: number;
+  width: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How many days a span has. */
+export function daysIn({ from, to }: DaySpan): number {
+  return (Date.parse(to) - Date.parse(from)) / day + 1;
+}
+
+/** Where a span lies on the line of another; what is outside that is cut off. */
+export function placeOn(line: DaySpan, span: DaySpan): LinePlace {
+  const inside = { from: latest(line.from, span.from), to: earliest(line.to, span.to) };
+  const before = daysIn({ from: line.from, to: inside.from }) - 1;
+  const share = (days: number) => Math.round((days / daysIn(line)) * 10_000) / 100;
+  return { at: share(before), width: share(daysIn(inside)) };
+}
+
+/**
+ * Puts spans into as few rows as keep them apart, each into the first row that is free.
+ * @param room how many days a span takes at least, for what is drawn wider than it lasts
+ */
+export function lanesOf<Span extends DaySpan>(spans: readonly Span[], room = 1): Span[][] {
+  const lanes: Span[][] = [];
+  for (const span of [...spans].sort((a, b) => compare(a.from, b.from) || compare(b.to, a.to))) {
+    const free = lanes.find((lane) => lane.every((other) => isBefore(other, span, room)));
+    if (free) free.push(span);
+    else lanes.push([span]);
+  }
+  return lanes;
+}
+
+function isBefore(earlier: DaySpan, later: DaySpan, room: number): boolean {
+  const taken = Math.max(daysIn(earlier), room);
+  return daysIn({ from: earlier.from, to: later.from }) > taken;
+}
+
+/** The months of a span, the first and the last of them as far as they belong to it. */
+export function monthsOf(span: DaySpan): DaySpan[] {
+  const months: DaySpan[] = [];
+  for (let from = span.from; from <= span.to; ) {
+    const [year = 0, month = 0] = from.split('-').map(Number);
+    const next = new Date(Date.UTC(year, month, 1));
+    months.push({ from, to: earliest(span.to, isoDay(new Date(next.getTime() - day))) });
+    from = isoDay(next);
+  }
+  return months;
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function latest(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+function earliest(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

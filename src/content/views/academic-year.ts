@@ -1,0 +1,59 @@
+import { isoDate } from '../../text/iso-date.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
+import { asList, asObject, asText } from '../unknown-value.ts';
+
+/** A period or day of the academic year, or the year itself. Dates are ISO 8601. */
+export interface YearSpan {
+  /** A period's kind; days have none. */
+  kind?: string;
+  /** The years of study. */
+  years: readonly unknown[];
+  from: YearDate;
+  to: YearDate;
+}
+
+/** A date with its place. */
+export interface YearDate {
+  iso: string;
+  /** As it is written. */
+  text: string;
+  pointer: string;
+}
+
+/** An academic year of the content. */
+export interface AcademicYearView {
+  file: ContentFile;
+  year: YearSpan;
+  /** The term of the schedule first, if it is a period of the year. */
+  spans: YearSpan[];
+}
+
+/** The academic years of the content; without what has no dates, or ends before it begins: other rules report that. */
+export function academicYears(tree: ContentTree): AcademicYearView[] {
+  return tree.filesOf('schedule-data').flatMap((file) => {
+    const schedule = asObject(file.value);
+    const year = spanAt(schedule.year, '/year');
+    if (!year) return [];
+    const { attending, periods, days } = asObject(schedule.year);
+    const attendingYears = asList(attending);
+    const spans = [
+      attendingYears.length > 0 && spanAt({ ...schedule, kind: 'classes', years: attendingYears }, ''),
+      ...asList(periods).map((period, index) => spanAt(period, `/year/periods/${index}`)),
+      ...asList(days).map((day, index) => spanAt(day, `/year/days/${index}`, 'date', 'date')),
+    ];
+    return [{ file, year, spans: spans.filter((span) => span !== undefined && span !== false) }];
+  });
+}
+
+function spanAt(value: unknown, pointer: string, first = 'from', last = 'to'): YearSpan | undefined {
+  const { kind, years, [first]: begin, [last]: end } = asObject(value);
+  const [from, to] = [dateAt(begin, `${pointer}/${first}`), dateAt(end, `${pointer}/${last}`)];
+  if (!from || !to || from.iso > to.iso) return undefined;
+  return { ...(typeof kind === 'string' && { kind }), years: asList(years), from, to };
+}
+
+function dateAt(value: unknown, pointer: string): YearDate | undefined {
+  const text = asText(value) ?? '';
+  const iso = isoDate(text);
+  return iso === undefined ? undefined : { iso, text, pointer };
+}

@@ -1,0 +1,65 @@
+import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
+import { readContent } from './support/content.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+const { year } = readContent<ScheduleData>('data/schedule.json');
+const { year: words } = readContent<ScheduleTexts>('ua/schedule.json');
+const path = '/training/postgraduate/schedule';
+
+test.skip(!year || !words, 'The content has no academic year.');
+
+test('where it has room, the year is drawn above the lists; on a phone these stand alone, with the legend', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + path);
+  const section = page.locator('section', { has: page.locator('#year') });
+  const drawing = section.getByRole('img');
+  for (const width of [2561, 1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(drawing).toBeVisible();
+    // Nothing that is written there reaches beyond the drawing.
+    const edge = (await drawing.boundingBox())?.x ?? 0;
+    const room = (await drawing.boundingBox())?.width ?? 0;
+    for (const text of await drawing.locator('text:visible').all()) {
+      const box = await text.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${await text.textContent()} at ${width}`).toBeLessThanOrEqual(
+        edge + room,
+      );
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(drawing).toBeHidden();
+  await expect(section.getByText(words?.kinds.assessment ?? '', { exact: true })).toBeVisible();
+  await expect(section.getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('on paper and in forced colours, the kinds of periods differ by their patterns', async ({ page, site }) => {
+  await open(page, site.origin + path);
+  const drawing = page.locator('section', { has: page.locator('#year') }).getByRole('img');
+  const fills = () =>
+    drawing.locator('rect').evaluateAll((all) => {
+      const ofKind = new Map<string, Set<string>>();
+      for (const each of all) {
+        const kind = each.parentElement?.dataset.kind ?? '';
+        ofKind.set(kind, (ofKind.get(kind) ?? new Set()).add(getComputedStyle(each).fill));
+      }
+      return [...ofKind.values()].map((looks) => [...looks].join(' '));
+    });
+  for (const media of [{ media: 'print' }, { forcedColors: 'active', colorScheme: 'dark' }] as const) {
+    await page.emulateMedia(media);
+    const looks = await fills();
+    expect(new Set(looks).size, JSON.stringify(media)).toBe(looks.length);
+    const text = drawing.locator('text:visible').first();
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(text, 'words can be read').not.toHaveCSS('fill', ground);
+    if ('forcedColors' in media) {
+      const plain = await drawing
+        .locator('p')
+        .first()
+        .evaluate((each) => getComputedStyle(each).color);
+      await expect(text).toHaveCSS('fill', plain);
+    }
+  }
+});
