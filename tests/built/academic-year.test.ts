@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
-import { monthNames } from '../../src/text/month-names.ts';
+import { monthNames } from '../../src/language/month-names.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
 import { readPage } from './support/site.ts';
 
@@ -35,7 +35,7 @@ describe.skipIf(!year).each([
     for (const date of [event.from, event.to]) {
       const [day, month] = date.split('.').map(Number);
       expect(text).toContain(String(day));
-      expect(text).toContain(monthNames[language][(month ?? 0) - 1]);
+      expect(text).toContain(monthNames(language)[(month ?? 0) - 1]);
     }
     const ofEvery = new Set(year?.periods.flatMap(({ years }) => years)).size === event.years.length;
     expect(text).toContain(ofEvery ? words?.everyYear : String(event.years[0]));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dayRange } from '../../src/text/day-range.ts';
-import { monthNames } from '../../src/text/month-names.ts';
+import { monthNames } from '../../src/language/month-names.ts';
 
 const written = (from: string, to: string) =>
-  Object.values(dayRange(from, to, monthNames.en))
+  Object.values(dayRange(from, to, monthNames('en')))
     .join('')
     .replaceAll('\u2060', '')
     .replaceAll('\u00a0', ' ');
