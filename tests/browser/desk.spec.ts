@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
@@ -23,7 +24,9 @@ const file = 'ua/news/2026.json';
 const read = () => desk.read(file);
 const titleOf = (text: string): string => JSON.parse(text).items[0].title;
 const field = (page: Page, words: typeof ukrainian) =>
-  page.getByLabel(`${words.fields.title} · ${words.ua}`, { exact: false });
+  page.getByLabel(`${words.fields.title} · ${languageLabel('ua', words === ukrainian ? 'uk' : 'en')}`, {
+    exact: false,
+  });
 
 test('an editor corrects a headline: the mistake at its field, a crash between, and one line changed', async ({
   page,

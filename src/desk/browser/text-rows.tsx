@@ -1,18 +1,22 @@
+import { useContext } from 'react';
+import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ValueProps } from './field-context.ts';
+import { languageLabel } from './language-label.ts';
 import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen } from './schema.ts';
 import { PartFields, ValueField } from './value-field.tsx';
-import { named, useWords } from './words.ts';
+import { LanguageContext, named, useWords } from './words.ts';
 
 /** A language and the texts in it, if there are any. */
 interface Side {
-  part: 'ua' | 'en';
+  part: LanguageCode;
   side: Omit<ValueProps, 'pointer'> | undefined;
 }
 
-/** The texts of both languages, field by field, side by side. */
+/** The texts of all languages, field by field, side by side. */
 export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
   const words = useWords();
+  const language = useContext(LanguageContext);
   const present = sides.flatMap(({ side }) => side ?? []);
   const isOfFields = present.every(({ schema }) => schema.type === 'object');
   const keys = [...new Set(present.flatMap((side) => shownKeys({ ...side, pointer })))];
@@ -28,11 +32,11 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
   return keys.map((key) => (
     <div className="sides" key={key}>
       {sides.map(({ part, side }) => (
-        <div key={part} lang={part === 'ua' ? 'uk' : 'en'}>
+        <div key={part} lang={languageOf(part).tag}>
           {side ? (
             <ValueField
               {...side}
-              label={`${named(words.fields, key)} · ${words[part]}`}
+              label={`${named(words.fields, key)} · ${languageLabel(part, language)}`}
               isNeeded={side.schema.required?.includes(key) ?? false}
               pointer={pointerTo(pointer, key)}
               schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}

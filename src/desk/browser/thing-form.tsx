@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { languageCodes } from '../../language/languages.ts';
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
@@ -45,7 +46,7 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
     };
   };
   const facts = sideOf('data');
-  const texts = (['ua', 'en'] as const).map((part) => ({ part, side: sideOf(part) }));
+  const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   return (
     <FieldContext value={{ things, mistakes: own }}>
       <h2>

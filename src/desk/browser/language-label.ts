@@ -1,0 +1,8 @@
+import { englishName, ukrainianName } from '../../language/language-names.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+
+/** Says in which language a text is, in the language of the desk: `In English`, `Англійською`. */
+export function languageLabel(code: LanguageCode, language: 'uk' | 'en'): string {
+  if (language === 'en') return `In ${englishName(code)}`;
+  return ukrainianName(code, 'ою').replace(/^./u, (letter) => letter.toUpperCase());
+}
