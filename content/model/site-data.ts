@@ -35,18 +35,37 @@ export interface SiteData {
    * @examples ["https://creativecommons.org/licenses/by/4.0/"]
    */
   dataLicence: string;
-  /**
-   * The codes of Ukrainian mobile operators that the question form accepts, each with its leading zero.
-   * @items.type string
-   * @items.pattern ^0\d{2}$
-   * @minItems 1
-   * @uniqueItems true
-   */
-  operatorCodes: string[];
+  /** How the question form takes telephone numbers. */
+  phonePlan: PhonePlan;
   /** The social networks shown as icons in the footer. An empty address shows the icon without a link. */
   socials: Social[];
   /** The map of the institute's address; an empty string until there is one. */
   mapHref: OptionalHref;
+}
+
+/** How the telephone numbers of a country are written and dialled. */
+export interface PhonePlan {
+  /**
+   * The form of a number, with # for each digit that a visitor types. The operator code stands in parentheses, if there is one.
+   * @pattern ^\+\d[\d ()-]*#[# ()-]*$
+   * @examples ["+38 (0##) ###-##-##", "+48 ### ### ###"]
+   */
+  format: string;
+  /**
+   * What is dialled before a number within the country, in place of the country's code.
+   * @items.type string
+   * @items.pattern ^\d{1,3}$
+   * @uniqueItems true
+   * @examples [["0"]]
+   */
+  prefixes: string[];
+  /**
+   * The operator codes that the form accepts, as they stand in the parentheses of the form; an empty list where any will do.
+   * @items.type string
+   * @items.pattern ^\d{2,5}$
+   * @uniqueItems true
+   */
+  operatorCodes: string[];
 }
 
 /** @format optional-url */

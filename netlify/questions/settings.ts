@@ -1,3 +1,4 @@
+import type { PhonePlan } from '../../src/question/phone.ts';
 import {
   type Environment,
   isLocalHost,
@@ -12,7 +13,7 @@ import {
 export interface SiteFacts {
   email: string;
   origin?: string;
-  operatorCodes: readonly string[];
+  phonePlan: PhonePlan;
 }
 
 /** How mail is sent. */
@@ -36,7 +37,7 @@ export interface MailSettings {
 
 /** Everything that can be set, from the environment, with its default. See `docs/questions.md`. */
 export interface Settings {
-  operatorCodes: readonly string[];
+  phonePlan: PhonePlan;
   accept: { maxBytes: number; minFormMs: number; allowedOrigins: readonly string[] };
   store: { name: string; timeoutMs: number };
   /** Missing when mail is not set up or set up wrongly: questions are kept until it is. */
@@ -81,7 +82,7 @@ export function readSettings(env: Environment, site: SiteFacts): Settings {
   const urls = [site.origin, variables.URL, variables.DEPLOY_PRIME_URL, ...list].filter((url) => url !== undefined);
   const { origins, problems: originProblems } = readOrigins('QUESTIONS_ALLOWED_ORIGINS', urls.filter(Boolean));
   return {
-    operatorCodes: site.operatorCodes,
+    phonePlan: site.phonePlan,
     accept: { maxBytes: 16 * 1024, minFormMs: variables.QUESTIONS_MIN_FORM_MS, allowedOrigins: origins },
     store: { name: variables.QUESTIONS_STORE, timeoutMs: variables.QUESTIONS_STORE_DEADLINE_MS },
     // Half-right settings could send questions to the wrong place: better none is sent than one goes astray.

@@ -37,7 +37,7 @@ export function adoptedContent(
   for (const { facts = {} } of sections)
     for (const [name, value] of Object.entries(facts))
       values.set(`data/${filledText(name, filling)}`, filled(value, filling));
-  values.set('data/site.json', { ...siteWords(sample), ...(values.get('data/site.json') as object) });
+  values.set('data/site.json', { ...siteWords(sample, answers.phone), ...(values.get('data/site.json') as object) });
   for (const { code } of languages)
     for (const [path, value] of adoptedTexts(sample, sections, pages, code, fillingOf(answers, code, today)))
       values.set(path, value);
@@ -54,8 +54,11 @@ export function adoptedContent(
   return files;
 }
 
-/** What is no fact of the sample's institute: the codes of the country's operators. */
-function siteWords(sample: SampleContent): Pick<SiteData, '$schema' | 'operatorCodes'> {
-  const { $schema, operatorCodes } = sample.json<SiteData>('data/site.json');
-  return { $schema, operatorCodes };
+/** What is no fact of the sample's institute: how telephone numbers are written in Ukraine, or else as in the institute's own. */
+function siteWords(sample: SampleContent, phone: string): Pick<SiteData, '$schema' | 'phonePlan'> {
+  const { $schema, phonePlan } = sample.json<SiteData>('data/site.json');
+  if (phone.startsWith('+38')) return { $schema, phonePlan };
+  const [country = '', ...groups] = phone.split(/\s+/);
+  const format = [country, ...groups.map((group) => group.replace(/\d/g, '#'))].join(' ');
+  return { $schema, phonePlan: { format, prefixes: [], operatorCodes: [] } };
 }

@@ -80,10 +80,10 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
   };
 }
 
-/** The question form: its texts, and the operator codes that a phone number may have. */
+/** The question form: its texts, and how telephone numbers are written. */
 export function modalNamespace({ content, language }: CompileContext): ModalNamespace {
   const { $schema: _, ...texts } = content.texts<ModalTexts>(language, 'modal');
-  return { ...texts, operatorCodes: content.facts.site.operatorCodes };
+  return { ...texts, phonePlan: content.facts.site.phonePlan };
 }
 
 /** The newest news. */

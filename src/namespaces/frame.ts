@@ -1,6 +1,6 @@
 import type { CitationLabels, FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
-import type { SiteData, Social } from '../../content/model/site-data.ts';
+import type { PhonePlan, SiteData, Social } from '../../content/model/site-data.ts';
 import type { Compiled, CompiledImage, NavigationEntry, NewsCard, PageLink } from './entries.ts';
 
 /** The header of every page. */
@@ -22,9 +22,9 @@ export interface FooterNamespace extends Compiled<FooterTexts> {
   year: number;
 }
 
-/** The question form, with the operator codes (leading zero included) that a phone number may have. */
+/** The question form, and how telephone numbers are written in it. */
 export interface ModalNamespace extends Compiled<ModalTexts> {
-  operatorCodes: readonly string[];
+  phonePlan: PhonePlan;
 }
 
 /** The words of the interface. */

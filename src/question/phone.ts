@@ -1,73 +1,87 @@
-/** Digits of a number within Ukraine after the leading zero: operator code without it, and the subscriber. */
-const nationalLength = 9;
+import { asciiDigits } from './ascii-digits.ts';
 
-/** What always stands at the start of the form's field (specification, section 5). */
-export const phonePrefix = '+38 (0';
-
-/** Prefixes of a Ukrainian number, before the nine digits; the longest first. */
-const prefixes = ['00380', '380', '80', '0', ''];
+/** How the telephone numbers of a country are written and dialled. */
+export interface PhonePlan {
+  /** The form of a number, with `#` for each digit that is typed: `+38 (0##) ###-##-##`. */
+  readonly format: string;
+  /** What is dialled before a number within the country: `0`. */
+  readonly prefixes: readonly string[];
+  /** The codes that a number may have, as they stand in the parentheses of the format; none where any will do. */
+  readonly operatorCodes: readonly string[];
+}
 
 /** Characters that people and address books put between digits. */
 const separators = /[\s().\-/\p{Pd}\u2212]/gu;
 
+/** What always stands at the start of the form's field, up to the first digit that is typed: `+38 (0` (specification, section 5). */
+export function phonePrefix({ format }: PhonePlan): string {
+  return format.slice(0, format.indexOf('#'));
+}
+
+/** How many digits of a number are typed. */
+export function typedLength({ format }: PhonePlan): number {
+  return format.split('#').length - 1;
+}
+
 /**
- * Turns what people type, paste or let a browser fill in into `+38 (0XX) XXX-XX-XX`.
+ * Turns what people type, paste or let a browser fill in into the form of the plan: `+38 (0XX) XXX-XX-XX`.
  * Returns nothing when the number is incomplete or foreign: such a number is refused, never mangled.
  * Whether the operator code is a known one is decided by the schema, not here.
  */
-export function normalizePhone(input: string): string | undefined {
+export function normalizePhone(input: string, plan: PhonePlan): string | undefined {
   const text = plainText(input);
-  if (text.startsWith(phonePrefix)) {
+  const prefix = phonePrefix(plan);
+  if (text.startsWith(prefix)) {
     // A whole number pasted behind the prefix that already stood in the field.
-    const pasted = normalizePhone(text.slice(phonePrefix.length));
+    const pasted = normalizePhone(text.slice(prefix.length), plan);
     if (pasted) return pasted;
   }
   const bare = text.replace(separators, '');
   if (!/^\+?\d+$/.test(bare)) return undefined;
-  const national = bare.startsWith('+') ? withoutPrefix(bare.slice(1), ['380']) : withoutPrefix(bare, prefixes);
-  return national && formatPhone(national);
+  const country = phoneDigits(prefix);
+  const typed = bare.startsWith('+')
+    ? withoutPrefix(bare.slice(1), [country], plan)
+    : withoutPrefix(bare, [`00${country}`, country, ...plan.prefixes, ''], plan);
+  return typed && formatPhone(typed, plan);
 }
 
-/** Returns the twelve digits of a number, without any other character. */
+/** Returns the digits of a number, without any other character. */
 export function phoneDigits(phone: string): string {
   return asciiDigits(phone).replace(/\D/g, '');
 }
 
-/** Returns the operator code with its leading zero: `067` of `+38 (067) 123-45-67`. */
+/** Whether a number is a whole one of the plan, with a code that numbers may have. */
+export function isPhoneOf(phone: string, plan: PhonePlan): boolean {
+  const digits = phoneDigits(phone);
+  const country = phoneDigits(phonePrefix(plan));
+  if (!digits.startsWith(country) || digits.length !== country.length + typedLength(plan)) return false;
+  const code = operatorCodeOf(formatPhone(digits.slice(country.length), plan));
+  return plan.operatorCodes.length === 0 || plan.operatorCodes.includes(code);
+}
+
+/** Returns the code that stands in the parentheses of a number in the form of its plan: `067` of `+38 (067) 123-45-67`. */
 export function operatorCodeOf(phone: string): string {
-  return phoneDigits(phone).slice(2, 5);
+  return /\((\d+)\)/.exec(phone)?.[1] ?? '';
 }
 
-/** Writes nine national digits in the form that the site uses everywhere. */
-export function formatPhone(national: string): string {
-  const [, code, first, second, third] = /^(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(national) ?? [];
-  return `${phonePrefix}${code}) ${first}-${second}-${third}`;
+/** Writes the digits that are typed in the form that the site uses everywhere. */
+export function formatPhone(typed: string, { format }: PhonePlan): string {
+  let at = 0;
+  return format.replace(/#/g, () => typed.charAt(at++));
 }
 
-function withoutPrefix(digits: string, allowed: readonly string[]): string | undefined {
-  const prefix = allowed.find((start) => digits.startsWith(start) && digits.length === start.length + nationalLength);
+function withoutPrefix(digits: string, allowed: readonly string[], plan: PhonePlan): string | undefined {
+  const prefix = allowed.find(
+    (start) => digits.startsWith(start) && digits.length === start.length + typedLength(plan),
+  );
   if (prefix === undefined) return undefined;
-  const national = digits.slice(prefix.length);
-  // No operator code begins with two zeros: "00…" is the call prefix of another country.
-  return national.startsWith('0') ? undefined : national;
+  const typed = digits.slice(prefix.length);
+  // Nothing that is typed begins with a zero: "00…" is the call prefix of another country.
+  return typed.startsWith('0') ? undefined : typed;
 }
 
 function plainText(input: string): string {
   // NFKC turns full-width digits, punctuation and spaces into ordinary ones; invisible characters come with copied contacts.
   const text = asciiDigits(input.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   return text.trim().replace(/^tel:\s*/i, '');
-}
-
-/**
- * Turns the decimal digits of every script into 0 to 9. Unicode keeps them in unbroken runs of ten, so a digit's value
- * is its distance from the run's start.
- */
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) as number;
-    if (code < 0x80) return digit;
-    let start = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
-    return String((code - start) % 10);
-  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatPhone, operatorCodeOf, phoneDigits } from './phone.ts';
+import { formatPhone, isPhoneOf, type PhonePlan, phoneDigits, typedLength } from './phone.ts';
 
 // zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere attempt is a violation.
 z.config({ jitless: true });
@@ -18,8 +18,8 @@ export const questionLimits = { name: 100, phone: 40, email: 254, message: 5000 
 
 /** What a schema needs to know of the content. */
 export interface QuestionSchemaOptions {
-  /** The operator codes with their leading zero, from the site's facts. */
-  operatorCodes: readonly string[];
+  /** How telephone numbers are written, from the site's facts. */
+  phonePlan: PhonePlan;
 }
 
 /** The body of `POST /api/send`. */
@@ -29,21 +29,21 @@ export type QuestionPayload = z.output<ReturnType<typeof createQuestionSchema>>;
 export type QuestionForm = z.output<ReturnType<typeof createQuestionFormSchema>>;
 
 /** The schema of the body that the function accepts: `{ name, phone, email, message }`. Unknown fields are dropped. */
-export function createQuestionSchema({ operatorCodes }: QuestionSchemaOptions) {
+export function createQuestionSchema({ phonePlan }: QuestionSchemaOptions) {
   return z.object({
     name: nameSchema(),
-    phone: phoneSchema(operatorCodes),
+    phone: phoneSchema(phonePlan),
     email: emailSchema(),
     message: messageSchema(),
   });
 }
 
 /** The schema of the form's fields; `otherQuestion` counts only when the question is `other`. */
-export function createQuestionFormSchema({ operatorCodes }: QuestionSchemaOptions) {
+export function createQuestionFormSchema({ phonePlan }: QuestionSchemaOptions) {
   return z
     .object({
       firstName: nameSchema(),
-      phone: phoneSchema(operatorCodes),
+      phone: phoneSchema(phonePlan),
       email: emailSchema(),
       question: text().check(z.overwrite(singleLine), z.minLength(1, 'required')),
       otherQuestion: z._default(text().check(z.overwrite(multiLine)), ''),
@@ -79,16 +79,16 @@ function nameSchema() {
   );
 }
 
-function phoneSchema(operatorCodes: readonly string[]) {
+function phoneSchema(plan: PhonePlan) {
   const characters = /^\+?[\d\s()-]+$/;
-  const valid = (phone: string) =>
-    characters.test(phone) && /^380\d{9}$/.test(phoneDigits(phone)) && operatorCodes.includes(operatorCodeOf(phone));
+  const valid = (phone: string) => characters.test(phone) && isPhoneOf(phone, plan);
+  const inForm = (phone: string) => formatPhone(phoneDigits(phone).slice(-typedLength(plan)), plan);
   return text().check(
     z.overwrite(singleLine),
     z.minLength(1, 'required'),
     z.maxLength(questionLimits.phone, 'tooLong'),
     z.refine(valid, 'invalid'),
-    z.overwrite((phone) => (valid(phone) ? formatPhone(phoneDigits(phone).slice(3)) : phone)),
+    z.overwrite((phone) => (valid(phone) ? inForm(phone) : phone)),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { emptyQuestion } from '../../src/site/question-form/question-values.ts';
+import { ukrainianPhones } from '../support/ukrainian-phones.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { notTaken, QuestionFormPage, sample, taken } from './support/question-form.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,8 @@ async function expectFilledIn(form: QuestionFormPage): Promise<void> {
   await expect(form.field('email')).toHaveValue(sample.email);
   await expect(form.field('otherQuestion')).toHaveValue(sample.otherQuestion);
 }
+
+const empty = emptyQuestion(ukrainianPhones);
 
 test('a question that is taken', async ({ page, complaints }) => {
   test.slow();
@@ -119,10 +122,10 @@ test('a question that is taken', async ({ page, complaints }) => {
       await form.fill();
       await form.submit.click();
       await expect(notice).toBeVisible();
-      await expect(form.field('firstName')).toHaveValue(emptyQuestion.firstName);
-      await expect(form.field('phone')).toHaveValue(emptyQuestion.phone);
-      await expect(form.field('email')).toHaveValue(emptyQuestion.email);
-      await expect(form.question).toHaveValue(emptyQuestion.question);
+      await expect(form.field('firstName')).toHaveValue(empty.firstName);
+      await expect(form.field('phone')).toHaveValue(empty.phone);
+      await expect(form.field('email')).toHaveValue(empty.email);
+      await expect(form.question).toHaveValue(empty.question);
       await expect(form.dialog.getByRole('alert')).toHaveCount(0);
       await page.clock.runFor(2999);
       await expect(form.dialog).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizePhone, operatorCodeOf, phoneDigits } from '../../src/question/phone.ts';
+import { polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 describe('normalizePhone', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('normalizePhone', () => {
     '+38 (0+380671234567',
     '+38 (0671234567',
   ])('takes %s', (text) => {
-    expect(normalizePhone(text)).toBe('+38 (067) 123-45-67');
+    expect(normalizePhone(text, ukrainianPhones)).toBe('+38 (067) 123-45-67');
   });
 
   it.each([
@@ -47,8 +48,22 @@ describe('normalizePhone', () => {
     '0671234567, 0501234567',
     '067+1234567',
   ])('refuses %j', (text) => {
-    expect(normalizePhone(text)).toBeUndefined();
+    expect(normalizePhone(text, ukrainianPhones)).toBeUndefined();
   });
+
+  it.each(['501234567', '501 234 567', '+48 501-234-567', '48501234567', '0048 501 234 567', '485012345'])(
+    'takes %s in Poland',
+    (text) => {
+      expect(normalizePhone(text, polishPhones)).toMatch(/^\+48 \d{3} \d{3} \d{3}$/);
+    },
+  );
+
+  it.each(['0671234567', '+380671234567', '0501234567', '50123456', '+4850123456'])(
+    'refuses %s in Poland',
+    (text) => {
+      expect(normalizePhone(text, polishPhones)).toBeUndefined();
+    },
+  );
 
   it('gives digits and operator code', () => {
     expect(phoneDigits('+38 (067) 123-45-67')).toBe('380671234567');

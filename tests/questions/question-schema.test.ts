@@ -5,9 +5,9 @@ import {
   fieldErrors,
   toQuestionPayload,
 } from '../../src/question/question-schema.ts';
+import { polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
-/** The specification's list. */
-const operatorCodes = '039 067 068 096 097 098 050 066 095 099 063 073 093 091 092 089 094'.split(' ');
+const phonePlan = ukrainianPhones;
 const valid = {
   name: 'Олена',
   phone: '+38 (067) 123-45-67',
@@ -23,16 +23,22 @@ const validForm = {
 };
 
 function errorsOf(values: object) {
-  const result = createQuestionSchema({ operatorCodes }).safeParse({ ...valid, ...values });
+  const result = createQuestionSchema({ phonePlan }).safeParse({ ...valid, ...values });
   return result.success ? {} : fieldErrors(result.error);
 }
 
 function formErrorsOf(values: object) {
-  const result = createQuestionFormSchema({ operatorCodes }).safeParse({ ...validForm, ...values });
+  const result = createQuestionFormSchema({ phonePlan }).safeParse({ ...validForm, ...values });
   return result.success ? {} : fieldErrors(result.error);
 }
 
 describe('the payload', () => {
+  it('takes the numbers of another plan, whatever their code, and refuses those of this one', () => {
+    const schema = createQuestionSchema({ phonePlan: polishPhones });
+    expect(schema.parse({ ...valid, phone: '+48 501234567' }).phone).toBe('+48 501 234 567');
+    expect(schema.safeParse(valid).success).toBe(false);
+  });
+
   it.each(['Олена', 'Ґудзь Їжакевич', 'Anna-Maria', 'José', 'Jose\u0301', ' Іван ', 'Єва', 'Ъ'])(
     'takes the name %j',
     (name) => {
@@ -53,7 +59,7 @@ describe('the payload', () => {
     expect(errorsOf({ name: 'а'.repeat(101) })).toEqual({ name: 'tooLong' });
   });
 
-  it.each(operatorCodes)('takes the operator code %s', (code) => {
+  it.each(phonePlan.operatorCodes)('takes the operator code %s', (code) => {
     expect(errorsOf({ phone: `+38 (${code}) 123-45-67` })).toEqual({});
   });
 
@@ -70,7 +76,7 @@ describe('the payload', () => {
   });
 
   it.each(['380671234567', '+380671234567', ' +38 (067) 123 45 67'])('writes the phone %s in one form', (phone) => {
-    expect(createQuestionSchema({ operatorCodes }).parse({ ...valid, phone }).phone).toBe('+38 (067) 123-45-67');
+    expect(createQuestionSchema({ phonePlan }).parse({ ...valid, phone }).phone).toBe('+38 (067) 123-45-67');
   });
 
   it.each(['a@b.c', 'first.last+tag@mail.example.org', 'олена@приклад.укр', ' olena@example.org '])(
@@ -100,7 +106,7 @@ describe('the payload', () => {
     expect(errorsOf({ message: ' \n\t ' })).toEqual({ message: 'required' });
     expect(errorsOf({ message: 'я'.repeat(5000) })).toEqual({});
     expect(errorsOf({ message: 'я'.repeat(5001) })).toEqual({ message: 'tooLong' });
-    const { message } = createQuestionSchema({ operatorCodes }).parse({
+    const { message } = createQuestionSchema({ phonePlan }).parse({
       ...valid,
       message: 'a\r\nb\rc\u0000\u001b\ud800',
     });
@@ -108,7 +114,7 @@ describe('the payload', () => {
   });
 
   it('names every field that is wrong, and drops what it does not know', () => {
-    const result = createQuestionSchema({ operatorCodes }).safeParse({ phone: 5, email: null, other: 1 });
+    const result = createQuestionSchema({ phonePlan }).safeParse({ phone: 5, email: null, other: 1 });
     expect(result.success).toBe(false);
     expect(fieldErrors(result.error as NonNullable<typeof result.error>)).toEqual({
       name: 'required',
@@ -116,7 +122,7 @@ describe('the payload', () => {
       email: 'invalid',
       message: 'required',
     });
-    expect(createQuestionSchema({ operatorCodes }).parse({ ...valid, other: 1 })).toEqual(valid);
+    expect(createQuestionSchema({ phonePlan }).parse({ ...valid, other: 1 })).toEqual(valid);
   });
 });
 
@@ -144,7 +150,7 @@ describe('the form', () => {
   });
 
   it('becomes the payload', () => {
-    const schema = createQuestionFormSchema({ operatorCodes });
+    const schema = createQuestionFormSchema({ phonePlan });
     const words = (id: string) => `words of ${id}`;
     expect(toQuestionPayload(schema.parse(validForm), words)).toEqual({
       ...valid,

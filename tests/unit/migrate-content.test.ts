@@ -36,8 +36,13 @@ function firstForm(): void {
       .map((name) => name.replace(/^departments\/(\w+)$/, '$1-departments')),
   }));
   write('data/routes.json', { ...table, routes });
-  const { currency: _, dataLicence: __, socials, ...site } = read<SiteData>('data/site.json');
-  write('data/site.json', { ...site, socials: socials.map(({ name, href }) => ({ id: name.toLowerCase(), href })) });
+  const { currency: _, dataLicence: __, phonePlan, socials, ...site } = read<SiteData>('data/site.json');
+  const { operatorCodes } = phonePlan;
+  write('data/site.json', {
+    ...site,
+    operatorCodes,
+    socials: socials.map(({ name, href }) => ({ id: name.toLowerCase(), href })),
+  });
   for (const language of ['ua', 'en']) {
     const { kinds, ...texts } = read<{ kinds: Record<string, { intro: string }>; $schema: string }>(
       `${language}/departments.json`,

@@ -2,11 +2,12 @@ import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it, vi } from 'vitest';
 import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
 import { foreignPhones, phoneForms, wholePhone } from '../browser/support/phone-numbers.ts';
+import { polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 /** A mask on a field that shows a value. */
-function maskOn(current = '+38 (0') {
+function maskOn(current = '+38 (0', plan = ukrainianPhones) {
   const onRefused = vi.fn();
-  return { onRefused, mask: createPhoneMask({ current: () => current, onRefused }) };
+  return { onRefused, mask: createPhoneMask({ plan, current: () => current, onRefused }) };
 }
 
 /** What the mask makes of text inserted at a place, before Maskito formats it. */
@@ -100,5 +101,29 @@ describe('what is typed by habit', () => {
 
   it('takes a digit before the prefix as one after it', () => {
     expect(insert(at('+38 (067', 0), '5').shown).toBe('+38 (056) 7');
+  });
+});
+
+describe('the plan of another country', () => {
+  it.each([
+    ['501234567', '+48 501 234 567'],
+    ['+48 501-234-567', '+48 501 234 567'],
+    ['+48 50', '+48 50'],
+  ])('%j becomes %j', (text, shown) => {
+    const { mask, onRefused } = maskOn('+48 ', polishPhones);
+    expect(maskitoTransform(text, mask)).toBe(shown);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('keeps digits that look like its code: numbers of an area begin with them', () => {
+    const { mask } = maskOn('+48 ', polishPhones);
+    const [preprocess] = mask.preprocessors ?? [];
+    expect(preprocess?.({ elementState: at('+48 '), data: '48' }, 'insert')).toMatchObject({ data: '48' });
+  });
+
+  it('refuses a number of Ukraine', () => {
+    const { mask, onRefused } = maskOn('+48 50', polishPhones);
+    expect(maskitoTransform('+380671234567', mask)).toBe('+48 50');
+    expect(onRefused).toHaveBeenCalled();
   });
 });

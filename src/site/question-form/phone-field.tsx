@@ -2,6 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { useMaskito } from '@maskito/react';
 import { useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import type { PhonePlan } from '../../question/phone.ts';
 import { createPhoneMask } from './phone-mask.ts';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
 import type { QuestionValues } from './question-values.ts';
@@ -9,12 +10,13 @@ import type { QuestionValues } from './question-values.ts';
 interface PhoneFieldProps {
   control: Control<QuestionValues>;
   label: string;
+  plan: PhonePlan;
   /** The error for a number that is not complete, or not of this country. */
   errorText: string;
 }
 
 /** The phone number, masked. A number that the mask refuses shows its error at once: otherwise nothing would seem to happen. */
-export function PhoneField({ control, label, errorText }: PhoneFieldProps) {
+export function PhoneField({ control, label, plan, errorText }: PhoneFieldProps) {
   const { field, fieldState } = useController({ control, name: 'phone' });
   const value = useRef(field.value);
   value.current = field.value;
@@ -23,10 +25,11 @@ export function PhoneField({ control, label, errorText }: PhoneFieldProps) {
   const mask = useMemo(
     () =>
       createPhoneMask({
+        plan,
         current: () => value.current,
         onRefused: () => setRefusedAt(value.current),
       }),
-    [],
+    [plan],
   );
   const maskRef = useMaskito({ options: mask });
   const wrong = fieldState.invalid || refusedAt === field.value;

@@ -1,20 +1,9 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
-import { asciiDigits, normalizePhone, phoneDigits, phonePrefix } from '../../question/phone.ts';
-
-/** The format of the number: each character as it is, `#` for a digit. */
-const format = `${phonePrefix}##) ###-##-##`;
-
-/** How many digits stand behind the prefix. */
-const length = 9;
+import { asciiDigits } from '../../question/ascii-digits.ts';
+import { normalizePhone, type PhonePlan, phoneDigits, phonePrefix, typedLength } from '../../question/phone.ts';
 
 /** What people put between digits. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;
-
-/**
- * Country codes typed by habit behind the prefix, which has them already. No operator code begins with 00, 038 or 080, so
- * that none of them can be meant.
- */
-const typedCountryCode = /^(?:380|80|0)/;
 
 /** A value and a selection in it, as Maskito has them. */
 export interface ElementState {
@@ -24,6 +13,7 @@ export interface ElementState {
 
 /** What the mask needs of the field it is put on. */
 interface PhoneMaskOptions {
+  plan: PhonePlan;
   /** The value that the field had before the input at hand. */
   current(): string;
   /** Called when a number was refused. */
@@ -31,11 +21,59 @@ interface PhoneMaskOptions {
 }
 
 /**
- * The mask of the phone field, `+38 (0XX) XXX-XX-XX`. It takes a whole number in every form that `normalizePhone`
+ * The mask of the phone field, in the sample `+38 (0XX) XXX-XX-XX`. It takes a whole number in every form that `normalizePhone`
  * knows, pasted anywhere or filled in by the browser, and digits typed one by one. What does not fit, a foreign number
  * above all, is refused as a whole: the field stays as it was.
  */
-export function createPhoneMask({ current, onRefused }: PhoneMaskOptions): MaskitoOptions {
+export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions): MaskitoOptions {
+  const { format } = plan;
+  const prefix = phonePrefix(plan);
+  const length = typedLength(plan);
+  const typedPrefix = prefixTyped(plan);
+
+  /** Whether a value matches the format, in whole or as far as it goes. */
+  const matchesFormat = (value: string) => {
+    const fits = (character: string, index: number) =>
+      format[index] === '#' ? /\d/.test(character) : character === format[index];
+    return value.length >= prefix.length && [...value].every(fits);
+  };
+
+  /** Reads what a browser or an input method wrote over the field; nothing when it is no number of ours. */
+  const readValue = (value: string) => {
+    const whole = normalizePhone(value, plan);
+    if (whole) return whole;
+    const text = asciiDigits(value.normalize('NFKC'));
+    if (!text.startsWith(prefix)) return prefix.startsWith(text.trim()) ? prefix : undefined;
+    const digits = text.slice(prefix.length).replace(separators, '');
+    return /^\d*$/.test(digits) && digits.length <= length ? prefix + digits : undefined;
+  };
+
+  /** What inserting a text does; nothing when it cannot be inserted. */
+  const insert = (state: ElementState, data: string): { elementState: ElementState; data: string } | undefined => {
+    const whole = normalizePhone(data, plan);
+    if (whole) return { elementState: atEnd(prefix), data: phoneDigits(whole).slice(-length) };
+    const text = asciiDigits(data.normalize('NFKC')).trim();
+    const digits = text.replace(separators, '');
+    // A plus or two zeros belong to a country code; that of the plan would have been recognized above.
+    if (!/^\d+$/.test(digits) || text.startsWith('00')) return undefined;
+    const [from, to] = state.selection;
+    const typed = state.value.slice(prefix.length, from).replace(/\D/g, '') + digits;
+    const after = state.value.slice(to).replace(/\D/g, '');
+    const meant = after || !typedPrefix ? typed : typed.replace(typedPrefix, '');
+    if (meant.length + after.length > length || typed === '0') return undefined;
+    // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
+    return meant === typed || !meant
+      ? { elementState: state, data: digits }
+      : { elementState: atEnd(prefix), data: meant };
+  };
+
+  /** Puts the prefix back where it is damaged, and the caret behind it. */
+  const behindPrefix = ({ value, selection: [from, to] }: ElementState): ElementState => {
+    const whole = value.startsWith(prefix) ? value : prefix;
+    const clamp = (position: number) => Math.min(Math.max(position, prefix.length), whole.length);
+    return { value: whole, selection: [clamp(from), clamp(to)] };
+  };
+
   const preprocess: MaskitoPreprocessor = ({ elementState, data }, action) => {
     if (action === 'validation') {
       if (matchesFormat(elementState.value)) return { elementState };
@@ -57,49 +95,21 @@ export function createPhoneMask({ current, onRefused }: PhoneMaskOptions): Maski
   };
 }
 
-/** Whether a value matches the format, in whole or as far as it goes. */
-function matchesFormat(value: string): boolean {
-  const fits = (character: string, index: number) =>
-    format[index] === '#' ? /\d/.test(character) : character === format[index];
-  return value.length >= phonePrefix.length && [...value].every(fits);
-}
-
-/** Reads what a browser or an input method wrote over the field; nothing when it is no number of ours. */
-function readValue(value: string): string | undefined {
-  const whole = normalizePhone(value);
-  if (whole) return whole;
-  const text = asciiDigits(value.normalize('NFKC'));
-  if (!text.startsWith(phonePrefix)) return phonePrefix.startsWith(text.trim()) ? phonePrefix : undefined;
-  const digits = text.slice(phonePrefix.length).replace(separators, '');
-  return /^\d*$/.test(digits) && digits.length <= length ? phonePrefix + digits : undefined;
-}
-
-/** What inserting a text does; nothing when it cannot be inserted. */
-function insert(state: ElementState, data: string): { elementState: ElementState; data: string } | undefined {
-  const whole = normalizePhone(data);
-  if (whole) return { elementState: atEnd(phonePrefix), data: phoneDigits(whole).slice(-length) };
-  const text = asciiDigits(data.normalize('NFKC')).trim();
-  const digits = text.replace(separators, '');
-  // A plus or two zeros belong to a country code; those of Ukraine would have been recognized above.
-  if (!/^\d+$/.test(digits) || text.startsWith('00')) return undefined;
-  const [from, to] = state.selection;
-  const typed = state.value.slice(phonePrefix.length, from).replace(/\D/g, '') + digits;
-  const after = state.value.slice(to).replace(/\D/g, '');
-  const meant = after ? typed : typed.replace(typedCountryCode, '');
-  if (meant.length + after.length > length || typed === '0') return undefined;
-  // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
-  return meant === typed || !meant
-    ? { elementState: state, data: digits }
-    : { elementState: atEnd(phonePrefix), data: meant };
+/**
+ * Finds what people type by habit behind the prefix, which has it already: the code of the country, `0`. Only what no operator
+ * code begins with: anything else may be meant.
+ */
+function prefixTyped(plan: PhonePlan): RegExp | undefined {
+  const { operatorCodes, prefixes } = plan;
+  const prefix = phonePrefix(plan);
+  const ofCode = prefix.split('(')[1] ?? '';
+  const mayBeginCode = (typed: string) =>
+    operatorCodes.length === 0 ||
+    operatorCodes.some((code) => code.startsWith((ofCode + typed).slice(0, code.length)));
+  const typed = [phoneDigits(prefix), ...prefixes].filter((each) => !mayBeginCode(each));
+  return typed.length ? new RegExp(`^(?:${typed.sort((a, b) => b.length - a.length).join('|')})`) : undefined;
 }
 
 function atEnd(value: string): ElementState {
   return { value, selection: [value.length, value.length] };
-}
-
-/** Puts the prefix back where it is damaged, and the caret behind it. */
-function behindPrefix({ value, selection: [from, to] }: ElementState): ElementState {
-  const whole = value.startsWith(phonePrefix) ? value : phonePrefix;
-  const clamp = (position: number) => Math.min(Math.max(position, phonePrefix.length), whole.length);
-  return { value: whole, selection: [clamp(from), clamp(to)] };
 }

@@ -40,8 +40,11 @@ export interface QuestionDialogProps {
 export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialogProps) {
   const styles = useFormStyles();
   usePageBehind();
-  const resolver = useMemo(() => createQuestionResolver(texts.operatorCodes), [texts.operatorCodes]);
-  const form = useForm<QuestionValues, unknown, QuestionForm>({ defaultValues: emptyQuestion, resolver });
+  const resolver = useMemo(() => createQuestionResolver(texts.phonePlan), [texts.phonePlan]);
+  const form = useForm<QuestionValues, unknown, QuestionForm>({
+    defaultValues: emptyQuestion(texts.phonePlan),
+    resolver,
+  });
   const honeypot = useRef<HTMLInputElement>(null);
   const { sending, notice, send } = useQuestionSender({
     form,

@@ -24,7 +24,12 @@ export function QuestionFormFields({ control, texts }: FieldsProps) {
         autoCapitalize="words"
         maxLength={questionLimits.name}
       />
-      <PhoneField control={control} label={texts.labels.phone} errorText={texts.validation.phone} />
+      <PhoneField
+        control={control}
+        label={texts.labels.phone}
+        plan={texts.phonePlan}
+        errorText={texts.validation.phone}
+      />
       <TextField
         {...{ control, texts }}
         name="email"

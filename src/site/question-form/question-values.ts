@@ -1,6 +1,6 @@
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { QuestionValidation } from '../../../content/model/modal-texts.ts';
-import { phonePrefix } from '../../question/phone.ts';
+import { type PhonePlan, phonePrefix } from '../../question/phone.ts';
 import {
   createQuestionFormSchema,
   type FieldErrors,
@@ -17,19 +17,13 @@ export type QuestionValues = Record<keyof QuestionForm, string>;
 export type QuestionField = keyof QuestionValues;
 
 /** The form before anything was written. */
-export const emptyQuestion: QuestionValues = {
-  firstName: '',
-  phone: phonePrefix,
-  email: '',
-  question: '',
-  otherQuestion: '',
-};
+export function emptyQuestion(phonePlan: PhonePlan): QuestionValues {
+  return { firstName: '', phone: phonePrefix(phonePlan), email: '', question: '', otherQuestion: '' };
+}
 
 /** Lets react-hook-form check the fields by the schema that the function uses too. Errors carry codes, not words. */
-export function createQuestionResolver(
-  operatorCodes: readonly string[],
-): Resolver<QuestionValues, unknown, QuestionForm> {
-  const schema = createQuestionFormSchema({ operatorCodes });
+export function createQuestionResolver(phonePlan: PhonePlan): Resolver<QuestionValues, unknown, QuestionForm> {
+  const schema = createQuestionFormSchema({ phonePlan });
   return (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data, errors: {} };

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { type QuestionForm, toQuestionPayload } from '../../question/question-schema.ts';
 import { postQuestion } from './post-question.ts';
-import { emptyQuestion, formErrors, type QuestionValues } from './question-values.ts';
+import { formErrors, type QuestionValues } from './question-values.ts';
 import { type Notice, useNotice } from './use-notice.ts';
 
 /** How long the form stays open after success, in milliseconds (specification, section 9). */
@@ -62,7 +62,7 @@ export function useQuestionSender({ form, texts, open, honeypot, close }: Sender
     if (result.sent) {
       key.current = undefined;
       openedAt.current = performance.now();
-      form.reset(emptyQuestion);
+      form.reset();
       show({ kind: 'success', text: texts.successNotification });
       closing.current = window.setTimeout(close, closeAfterMs);
       return;

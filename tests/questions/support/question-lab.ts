@@ -7,6 +7,7 @@ import { resendQuestions } from '../../../netlify/questions/resend.ts';
 import type { Services } from '../../../netlify/questions/services.ts';
 import { type MailSettings, readSettings, type Settings } from '../../../netlify/questions/settings.ts';
 import { sendMail } from '../../../netlify/questions/smtp.ts';
+import { ukrainianPhones } from '../../support/ukrainian-phones.ts';
 import { type BlobLab, startBlobLab } from './blob-lab.ts';
 import { type SmtpLab, startSmtpLab } from './smtp-lab.ts';
 
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 export const site = {
   email: 'office@example.org',
   origin: 'https://example.org',
-  operatorCodes: ['067', '050'],
+  phonePlan: { ...ukrainianPhones, operatorCodes: ['067', '050'] },
 };
 
 /** A valid question; the number makes it one of its kind. */

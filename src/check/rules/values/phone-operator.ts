@@ -31,9 +31,6 @@ export const phoneOperator = defineRule<{ code: string }>({
       const code = /^38(0\d\d)\d{7}$/.exec(value.replace(/\D/g, ''))?.[1];
       if (code && !isCode(code)) report({ file, pointer }, { code });
     }
-    for (const { file, pointer, value } of valuesOfFormat(tree, 'operator-code')) {
-      if (/^0\d\d$/.test(value) && !mobile.test(value)) report({ file, pointer }, { code: value });
-    }
   },
 });
 

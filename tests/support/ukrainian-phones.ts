@@ -1,0 +1,11 @@
+import type { PhonePlan } from '../../src/question/phone.ts';
+
+/** How the specification has telephone numbers, with its list of operator codes. */
+export const ukrainianPhones: PhonePlan = {
+  format: '+38 (0##) ###-##-##',
+  prefixes: ['80', '0'],
+  operatorCodes: '039 067 068 096 097 098 050 066 095 099 063 073 093 091 092 089 094'.split(' '),
+};
+
+/** A plan without operator codes and without a prefix within the country. */
+export const polishPhones: PhonePlan = { format: '+48 ### ### ###', prefixes: [], operatorCodes: [] };
