@@ -7,6 +7,8 @@ const css = readFileSync(join(import.meta.dirname, '../../src/site/theme/global.
 const [lightCss = '', darkCss = ''] = [/:root \{([^}]*)\}/, /\[data-theme="dark"\] \{([^}]*)\}/].map(
   (block) => block.exec(css)?.[1],
 );
+const periods = readFileSync(join(import.meta.dirname, '../../src/site/parts/year-sign.module.css'), 'utf8');
+const periodTint = Number(/--kind-ground, (\d+)%/.exec(periods)?.[1]) / 100;
 const themes = {
   light: { tokens: lightTheme, colours: coloursOf(lightCss) },
   dark: { tokens: darkTheme, colours: { ...coloursOf(lightCss), ...coloursOf(darkCss) } },
@@ -28,6 +30,13 @@ for (const [name, { tokens, colours }] of Object.entries(themes)) {
       for (const ink of inks) expectContrast(4.5, resolve(ink, colours), tokens[ground]);
       // The edge of an input is all that shows where it is.
       expectContrast(3, tokens.colorNeutralStrokeAccessible, tokens[ground]);
+    }
+  });
+
+  test(`words on the periods of the academic year have enough contrast in the ${name} theme`, () => {
+    for (const [, ink = ''] of periods.matchAll(/--kind: var\(--([\w-]+)\)/g)) {
+      const ground = mixed(resolve(ink, colours), periodTint, tokens.colorNeutralBackground2);
+      expectContrast(4.5, tokens.colorNeutralForeground1, ground);
     }
   });
 
@@ -53,6 +62,17 @@ function resolve(name: string, colours: Record<string, string>): string {
   const value = colours[name] ?? '';
   const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   return reference ? resolve(reference, colours) : value;
+}
+
+/** A colour with a share of another: `color-mix(in srgb, …)`. */
+function mixed(colour: string, share: number, ground: string): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [colour, ground].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
 }
 
 function expectContrast(least: number, a: string, b: string): void {

@@ -68,12 +68,16 @@ function Mark({ mark, y }: { mark: YearMark; y: number }) {
       {kind === 'day' ? (
         <>
           <YearDay x={`${at}%`} y={y + laneHeight / 2} />
-          <Words at={at} y={y + laneHeight / 2 + 5} text={label} isBefore={at > late} />
+          <Words at={at} y={y + laneHeight / 2 + 5} text={label} isBefore={at > late} className={styles.free} />
         </>
       ) : (
         <>
           <YearBar kind={kind} x={`${at}%`} y={top} width={`${width}%`} height={barHeight} />
-          <Words at={isBeside ? at + width : at} y={top + 15} text={label} wide={wideLabel} />
+          {isBeside ? (
+            <Words at={at + width} y={top + 15} text={label} className={styles.free} />
+          ) : (
+            <Words at={at} y={top + 15} text={label} wide={wideLabel} />
+          )}
         </>
       )}
     </g>
