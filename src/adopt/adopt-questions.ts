@@ -63,7 +63,8 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
   {
     option: 'phone',
     words: { en: 'Telephone', uk: 'Телефон' },
-    pattern: /^\+38 \(0\d\d\) \d{3}-\d\d-\d\d$/,
+    // In the form of Ukraine, or the code of another country and groups of digits.
+    pattern: /^\+38 \(0\d\d\) \d{3}-\d\d-\d\d$|^\+(?!38)\d{1,3}(?: \d{2,4}){2,5}$/,
     example: '+38 (032) 123-45-67',
   },
   {
