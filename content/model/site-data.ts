@@ -23,6 +23,12 @@ export interface SiteData {
    */
   copyrightFrom: number;
   /**
+   * The time zone of all days and hours, as the time zone database names it.
+   * @format time-zone
+   * @examples ["Europe/Kyiv", "Europe/Warsaw"]
+   */
+  timeZone: string;
+  /**
    * The currency of all amounts, as ISO 4217 has it.
    * @pattern ^[A-Z]{3}$
    * @examples ["UAH", "EUR"]

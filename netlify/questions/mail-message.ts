@@ -18,12 +18,6 @@ interface Message {
   replyTo?: { name: string; address: string };
 }
 
-const kyivTime = new Intl.DateTimeFormat('uk', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Kyiv',
-});
-
 /** Writes the mail that brings a question to the institute. */
 export function composeQuestionMail(
   settings: MailSettings,
@@ -41,7 +35,7 @@ export function composeQuestionMail(
       `Ім’я: ${name}`,
       `Телефон: ${phone}`,
       `Е-пошта: ${email}`,
-      `Отримано: ${kyivTime.format(new Date(receivedAt))} (за Києвом)`,
+      `Отримано: ${writeTime(receivedAt, settings.timeZone)} (${settings.timeZone})`,
       '',
       message,
       '',
@@ -50,6 +44,12 @@ export function composeQuestionMail(
       ...(doubts ? ['Попередня спроба обірвалася, тож такий самий лист міг уже надійти.'] : []),
     ],
   });
+}
+
+/** A moment as people read it in a time zone. */
+function writeTime(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(new Date(moment));
 }
 
 /** Writes a mail to the operator. */

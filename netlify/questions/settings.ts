@@ -14,10 +14,13 @@ export interface SiteFacts {
   email: string;
   origin?: string;
   phonePlan: PhonePlan;
+  timeZone: string;
 }
 
 /** How mail is sent. */
 export interface MailSettings {
+  /** The time zone in which mails say when a question came. */
+  timeZone: string;
   host: string;
   port: number;
   tls: (typeof tlsModes)[number];
@@ -114,6 +117,7 @@ function mailSettings(mail: MailVariables, site: SiteFacts): MailSettings {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass } = mail;
   const to = mail.QUESTIONS_MAIL_TO ?? site.email;
   return {
+    timeZone: site.timeZone,
     host,
     port,
     tls: mail.SMTP_TLS ?? (port === 465 ? 'implicit' : isLocalHost(host) ? 'none' : 'starttls'),

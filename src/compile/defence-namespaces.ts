@@ -4,7 +4,9 @@ import type { SpecialtyId } from '../../content/model/formats.ts';
 import type { DefenceCard } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { isoDate } from '../text/iso-date.ts';
+import { zonedTime } from '../text/zoned-time.ts';
 import type { CompileContext } from './compile-context.ts';
+import type { ContentReader } from './content-reader.ts';
 import { defenceSteps } from './defence-steps.ts';
 
 /** All defences, newest first, and the special councils. */
@@ -31,10 +33,15 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
     candidate: content.person(language, candidate).name,
     date: isoDate(date) ?? date,
     time,
+    starts: startOf(content, date, time),
     place,
     specialty: specialtyName(context, specialty),
     isHeld: result !== undefined,
   };
+}
+
+function startOf({ facts }: ContentReader, date: string, time: string): string {
+  return zonedTime(isoDate(date) ?? date, time, facts.site.timeZone);
 }
 
 function specialtyName({ content, language }: CompileContext, code: SpecialtyId): string {
@@ -52,6 +59,7 @@ export function defenceNamespace(context: CompileContext, id: string): DefenceNa
     about: context.html(about),
     date: isoDate(date) ?? date,
     time,
+    starts: startOf(content, date, time),
     specialty: specialtyName(context, specialty),
     broadcast,
     candidate: context.personLink(candidate),

@@ -207,6 +207,8 @@ export interface DefenceCard {
   /** ISO 8601. */
   date: string;
   time: string;
+  /** The moment that it begins, with the offset of the time zone. */
+  starts: string;
   place: string;
   /** Code and name. */
   specialty: string;

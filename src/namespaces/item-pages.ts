@@ -131,6 +131,8 @@ export interface DefencesNamespace {
 export interface DefenceNamespace extends Omit<Compiled<DefenceTexts>, 'opponents'> {
   date: string;
   time: string;
+  /** The moment that it begins, with the offset of the time zone. */
+  starts: string;
   /** Code and name. */
   specialty: string;
   broadcast: string;

@@ -4,7 +4,7 @@ import type { ScheduleData, ScheduleTexts, Weekday } from '../../content/model/p
 import type { CompileContext } from '../compile/compile-context.ts';
 import { languageOf } from '../language/languages.ts';
 import { isoDate } from '../text/iso-date.ts';
-import { kyivTime } from '../text/kyiv-time.ts';
+import { zonedTime } from '../text/zoned-time.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts';
 import { yearEvents } from './year-events.ts';
@@ -29,7 +29,8 @@ export function calendars(context: CompileContext): PublishedFile[] {
   const file = (path: string, name: string, events: CalendarEvent[]): PublishedFile => {
     const url = `${content.facts.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
-    const calendar: Calendar = { name, language: languageOf(language).tag, url, host, events };
+    const { timeZone } = content.facts.site;
+    const calendar: Calendar = { name, language: languageOf(language).tag, url, host, timeZone, events };
     return publishedFile(pathname.slice(1), calendar, writeCalendar);
   };
   return [
@@ -88,7 +89,7 @@ function classEvents(context: CompileContext): CalendarEvent[] {
       end: `${date}T${end}:00`,
       weekly: {
         interval: weeks ? 2 : 1,
-        until: new Date(kyivTime(last, end)).toISOString().replace(/[-:]|\.\d+/g, ''),
+        until: new Date(zonedTime(last, end, content.facts.site.timeZone)).toISOString().replace(/[-:]|\.\d+/g, ''),
       },
       title: courses[course] ?? course,
       text: `${teacherColumn}: ${content.person(language, teacher).name}`,

@@ -1,4 +1,6 @@
-/** An event; times are Kyiv's, without an offset. */
+import { vtimezone } from './vtimezone.ts';
+
+/** An event; times are those of the calendar's time zone, without an offset. */
 export interface CalendarEvent {
   /** The same in every language, calendar and build: a calendar app that has the event updates it. */
   uid: string;
@@ -24,35 +26,17 @@ export interface Calendar {
   /** Its address. */
   url: string;
   host: string;
+  /** As the time zone database names it. */
+  timeZone: string;
   events: CalendarEvent[];
 }
 
-const timezone = 'Europe/Kyiv';
-
-/** The rules of Kyiv's time (RFC 5545, 3.6.5): summer time from the last Sunday of March to the last of October. */
-const kyiv = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${timezone}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0300',
-  'TZNAME:EEST',
-  'DTSTART:19970330T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0300',
-  'TZOFFSETTO:+0200',
-  'TZNAME:EET',
-  'DTSTART:19971026T040000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
-
 /** Writes a calendar as iCalendar (RFC 5545). */
-export async function writeCalendar({ name, language, url, host, events }: Calendar): Promise<string> {
+export async function writeCalendar({ name, language, url, host, timeZone, events }: Calendar): Promise<string> {
   const { default: ical } = await import('ical-generator');
+  const years = events.flatMap(({ start, end }) => [start, end].map((time) => Number(time.slice(0, 4))));
+  // Classes take place every week until a day within a year.
+  const zone = vtimezone(timeZone, Math.min(...years), Math.max(...years) + 1);
   const calendar = ical({
     name,
     url,
@@ -60,8 +44,8 @@ export async function writeCalendar({ name, language, url, host, events }: Calen
     ttl: 86_400,
     prodId: { company: host, product: 'site', language: language.toUpperCase() },
     // Named by the events alone: times of the calendar itself, such as DTSTAMP, are to be in UTC.
-    timezone: { name: null, generator: () => kyiv },
-    x: { 'X-WR-TIMEZONE': timezone },
+    timezone: { name: null, generator: () => zone },
+    x: { 'X-WR-TIMEZONE': timeZone },
   });
   for (const { uid, known, start, end, isAllDay = false, weekly, title, text, place, url: page } of events) {
     calendar.createEvent({
@@ -70,7 +54,7 @@ export async function writeCalendar({ name, language, url, host, events }: Calen
       start,
       end,
       allDay: isAllDay,
-      timezone,
+      timezone: timeZone,
       summary: title,
       url: page,
       ...(text && { description: text }),

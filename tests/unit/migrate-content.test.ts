@@ -36,7 +36,14 @@ function firstForm(): void {
       .map((name) => name.replace(/^departments\/(\w+)$/, '$1-departments')),
   }));
   write('data/routes.json', { ...table, routes });
-  const { currency: _, dataLicence: __, phonePlan, socials, ...site } = read<SiteData>('data/site.json');
+  const {
+    timeZone: _,
+    currency: __,
+    dataLicence: ___,
+    phonePlan,
+    socials,
+    ...site
+  } = read<SiteData>('data/site.json');
   const { operatorCodes } = phonePlan;
   write('data/site.json', {
     ...site,

@@ -104,3 +104,4 @@ export { periodOverlap } from './values/period-overlap.ts';
 export { phoneForm } from './values/phone-form.ts';
 export { phoneOperator } from './values/phone-operator.ts';
 export { profileForm } from './values/profile-form.ts';
+export { timeZoneUnknown } from './values/time-zone-unknown.ts';

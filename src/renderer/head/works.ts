@@ -4,16 +4,15 @@ import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
 import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
 import type { DefenceNamespace, PersonNamespace } from '../../namespaces/item-pages.ts';
-import { kyivTime } from '../../text/kyiv-time.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';
 
 /** The defence of a dissertation as an event: in the hall and on the air. */
-export function defence(facts: PageFacts, { date, time, place, summary, broadcast, candidate }: DefenceNamespace) {
+export function defence(facts: PageFacts, { starts, place, summary, broadcast, candidate }: DefenceNamespace) {
   const { manifest, url } = facts;
   return {
-    ...defenceName(facts, { href: pathOf(facts), title: manifest.title, date, time, place }),
+    ...defenceName(facts, { href: pathOf(facts), title: manifest.title, starts, place }),
     description: summary,
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     location: [hall(facts, place), { '@type': 'VirtualLocation', url: broadcast }],
@@ -34,13 +33,13 @@ export function announcedDefence(facts: PageFacts, card: DefenceCard) {
 
 function defenceName(
   facts: PageFacts,
-  { href, title, date, time, place }: Pick<DefenceCard, 'href' | 'title' | 'date' | 'time' | 'place'>,
+  { href, title, starts, place }: Pick<DefenceCard, 'href' | 'title' | 'starts' | 'place'>,
 ) {
   return {
     '@type': 'EducationEvent',
     '@id': facts.id(href, 'defence'),
     name: title,
-    startDate: kyivTime(date, time),
+    startDate: starts,
     eventStatus: 'https://schema.org/EventScheduled',
     location: hall(facts, place),
     url: facts.absolute(href),

@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 export const site = {
   email: 'office@example.org',
   origin: 'https://example.org',
+  timeZone: 'Europe/Kyiv',
   phonePlan: { ...ukrainianPhones, operatorCodes: ['067', '050'] },
 };
 

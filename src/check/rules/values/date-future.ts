@@ -1,6 +1,7 @@
+import { asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isoDate } from '../../../text/iso-date.ts';
-import { kyivToday } from '../../../text/kyiv-time.ts';
+import { isTimeZone, todayIn } from '../../../text/zoned-time.ts';
 import { defineRule } from '../../rule.ts';
 
 export const dateFuture = defineRule<{ found: string }>({
@@ -20,7 +21,9 @@ export const dateFuture = defineRule<{ found: string }>({
     }),
   },
   check(tree, report) {
-    const today = kyivToday();
+    const zone = asText(asObject(tree.file('site-data')?.value).timeZone) ?? '';
+    // A zone that there is not is an error of its own.
+    const today = todayIn(isTimeZone(zone) ? zone : 'UTC');
     for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
       if (file.kind.isYearly && (isoDate(value) ?? '') > today) report({ file, pointer }, { found: value });
     }

@@ -1,0 +1,88 @@
+/** Whether a name is that of a time zone: `Europe/Kyiv`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The moment of a day and hour in a time zone, as ISO 8601 with the offset: `2027-01-22`, `14:00` in `Europe/Kyiv` →
+ * `2027-01-22T14:00:00+02:00`. Of an hour that comes twice, when summer time ends, it is the first.
+ */
+export function zonedTime(isoDate: string, time: string, timeZone: string): string {
+  const asUtc = Date.parse(`${isoDate}T${time}:00Z`);
+  const before = offsetAt(asUtc - 24 * hour, timeZone);
+  const offset = offsetAt(asUtc - before * minute, timeZone);
+  return `${isoDate}T${time}:00${written(offset, ':')}`;
+}
+
+/** The day that it is in a time zone, as ISO 8601: `2026-11-22`. */
+export function todayIn(timeZone: string): string {
+  // Swedish dates are ISO 8601.
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(new Date());
+}
+
+/** A change of the offset of a time zone. */
+export interface OffsetChange {
+  /** When clocks change, as they showed it before, in the basic form of ISO 8601: `20270328T030000`. */
+  at: string;
+  /** The offsets before and after: `+0200`. */
+  from: string;
+  to: string;
+  /** Whether clocks go forward. */
+  isForward: boolean;
+}
+
+/** Finds how the offset of a time zone changes from the beginning of a year to the end of another. */
+export function offsetChanges(timeZone: string, fromYear: number, toYear: number): OffsetChange[] {
+  const changes: OffsetChange[] = [];
+  const end = Date.UTC(toYear + 1, 0);
+  let before = offsetAt(Date.UTC(fromYear, 0), timeZone);
+  for (let day = Date.UTC(fromYear, 0); day < end; day += 24 * hour) {
+    const after = offsetAt(day + 24 * hour, timeZone);
+    if (after === before) continue;
+    const moment = changeWithin(day, day + 24 * hour, before, timeZone);
+    const at = new Date(moment + before * minute).toISOString().replace(/[-:]|\.\d+Z/g, '');
+    changes.push({ at, from: written(before), to: written(after), isForward: after > before });
+    before = after;
+  }
+  return changes;
+}
+
+/** The offset of a time zone at the beginning of a year: `+0200`. */
+export function offsetInJanuary(timeZone: string, year: number): string {
+  return written(offsetAt(Date.UTC(year, 0), timeZone));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The first minute of a span at which the offset is another one. */
+function changeWithin(from: number, to: number, before: number, timeZone: string): number {
+  let [low, high] = [from, to];
+  while (high - low > minute) {
+    const middle = low + Math.floor((high - low) / minute / 2) * minute;
+    if (offsetAt(middle, timeZone) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The offset of a time zone from UTC at a moment, in minutes. */
+function offsetAt(moment: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+function written(offset: number, separator = ''): string {
+  const size = Math.abs(offset);
+  const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${digits(size / 60)}${separator}${digits(size % 60)}`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { offsetChanges, zonedTime } from '../../src/text/zoned-time.ts';
+
+test.each([
+  ['2027-01-22', '14:00', '2027-01-22T14:00:00+02:00'],
+  ['2026-07-01', '09:30', '2026-07-01T09:30:00+03:00'],
+  // The clocks change on 29 March and 25 October 2026.
+  ['2026-03-29', '02:59', '2026-03-29T02:59:00+02:00'],
+  ['2026-03-29', '04:00', '2026-03-29T04:00:00+03:00'],
+  ['2026-10-25', '02:59', '2026-10-25T02:59:00+03:00'],
+  ['2026-10-25', '04:00', '2026-10-25T04:00:00+02:00'],
+])('%s %s in Kyiv is %s', (date, time, expected) => {
+  expect(zonedTime(date, time, 'Europe/Kyiv')).toBe(expected);
+});
+
+test.each(['Europe/Kyiv', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
+  'agrees with the time zone database at noon of every day of ten years in %s',
+  (timeZone) => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: 'numeric' });
+    for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2030, 0, 1); day += 86_400_000) {
+      const date = new Date(day).toISOString().slice(0, 10);
+      expect(format.format(new Date(zonedTime(date, '12:00', timeZone))), date).toBe('12:00');
+    }
+  },
+);
+
+test('the clocks of a year change twice, or never', () => {
+  expect(offsetChanges('Europe/Kyiv', 2026, 2026)).toEqual([
+    { at: '20260329T030000', from: '+0200', to: '+0300', isForward: true },
+    { at: '20261025T040000', from: '+0300', to: '+0200', isForward: false },
+  ]);
+  expect(offsetChanges('Asia/Kolkata', 2026, 2030)).toEqual([]);
+});
