@@ -1,7 +1,7 @@
 import type { FooterTexts, HeaderTexts, LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
-import { languageOf } from '../language/languages.ts';
+import { monthNames } from '../language/month-names.ts';
 import type { NavigationEntry } from '../namespaces/entries.ts';
 import type {
   FooterNamespace,
@@ -40,19 +40,11 @@ export function labelsNamespace(context: CompileContext): LabelsNamespace {
   // Citations and figures are made while compiling.
   const { $schema: _, citation, figures: _figures, ...texts } = content.texts<LabelsTexts>(language, 'labels');
   const { genres: _genres, ...citationLabels } = citation;
-  // With a day, because Ukrainian dates have the genitive.
-  const format = new Intl.DateTimeFormat(languageOf(language).tag, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const monthOf = (index: number) =>
-    format.formatToParts(Date.UTC(2026, index, 1)).find(({ type }) => type === 'month')?.value ?? '';
   return {
     ...texts,
     logo: { ...texts.logo, ...(facts.logo && { image: context.image(facts.logo) }) },
     citation: citationLabels,
-    months: Array.from({ length: 12 }, (_month, index) => monthOf(index)),
+    months: monthNames(language),
   };
 }
 

@@ -1,19 +1,13 @@
 import type { LanguageCode } from '../language/languages.ts';
 import { numberSigns } from '../language/number-signs.ts';
+import { oncePerLanguage } from '../language/once-per-language.ts';
 
 const space = '[ \\u00a0\\u2009\\u202f]';
-/** A whole text that is one number, by language. */
-const forms = new Map<LanguageCode, RegExp>();
-
 /** A whole text that is one number, as a language writes it; spaces may separate thousands in each. */
-function formOf(language: LanguageCode): RegExp {
-  const known = forms.get(language);
-  if (known) return known;
+const formOf = oncePerLanguage((language) => {
   const { decimal, group } = numberSigns(language);
-  const form = new RegExp(`^[+−–-]?(?:\\d{1,3}(?:(?:[${group}]|${space})\\d{3})+|\\d+)(?:[${decimal}]\\d+)?$`);
-  forms.set(language, form);
-  return form;
-}
+  return new RegExp(`^[+−–-]?(?:\\d{1,3}(?:(?:[${group}]|${space})\\d{3})+|\\d+)(?:[${decimal}]\\d+)?$`);
+});
 
 /** Reads a text that is nothing but a number: `1 232,5` in Ukrainian, `1,232.5` in English. */
 export function readNumber(text: string, language: LanguageCode): number | undefined {

@@ -1,15 +1,8 @@
-import { type LanguageCode, languageOf } from './languages.ts';
-
-const known = new Map<LanguageCode, readonly string[]>();
+import { languageOf } from './languages.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 /** The months as a language writes them after a day, January first: `січня`. */
-export function monthNames(language: LanguageCode): readonly string[] {
-  const names = known.get(language) ?? readNames(language);
-  known.set(language, names);
-  return names;
-}
-
-function readNames(language: LanguageCode): string[] {
+export const monthNames = oncePerLanguage((language): readonly string[] => {
   const format = new Intl.DateTimeFormat(languageOf(language).locale, {
     day: 'numeric',
     month: 'long',
@@ -19,4 +12,4 @@ function readNames(language: LanguageCode): string[] {
     const parts = format.formatToParts(Date.UTC(2000, month, 1));
     return parts.find(({ type }) => type === 'month')?.value ?? '';
   });
-}
+});

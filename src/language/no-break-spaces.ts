@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 import { unitsAfterNumbers } from './number-units.ts';
+import { oncePerLanguage } from './once-per-language.ts';
 
 const noBreakSpace = '\u00a0';
 
@@ -39,18 +40,12 @@ function quantity(language: LanguageCode): KeptSpace {
   };
 }
 
-const patterns = new Map<LanguageCode, RegExp>();
-
 /** One pattern of all spaces of a language. Each begins with the space itself, so that the rest is tried only there. */
-function patternOf(language: LanguageCode): RegExp {
-  const known = patterns.get(language);
-  if (known) return known;
+const patternOf = oncePerLanguage((language) => {
   const kept = [...inEachLanguage, quantity(language), ...(inSome[language] ?? [])];
   const each = kept.map(({ before, after }) => `${before ? `(?<=${before} )` : ''}(?=${after})`);
-  const pattern = new RegExp(` (?:${each.join('|')})`, 'gu');
-  patterns.set(language, pattern);
-  return pattern;
-}
+  return new RegExp(` (?:${each.join('|')})`, 'gu');
+});
 
 /**
  * Makes the spaces at which a line should not end no-break spaces, as typesetters do: before a dash, after initials and

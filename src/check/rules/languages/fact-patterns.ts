@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { numberSigns } from '../../../language/number-signs.ts';
+import { oncePerLanguage } from '../../../language/once-per-language.ts';
 
 /** How the facts look that translations keep. */
 export interface FactPatterns {
@@ -30,16 +31,8 @@ const habits: Partial<Record<LanguageCode, Habits>> = {
   en: { endings: '-year', multiples: 'thousand|million|billion', isMonthFirst: true },
 };
 
-const known = new Map<LanguageCode, FactPatterns>();
-
 /** How the facts look in a language. */
-export function factPatterns(language: LanguageCode): FactPatterns {
-  const patterns = known.get(language) ?? makePatterns(language);
-  known.set(language, patterns);
-  return patterns;
-}
-
-function makePatterns(language: LanguageCode): FactPatterns {
+export const factPatterns = oncePerLanguage((language): FactPatterns => {
   const signs = numberSigns(language);
   const { endings, multiples, decimal = signs.decimal, isMonthFirst } = habits[language] ?? {};
   const space = '[\\u00a0\\u202f ]';
@@ -60,4 +53,4 @@ function makePatterns(language: LanguageCode): FactPatterns {
     ),
     dates: new RegExp(`(\\d{1,2})[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}${monthFirst}`, 'g'),
   };
-}
+});

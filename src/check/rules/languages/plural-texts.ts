@@ -1,7 +1,8 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import { isObject } from '../../../content/unknown-value.ts';
-import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { languageOf } from '../../../language/languages.ts';
+import { oncePerLanguage } from '../../../language/once-per-language.ts';
 
 /** The plural forms of one text. */
 export interface PluralText {
@@ -45,12 +46,7 @@ export function isOneAlone({ language }: Pick<ContentFile, 'language'>): boolean
   return language !== undefined && new Intl.PluralRules(languageOf(language).tag).select(21) !== 'one';
 }
 
-const known = new Map<LanguageCode, string[]>();
-
 /** The plural forms that a language has. */
-function formsOf(language: LanguageCode): string[] {
-  const forms =
-    known.get(language) ?? new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories;
-  known.set(language, forms);
-  return forms;
-}
+const formsOf = oncePerLanguage(
+  (language) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
+);
