@@ -42,6 +42,8 @@ const words = {
     adopted: 'The content is an institute’s own already; an adoption would replace it.',
     unclean: 'There are changes that are not committed. Commit them first: Git is what takes an adoption back.',
     done: (files: number) => `The site is yours: ${files} files, checked.`,
+    translate: (count: number) =>
+      `Texts that begin in English are to be translated; npm run check names them (${count}).`,
     first: 'Write these first, in every language (npm run desk shows them as forms):',
     next: 'Look at it: npm start. Take it back: git restore content && git clean -fdq content',
     wrong: 'Nothing was written:',
@@ -50,6 +52,7 @@ const words = {
     adopted: 'Тут уже не зразок, а зміст установи: adopt замінив би його.',
     unclean: 'Є незбережені зміни. Спершу зробіть commit: саме Git дає змогу все повернути.',
     done: (files: number) => `Сайт ваш: файлів — ${files}, перевірено.`,
+    translate: (count: number) => `Тексти, що поки англійською, треба перекласти; npm run check їх назве (${count}).`,
     first: 'Спершу напишіть це, кожною мовою (npm run desk показує їх у формах):',
     next: 'Подивіться: npm start. Повернути все: git restore content && git clean -fdq content',
     wrong: 'Нічого не записано:',
@@ -61,12 +64,14 @@ await runCommand(usage, async () => {
   if (!isSample(join(root, 'content'))) throw new CommandError(words.adopted);
   if (runGit(root, ['status', '--porcelain']) !== '') throw new CommandError(words.unclean);
   const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), { language });
-  if (adoption.result.diagnostics.length > 0) {
+  if (!adoption.isWritten) {
     console.log(`${words.wrong}\n\n${printPretty(adoption.result, { language })}`);
     return 1;
   }
   const names = adoption.first.map((name) => `  content/${languages.map(({ code }) => code).join('|')}/${name}.json`);
-  console.log([words.done(adoption.files), words.first, ...names, words.next].join('\n'));
+  const { warnings } = adoption.result;
+  const lines = [words.done(adoption.files), ...(warnings > 0 ? [words.translate(warnings)] : []), words.first];
+  console.log([...lines, ...names, words.next].join('\n'));
   return 0;
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckResult, checkContent } from '../check/check-content.ts';
+import type { Diagnostic } from '../check/diagnostic.ts';
 import type { MessageLanguage } from '../check/rule.ts';
 import { writeChanges } from '../content/write-changes.ts';
 import { defaultLanguage } from '../language/languages.ts';
@@ -12,8 +13,10 @@ import type { StarterSection } from './starter-section.ts';
 
 /** What became of an adoption. */
 export interface Adoption {
-  /** The check of the new content. Nothing was written if it found anything. */
+  /** The check of the new content. */
   result: CheckResult;
+  /** Nothing was written if the check found anything but English texts in place of those of a further language. */
+  isWritten: boolean;
   /** How many files are there now. */
   files: number;
   /** What is to be written first: the names of files of texts. */
@@ -37,11 +40,17 @@ export async function adoptSite(
   try {
     writeChanges(aside, written);
     const result = await checkContent(aside, { language, filePrefix: 'content/' });
-    if (result.diagnostics.length === 0) writeChanges(dir, changes);
+    const isWritten = result.diagnostics.every(isToBeTranslated);
+    if (isWritten) writeChanges(dir, changes);
     const filling = fillingOf(answers, defaultLanguage, today);
     const first = sections.flatMap((section) => section.first.map((name) => filledText(name, filling)));
-    return { result, files: written.size, first };
+    return { result, isWritten, files: written.size, first };
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+}
+
+/** Whether something is only the English text with which one of a further language begins, or a letter of its names. */
+function isToBeTranslated({ code, severity }: Diagnostic): boolean {
+  return severity === 'warning' && (code === 'same-in-both' || code === 'letter-not-in-fonts');
 }

@@ -88,7 +88,7 @@ test('pictures, colours and turned pages of every sort are seen', async ({ page,
   test.setTimeout(120_000);
   for (const [name, file, dark, mean] of pictures)
     await test.step(`a scan packed by ${name}`, async () => {
-      site.reset();
+      site.forget();
       const viewer = await openDocument(page, site, file);
       await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
       const pixels = await viewer.pixels();
@@ -99,7 +99,7 @@ test('pictures, colours and turned pages of every sort are seen', async ({ page,
       expect(site.requests.filter(({ path }) => /^\/pdfjs\/[\d.]+\/wasm\/\w+\.wasm$/.test(path))).toHaveLength(1);
     });
   await test.step('colours for print are converted by the profile of the library', async () => {
-    site.reset();
+    site.forget();
     const viewer = await openDocument(page, site, cmykPage());
     await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');
     const colour = await viewer.canvas.evaluate((element) => {
@@ -148,7 +148,7 @@ test('words in fonts that the file does not hold can be read and selected', asyn
   complaints.expect(/Cannot load system font/);
   for (const [name, file, text, fetched] of fonts)
     await test.step(name, async () => {
-      site.reset();
+      site.forget();
       const viewer = await openDocument(page, site, file);
       await expect(viewer.text).toHaveText(text);
       expect((await viewer.pixels()).dark).toBeGreaterThan(0.0005);
@@ -171,7 +171,7 @@ test('what cannot be fetched by file name is told in the words of the catalogue,
   ] as const;
   const kinds = ['CMap', 'font data', 'wasm data'];
   for (const [index, file] of [chinesePage(), symbolPage(), jbig2Page()].entries()) {
-    site.reset();
+    site.forget();
     for (const path of missing) site.files.set(path, { body: Buffer.from(''), status: 404 });
     const viewer = await openDocument(page, site, file);
     await expect(viewer.stage).toHaveAttribute('aria-busy', 'false');

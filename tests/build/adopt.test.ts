@@ -24,6 +24,9 @@ const answers: Record<string, string> = {
   specialties: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
 };
 
+/** What a line of the table says of a further language. */
+const polish = "  { code: 'pl', tag: 'pl', locale: 'pl-PL', prefix: '/pl', quotes: ['„', '”'], dash: '–' },\n";
+
 const options = (sections: string, more: Record<string, string> = {}) =>
   Object.entries({ ...answers, ...more, sections }).flatMap(([option, answer]) => [`--${option}`, answer]);
 
@@ -111,6 +114,33 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     for (const [page, html] of pagesBelow(project.path('dist/client'))) expect(emptyParts(html), page).toEqual([]);
 
     expect(tool('adopt', ...options(sections)).status, 'an own site is not replaced').toBe(2);
+  });
+
+  test('has a further language, whose texts begin in English', () => {
+    const table = project.read('src/language/languages.ts');
+    project.insert('src/language/languages.ts', polish, '] as const;');
+    expect(tool('schema').status).toBe(0);
+    git('commit', '--quiet', '--all', '--message', 'Add Polish');
+    const more = {
+      'name-pl': 'Instytut Fizyki Polimerów',
+      'city-pl': 'Lwów',
+      specialties: 'E5 Фізика полімерів / Polymer physics / Fizyka polimerów',
+    };
+    const { status, output } = tool('adopt', ...options('all', more));
+    expect(status, output).toBe(0);
+    const check = tool('check', '--format', 'json', '--no-cache');
+    const { diagnostics } = JSON.parse(check.output) as { diagnostics: { code: string; file: string }[] };
+    expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['same-in-both']);
+    expect(diagnostics.filter(({ file }) => !file.startsWith('content/pl/'))).toEqual([]);
+
+    expect(tool('build')).toMatchObject({ status: 0 });
+    expect(tool('check-site')).toMatchObject({ status: 0 });
+    const home = project.read('dist/client/pl.html');
+    expect(home).toContain('<html lang="pl"');
+    for (const said of [more['name-pl'], more['city-pl'], 'polski']) expect(home).toContain(said);
+    expect(project.read('dist/client/en.html')).toContain('hreflang="pl"');
+    project.write('src/language/languages.ts', table);
+    git('commit', '--quiet', '--all', '--message', 'Take Polish away');
   });
 });
 

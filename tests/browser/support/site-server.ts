@@ -67,11 +67,16 @@ export class SiteServer {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Forgets what was asked and what is served beside the site. */
-  reset(): void {
+  /** Forgets what was asked and what is served beside the site. A page that is open keeps what it is loading. */
+  forget(): void {
     this.requests.length = 0;
     this.files.clear();
     this.rate = undefined;
+  }
+
+  /** Forgets, and breaks off what is being loaded. */
+  reset(): void {
+    this.forget();
     this.server.closeAllConnections();
   }
 

@@ -44,10 +44,11 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
         report(placeOf(text), { language: languageIn(text) }, related(copied), 'warning');
     }
   },
-  // What was copied from the other language has its typography.
+  // What was copied from another language has its typography and its numbers.
   explains(own) {
     const copied = new Set(own.map(({ place }) => placeKey(place)));
-    return ({ code, place }) => code === 'typography' && copied.has(placeKey(place));
+    const codes = ['typography', 'fact-differs'];
+    return ({ code, place }) => codes.includes(code) && copied.has(placeKey(place));
   },
 });
 
