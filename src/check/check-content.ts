@@ -10,7 +10,7 @@ import type { Finding, MessageLanguage, Scope } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { isSettled } from './settled-pointers.ts';
-import { termsFile } from './terms-file.ts';
+import { sharedFiles } from './shared-files.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 /** How to check. */
@@ -88,7 +88,7 @@ function findAll(
 ): Finding[] {
   const unverified = withFiles(
     tree,
-    tree.files.filter(({ isVerified, kind }) => !isVerified || kind.name === termsFile),
+    tree.files.filter(({ isVerified, kind }) => !isVerified || sharedFiles.has(kind.name)),
   );
   const find = (scope: Scope, part: ContentTree, byShape = false) =>
     rules

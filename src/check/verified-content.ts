@@ -6,7 +6,7 @@ import { assetPaths, type ContentFile, type ContentTree, groupName } from '../co
 import { pathOfPlace } from '../content/place.ts';
 import { type FileShape, shapeOf } from './file-shape.ts';
 import type { Finding } from './rule.ts';
-import { termsPath } from './terms-file.ts';
+import { termsPath } from './shared-files.ts';
 import { readTranslationRecord } from './translation-record.ts';
 
 /** A file's path and the hash of its bytes. */

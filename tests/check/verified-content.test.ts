@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { shapeOf } from '../../src/check/file-shape.ts';
@@ -9,10 +9,12 @@ import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { JsonDocument } from '../../src/content/json/json-document.ts';
 import { SourceFile } from '../../src/content/json/source-file.ts';
 import { newsText, withFixture } from './fixture.ts';
+import { yearlyNews } from './yearly-news.ts';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
+afterEach(() => vi.useRealTimers());
 const path = join(cacheDir, 'verified.json');
 const open = () => new VerifiedContent(path, 'version 1', hashes);
 
@@ -44,6 +46,20 @@ test('an error that stays is found each time', async () => {
     expect(first.diagnostics).not.toEqual([]);
     expect(second.diagnostics).toEqual(first.diagnostics);
   });
+});
+
+test('a group is checked by the time zone of the site, although the facts of the site are verified', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-03-11T12:00Z') });
+  const east: [string, string, string] = ['data/site.json', 'Europe/Kyiv', 'Pacific/Kiritimati'];
+  const codes = (name: string, replace: (typeof east)[], write: Record<string, string>) =>
+    withFixture({ name, replace, write }, async (dir) => {
+      const { diagnostics } = await checkContent(dir, { verified: open() });
+      return diagnostics.map(({ code }) => code);
+    });
+  const tomorrow = yearlyNews('2099', '"12.03.2099"');
+  expect(await codes('news of here', [], tomorrow)).toContain('date-future');
+  await codes('where it is tomorrow already', [east], {});
+  expect(await codes('news of there', [east], tomorrow)).not.toContain('date-future');
 });
 
 test('the words of running text are no part of the shape of a file, and what leads anywhere is', async () => {

@@ -5,7 +5,7 @@ import { allValues } from '../../../content/views/values.ts';
 import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
-import { termsFile } from '../../terms-file.ts';
+import { termsFile } from '../../shared-files.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
 type Term = TermsData['terms'][number];

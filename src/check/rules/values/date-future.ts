@@ -3,6 +3,7 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isoDate } from '../../../text/iso-date.ts';
 import { isTimeZone, todayIn } from '../../../text/zoned-time.ts';
 import { defineRule } from '../../rule.ts';
+import { siteFile } from '../../shared-files.ts';
 
 export const dateFuture = defineRule<{ found: string }>({
   code: 'date-future',
@@ -21,7 +22,7 @@ export const dateFuture = defineRule<{ found: string }>({
     }),
   },
   check(tree, report) {
-    const zone = asText(asObject(tree.file('site-data')?.value).timeZone) ?? '';
+    const zone = asText(asObject(tree.file(siteFile)?.value).timeZone) ?? '';
     // A zone that there is not is an error of its own.
     const today = todayIn(isTimeZone(zone) ? zone : 'UTC');
     for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
