@@ -28,9 +28,9 @@ export default {
     may('src/namespaces', [model, 'src/language', 'src/text']),
     // Content, read → checked → compiled → published → built.
     may('src/content', [model, ...base]),
-    may('src/check', [model, ...base, 'src/content']),
+    may('src/check', [model, ...base, 'src/content', 'src/question']),
     may('src/new-item', [...base, 'src/content', 'src/check']),
-    may('src/adopt', [model, ...base, 'src/content', 'src/check']),
+    may('src/adopt', [model, ...base, 'src/content', 'src/check', 'src/question']),
     may('src/migrate', [model, ...base, 'src/content', 'src/check']),
     may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item']),
     {

@@ -14,7 +14,7 @@ export interface DefenceData {
   /** The day of the defence, DD.MM.YYYY. */
   date: DateText;
   /**
-   * When it begins, in Kyiv time.
+   * When it begins, in the time zone of the site.
    * @pattern ^([01]\d|2[0-3]):[0-5]\d$
    * @examples ["14:00"]
    */

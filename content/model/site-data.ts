@@ -30,6 +30,7 @@ export interface SiteData {
   timeZone: string;
   /**
    * The currency of all amounts, as ISO 4217 has it.
+   * @format currency
    * @pattern ^[A-Z]{3}$
    * @examples ["UAH", "EUR"]
    */
@@ -43,7 +44,10 @@ export interface SiteData {
   dataLicence: string;
   /** How the question form takes telephone numbers. */
   phonePlan: PhonePlan;
-  /** The social networks shown as icons in the footer. An empty address shows the icon without a link. */
+  /**
+   * The social networks shown as icons in the footer. An empty address shows the icon without a link.
+   * @uniqueItems true
+   */
   socials: Social[];
   /** The map of the institute's address; an empty string until there is one. */
   mapHref: OptionalHref;
@@ -53,7 +57,8 @@ export interface SiteData {
 export interface PhonePlan {
   /**
    * The form of a number, with # for each digit that a visitor types. The operator code stands in parentheses, if there is one.
-   * @pattern ^\+\d[\d ()-]*#[# ()-]*$
+   * @format phone-format
+   * @pattern ^\+\d[\d -]*(?:\(\d*#+\)|#)[# -]*$
    * @examples ["+38 (0##) ###-##-##", "+48 ### ### ###"]
    */
   format: string;
@@ -68,6 +73,7 @@ export interface PhonePlan {
   /**
    * The operator codes that the form accepts, as they stand in the parentheses of the form; an empty list where any will do.
    * @items.type string
+   * @items.format operator-code
    * @items.pattern ^\d{2,5}$
    * @uniqueItems true
    */

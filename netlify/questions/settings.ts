@@ -1,4 +1,4 @@
-import type { PhonePlan } from '../../src/question/phone.ts';
+import type { PhonePlan } from '../../src/question/phone-plan.ts';
 import {
   type Environment,
   isLocalHost,

@@ -1,27 +1,8 @@
 import { asciiDigits } from './ascii-digits.ts';
-
-/** How the telephone numbers of a country are written and dialled. */
-export interface PhonePlan {
-  /** The form of a number, with `#` for each digit that is typed: `+38 (0##) ###-##-##`. */
-  readonly format: string;
-  /** What is dialled before a number within the country: `0`. */
-  readonly prefixes: readonly string[];
-  /** The codes that a number may have, as they stand in the parentheses of the format; none where any will do. */
-  readonly operatorCodes: readonly string[];
-}
+import { type PhonePlan, phonePrefix, typedLength } from './phone-plan.ts';
 
 /** Characters that people and address books put between digits. */
 const separators = /[\s().\-/\p{Pd}\u2212]/gu;
-
-/** What always stands at the start of the form's field, up to the first digit that is typed: `+38 (0` (specification, section 5). */
-export function phonePrefix({ format }: PhonePlan): string {
-  return format.slice(0, format.indexOf('#'));
-}
-
-/** How many digits of a number are typed. */
-export function typedLength({ format }: PhonePlan): number {
-  return format.split('#').length - 1;
-}
 
 /**
  * Turns what people type, paste or let a browser fill in into the form of the plan: `+38 (0XX) XXX-XX-XX`.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formatPhone, isPhoneOf, type PhonePlan, phoneDigits, typedLength } from './phone.ts';
+import { formatPhone, isPhoneOf, phoneDigits } from './phone.ts';
+import { type PhonePlan, typedLength } from './phone-plan.ts';
 
 // zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere attempt is a violation.
 z.config({ jitless: true });

@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { useMaskito } from '@maskito/react';
 import { useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { PhonePlan } from '../../question/phone.ts';
+import type { PhonePlan } from '../../question/phone-plan.ts';
 import { createPhoneMask } from './phone-mask.ts';
 import { QuestionFieldFrame } from './question-field-frame.tsx';
 import type { QuestionValues } from './question-values.ts';

@@ -1,6 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { asciiDigits } from '../../question/ascii-digits.ts';
-import { normalizePhone, type PhonePlan, phoneDigits, phonePrefix, typedLength } from '../../question/phone.ts';
+import { normalizePhone, phoneDigits } from '../../question/phone.ts';
+import { type PhonePlan, phonePrefix, typedLength } from '../../question/phone-plan.ts';
 
 /** What people put between digits. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;

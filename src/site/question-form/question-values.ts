@@ -1,6 +1,6 @@
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { QuestionValidation } from '../../../content/model/modal-texts.ts';
-import { type PhonePlan, phonePrefix } from '../../question/phone.ts';
+import { type PhonePlan, phonePrefix } from '../../question/phone-plan.ts';
 import {
   createQuestionFormSchema,
   type FieldErrors,

@@ -1,49 +1,84 @@
 import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { phoneDigits } from '../../../question/phone.ts';
+import { isPossibleLength, numberLength, phonePrefix, readableFormat } from '../../../question/phone-plan.ts';
 import { defineRule } from '../../rule.ts';
 
-/** A Ukrainian number in a text, written in groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
-const international = /\+38[\s\u00a0]?\(?0\d+\)?(?:[\s\u00a0]?\d+(?:-\d+)+|(?:[\s\u00a0]\d{2,3}){2,})/g;
-/** The same without the code of the country: `(044) 000-00-00`. */
-const national = /(?<!\+38[\s\u00a0]?)\(0\d+\)[\s\u00a0]?\d+(?:-\d+)+/g;
-
-export const phoneForm = defineRule<{ found: string }>({
+export const phoneForm = defineRule<{ found: string; format: string }>({
   code: 'phone-form',
   severity: 'error',
   scope: 'content',
   byShape: true,
   summary: 'A phone number has the international format.',
-  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. In a text, a Ukrainian number has ten digits, or twelve with the code of the country.',
+  why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `data/site.json` says, in texts as well.',
   words: {
-    en: ({ found }) => ({
+    en: ({ found, format }) => ({
       message: `"${found}" is not a phone number in the international format.`,
-      hint: 'Write it like "+38 (044) 123-45-67".',
+      hint: `Write it like "${format}".`,
     }),
-    uk: ({ found }) => ({
+    uk: ({ found, format }) => ({
       message: `"${found}" — не номер телефону в міжнародному форматі.`,
-      hint: 'Напишіть його так: "+38 (044) 123-45-67".',
+      hint: `Напишіть його так: "${format}".`,
     }),
   },
   check(tree, report) {
+    const [plan] = valuesOfFormat(tree, 'phone-format');
+    // A form that no number has is an error of its own.
+    const own = plan && isPossibleLength(numberLength({ format: plan.value })) ? ownNumbers(plan.value) : undefined;
+    const format = readableFormat({ format: plan?.value ?? '' });
     for (const { file, pointer, value } of valuesOfFormat(tree, 'phone')) {
-      const digits = value.replace(/\D/g, '');
-      const isUkrainian = digits.startsWith('38');
+      const { length } = phoneDigits(value);
       const isRight =
-        /^\+\d[\d ()-]*\d$/.test(value) &&
-        (isUkrainian ? digits.length === 12 : digits.length >= 8 && digits.length <= 15);
-      if (!isRight) report({ file, pointer }, { found: value });
+        /^\+\d[\d ()-]*\d$/.test(value) && (own?.isOwn(value) ? length === own.length : isPossibleLength(length));
+      if (!isRight) report({ file, pointer }, { found: value, format });
     }
     for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !value.includes('0')) continue;
-      for (const match of [...value.matchAll(international), ...value.matchAll(national)]) {
-        const [found] = match;
-        if (found.replace(/\D/g, '').length === (found.startsWith('+') ? 12 : 10)) continue;
-        report({ file, pointer, from: match.index, to: match.index + found.length }, { found });
-      }
+      if (!own || !isProse || !/\+\d|\(0/.test(value)) continue;
+      for (const [pattern, length] of own.patterns)
+        for (const match of value.matchAll(pattern)) {
+          const [found] = match;
+          if (phoneDigits(found).length === length) continue;
+          report({ file, pointer, from: match.index, to: match.index + found.length }, { found, format });
+        }
     }
     for (const { link } of linkTargets(tree)) {
       const number = /^tel:(.*)$/i.exec(link.href)?.[1];
-      if (number !== undefined && !/^\+\d{8,15}$/.test(number)) report(link, { found: number });
+      if (number !== undefined && !/^\+\d{8,15}$/.test(number)) report(link, { found: number, format });
     }
   },
 });
+
+/** The numbers of the site's country: how long they are, and what finds those that a text has in groups. */
+interface OwnNumbers {
+  isOwn(phone: string): boolean;
+  length: number;
+  /** Each with the number of digits that what it finds should have. */
+  patterns: [pattern: RegExp, length: number][];
+}
+
+function ownNumbers(format: string): OwnNumbers {
+  const prefix = phonePrefix({ format });
+  const length = numberLength({ format });
+  /** In groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
+  const international = new RegExp(
+    `${loosely(prefix)}\\d+\\)?(?:${space}?\\d+(?:-\\d+)+|(?:${space}\\d{2,4}){2,})`,
+    'g',
+  );
+  const patterns: OwnNumbers['patterns'] = [[international, length]];
+  const [country = '', codeStart = ''] = prefix.split('(');
+  if (codeStart) {
+    // Without the country's code: `(044) 000-00-00`.
+    const national = `(?<!${loosely(country)})\\(${codeStart}\\d+\\)${space}?\\d+(?:-\\d+)+`;
+    patterns.push([new RegExp(national, 'g'), length - phoneDigits(country).length]);
+  }
+  // The parentheses of the form may begin with a digit of the country's code: `+38 (0` is Ukraine, `+385` is not.
+  const own = new RegExp(`^${loosely(prefix)}|^\\${/^\+\d+/.exec(prefix)?.[0]}\\D`);
+  return { isOwn: (phone) => own.test(phone), length, patterns };
+}
+
+const space = '[\\s\\u00a0]';
+
+/** A pattern for the start of numbers, whose spaces and parentheses may be left out. */
+function loosely(start: string): string {
+  return start.replace(/\D/g, (each) => (each === ' ' ? `${space}?` : each === '+' ? '\\+' : `\\${each}?`));
+}

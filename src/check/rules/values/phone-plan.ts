@@ -1,0 +1,59 @@
+import { asObject, asText } from '../../../content/unknown-value.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import {
+  codeFormat,
+  isPossibleLength,
+  numberLength,
+  possibleLengths,
+  readableFormat,
+} from '../../../question/phone-plan.ts';
+import { defineRule } from '../../rule.ts';
+
+/** What is wrong: a code that no number of the format has, or how many digits its numbers have. */
+interface Parameters {
+  format: string;
+  code?: string;
+  length: number;
+}
+
+export const phonePlan = defineRule<Parameters>({
+  code: 'phone-plan',
+  severity: 'error',
+  scope: 'group',
+  summary: 'The form of telephone numbers and the operator codes fit together.',
+  why: 'The question form and the function check numbers by both. With a code that the form has no place for, or a form that no telephone number has, nobody could send a question.',
+  words: {
+    en: ({ format, code, length }) =>
+      code === undefined
+        ? {
+            message: `A number of the form "${format}" has ${length} digits.`,
+            hint: `Write # for each digit that is typed; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
+          }
+        : {
+            message: `No number of the form "${format}" has the code "${code}".`,
+            hint: 'Write the code as it stands in the parentheses of the form, or leave the list empty if any code will do.',
+          },
+    uk: ({ format, code, length }) =>
+      code === undefined
+        ? {
+            message: `У номері вигляду "${format}" цифр: ${length}.`,
+            hint: `Напишіть # замість кожної цифри, яку набирають; з кодом країни їх має бути від ${possibleLengths.least} до ${possibleLengths.most}.`,
+          }
+        : {
+            message: `Жоден номер вигляду "${format}" не має коду "${code}".`,
+            hint: 'Напишіть код так, як він стоїть у дужках, або залиште список порожнім, якщо підходить будь-який.',
+          },
+  },
+  check(tree, report) {
+    for (const { file, pointer, value: format } of valuesOfFormat(tree, 'phone-format')) {
+      const length = numberLength({ format });
+      if (!isPossibleLength(length)) report({ file, pointer }, { format: readableFormat({ format }), length });
+    }
+    for (const { file, pointer, value: code } of valuesOfFormat(tree, 'operator-code')) {
+      const format = asText(asObject(asObject(file.value).phonePlan).format) ?? '';
+      const place = new RegExp(`^${codeFormat({ format }).replaceAll('#', '\\d')}$`);
+      if (!place.test(code))
+        report({ file, pointer }, { format: readableFormat({ format }), code, length: code.length });
+    }
+  },
+});
