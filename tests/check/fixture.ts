@@ -54,7 +54,7 @@ export interface ExpectedPlace {
 }
 
 /** Replaces the text of a news item in both languages; one of them may have marks. */
-export function newsText(ukrainian: string, english: string): Fixture['replace'] {
+export function newsText(ukrainian: string, english: string): NonNullable<Fixture['replace']> {
   return [
     ['ua/news/2025.json', 'Піч зупинено.', ukrainian],
     ['en/news/2025.json', 'The furnace has been stopped.', english],

@@ -18,8 +18,8 @@ export interface TypedFact {
 
 /** A phrase that is shorter may stand in a text by chance. */
 const leastPhrase = 12;
-/** Addresses of mail, and Ukrainian numbers as texts have them. */
-const phone = /\+38[\s\u00a0]?\(?0\d\d\)?[\s\u00a0]?\d[\d\s\u00a0-]{5,}\d/g;
+/** A telephone number with the code of its country, as texts have them: `+38 (044) 000-00-00`, `+48 22 123 45 67`. */
+const phone = /\+\d+[\s\u00a0]?\(?\d+\)?(?:[\s\u00a0-]?\d+)+/g;
 
 /** The names of facts by what they look like in texts. */
 interface KnownFacts {
@@ -54,7 +54,7 @@ const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
 export function typedFactsIn(tree: ContentTree, text: string, language: LanguageCode): TypedFact[] {
   const { contacts, phrases } = knownFacts(tree);
   const found: TypedFact[] = [];
-  const patterns = [...(text.includes('@') ? [emailAddresses] : []), ...(text.includes('+38') ? [phone] : [])];
+  const patterns = [...(text.includes('@') ? [emailAddresses] : []), ...(text.includes('+') ? [phone] : [])];
   for (const match of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const name = contacts.get(contactKey(match[0]));
     const place = placeOf(text, match[0], match.index);
