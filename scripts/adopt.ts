@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import {
   adoptQuestions,
   chosenSections,
+  givenAnswer,
   isAskedOf,
   problemOf,
   readAdoptAnswers,
@@ -83,6 +84,8 @@ async function readAnswers() {
   for (const question of adoptQuestions) {
     const { option } = question;
     if (!isAskedOf(question, chosen)) continue;
+    const answer = givenAnswer(question, given);
+    if (answer !== undefined) given[option] = answer;
     for (;;) {
       const problem = problemOf(question, sections, given[option]);
       if (problem === undefined) break;

@@ -16,6 +16,10 @@ export interface AdoptAnswers {
   logo: string | undefined;
   /** As the site writes it: `+38 (044) 123-45-67`. */
   phone: string;
+  /** As the time zone database names it. */
+  timeZone: string;
+  /** As ISO 4217 has it. */
+  currency: string;
   /** The names of the specialties of postgraduate training, by language and code. */
   specialties: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;
 }
@@ -34,6 +38,8 @@ export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: 
     colour: answers.colour,
     logo: answers.logo && logoPath,
     phone: answers.phone,
+    timeZone: answers.timeZone,
+    currency: answers.currency,
     specialties: answers.specialties[language],
     today: `${day}.${month}.${year}`,
     year: year ?? '',

@@ -2,6 +2,7 @@ import type { MessageLanguage } from '../check/rule.ts';
 import { UsageError } from '../command/run-command.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { AdoptAnswers } from './adopt-answers.ts';
+import { isUkrainian, phonePattern } from './adopted-phones.ts';
 import { baseSection, type StarterSection, withNeeded } from './starter-section.ts';
 
 /** Words in the languages in which commands speak. */
@@ -24,6 +25,8 @@ export interface AdoptQuestion {
   example: string;
   /** Not asked for: only an option. */
   isOptional?: true;
+  /** The answer of an institute in Ukraine, by its telephone: it is not asked. */
+  ofUkraine?: string;
   /** Asked only if this section is chosen. */
   of?: string;
   /** Reads an answer. @throws AnswerError when it cannot */
@@ -62,10 +65,23 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
   },
   {
     option: 'phone',
-    words: { en: 'Telephone', uk: 'Телефон' },
-    // In the form of Ukraine, or the code of another country and groups of digits.
-    pattern: /^\+38 \(0\d\d\) \d{3}-\d\d-\d\d$|^\+(?!38)\d{1,3}(?: \d{2,4}){2,5}$/,
+    words: { en: 'Telephone, with the code of the country', uk: 'Телефон із кодом країни' },
+    pattern: phonePattern,
     example: '+38 (032) 123-45-67',
+  },
+  {
+    option: 'time-zone',
+    words: { en: 'Time zone', uk: 'Часовий пояс' },
+    pattern: /^\w+(?:\/[\w+-]+)+$/,
+    example: 'Europe/Warsaw',
+    ofUkraine: 'Europe/Kyiv',
+  },
+  {
+    option: 'currency',
+    words: { en: 'Currency, three letters', uk: 'Валюта, три літери' },
+    pattern: /^[A-Z]{3}$/,
+    example: 'PLN',
+    ofUkraine: 'UAH',
   },
   {
     option: 'colour',
@@ -122,6 +138,14 @@ export function isAskedOf({ of }: AdoptQuestion, sections: readonly StarterSecti
   return of === undefined || sections.some(({ id }) => id === of);
 }
 
+/** The answer to a question that the answers before it give; undefined if it must be asked. */
+export function givenAnswer(
+  { option, ofUkraine }: AdoptQuestion,
+  given: Readonly<Record<string, string>>,
+): string | undefined {
+  return given[option] ?? (isUkrainian(given.phone?.trim() ?? '') ? ofUkraine : undefined);
+}
+
 /** What is wrong with an answer, if anything. */
 export function problemOf(
   { pattern, example, isOptional, read }: AdoptQuestion,
@@ -151,6 +175,8 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
     domain: text('domain'),
     email: text('email'),
     phone: text('phone'),
+    timeZone: text('time-zone'),
+    currency: text('currency'),
     colour: text('colour'),
     logo: text('logo') || undefined,
     specialties: byLanguage((_, index) =>

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { translationFile } from '../check/translation-record.ts';
 import { withoutSampleMark } from '../content/sample-mark.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
 import { type AdoptAnswers, fillingOf, logoPath } from './adopt-answers.ts';
+import { phoneError, phonePlanOf } from './adopted-phones.ts';
 import { adoptedRoutes } from './adopted-routes.ts';
 import { adoptedTexts } from './adopted-texts.ts';
 import { filled, filledText } from './filled.ts';
@@ -37,10 +39,18 @@ export function adoptedContent(
   for (const { facts = {} } of sections)
     for (const [name, value] of Object.entries(facts))
       values.set(`data/${filledText(name, filling)}`, filled(value, filling));
-  values.set('data/site.json', { ...siteWords(sample, answers.phone), ...(values.get('data/site.json') as object) });
+  const site = sample.json<SiteData>('data/site.json');
+  const phonePlan = phonePlanOf(answers.phone, site.phonePlan);
+  values.set('data/site.json', { $schema: site.$schema, ...(values.get('data/site.json') as object), phonePlan });
   for (const { code } of languages)
     for (const [path, value] of adoptedTexts(sample, sections, pages, code, fillingOf(answers, code, today)))
       values.set(path, value);
+  if (phonePlan !== site.phonePlan)
+    for (const { code } of languages) {
+      const modal = values.get(`${code}/modal.json`) as ModalTexts;
+      const validation = { ...modal.validation, phone: phoneError(phonePlan, code) };
+      values.set(`${code}/modal.json`, { ...modal, validation });
+    }
 
   const files = new Map<string, string | Buffer | undefined>();
   for (const path of emptied.flatMap((folder) => sample.below(folder))) files.set(path, undefined);
@@ -52,13 +62,4 @@ export function adoptedContent(
   files.set(translationFile, '{}\n');
   files.set('README.md', withoutSampleMark(sample.text('README.md')));
   return files;
-}
-
-/** What is no fact of the sample's institute: how telephone numbers are written in Ukraine, or else as in the institute's own. */
-function siteWords(sample: SampleContent, phone: string): Pick<SiteData, '$schema' | 'phonePlan'> {
-  const { $schema, phonePlan } = sample.json<SiteData>('data/site.json');
-  if (phone.startsWith('+38')) return { $schema, phonePlan };
-  const [country = '', ...groups] = phone.split(/\s+/);
-  const format = [country, ...groups.map((group) => group.replace(/\d/g, '#'))].join(' ');
-  return { $schema, phonePlan: { format, prefixes: [], operatorCodes: [] } };
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { adoptQuestions } from '../../src/adopt/adopt-questions.ts';
 import { readSections } from '../../src/adopt/starter-section.ts';
@@ -76,20 +77,30 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     });
   });
 
-  test('has its own mark, the icons of it, and the telephone numbers of its country', () => {
+  test('has its own mark, the icons of it, and what its country has of its own', () => {
     const mark =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#8A1F4B" d="M0 0h8v8H0z"/></svg>\n';
     project.write('.cache/mark.svg', mark);
     const logo = project.path('.cache/mark.svg');
-    expect(tool('adopt', ...options('none', { logo, phone: '+48 22 123 45 67' }))).toMatchObject({ status: 0 });
+    const abroad = { logo, phone: '+48 22 123 45 67' };
+    expect(tool('adopt', ...options('none', abroad)).output).toContain('--time-zone');
+    const polish = options('none', { ...abroad, 'time-zone': 'Europe/Warsaw', currency: 'PLN' });
+    expect(tool('adopt', ...polish)).toMatchObject({ status: 0 });
     expect(tool('check')).toMatchObject({ status: 0, output: expect.stringContaining('0 errors, 0 warnings') });
     expect(tool('build')).toMatchObject({ status: 0 });
     expect(project.read('dist/client/favicon.svg')).toBe(mark);
     expect(project.read('dist/client/index.html')).toMatch(/<img [^>]*src="\/images\/logo\.\w+\.svg"/);
     const icon = readFileSync(project.path('dist/client/icon-512.png'));
     expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([512, 512]);
-    const { phonePlan } = JSON.parse(project.read('content/data/site.json')) as SiteData;
-    expect(phonePlan).toEqual({ format: '+48 ## ### ## ##', prefixes: [], operatorCodes: [] });
+    expect(JSON.parse(project.read('content/data/site.json')) as SiteData).toMatchObject({
+      timeZone: 'Europe/Warsaw',
+      currency: 'PLN',
+      phonePlan: { format: '+48 ## ### ## ##', prefixes: [], operatorCodes: [] },
+    });
+    for (const language of ['ua', 'en']) {
+      const { validation } = JSON.parse(project.read(`content/${language}/modal.json`)) as ModalTexts;
+      expect(validation.phone).toContain('+48 XX XXX XX XX');
+    }
   });
 
   test.each(['none', 'all'])('has a valid site, with nothing of the sample, with these sections: %s', (sections) => {
