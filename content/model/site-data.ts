@@ -86,7 +86,9 @@ export type OptionalHref = Href;
 /** One social network. */
 export interface Social {
   /**
-   * The name of the network: the usual ones have their icon, all others a globe.
+   * The name, read aloud and shown to a pointer. A usual network has its icon, known by the name or else by the address; all
+   * others have a globe.
+   * @pattern \S
    * @examples ["Facebook", "Instagram", "YouTube", "LinkedIn", "Telegram", "X"]
    */
   name: string;

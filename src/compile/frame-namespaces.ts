@@ -63,7 +63,7 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
       email,
       mapHref,
       copyrightFrom,
-      socials: socials.map((social) => ({ ...social, icon: networkIcon(social.name) })),
+      socials: socials.map((social) => ({ ...social, icon: networkIcon(social) })),
     },
     siteMapLinks: content.facts.routes
       .filter(({ showIn }) => showIn === 'Footer')

@@ -6,7 +6,10 @@ import { expect, open, test } from './support/served-site.ts';
 const { mapHref, socials } = readContent<SiteData>('data/site.json');
 const footer = readContent<FooterTexts>('ua/footer.json');
 
-test('a link of the footer without an address is a link that is out of use, and says why', async ({ page, site }) => {
+test('a link of the footer without an address is out of use and says why, and each icon says its name', async ({
+  page,
+  site,
+}) => {
   await open(page, `${site.origin}/contacts`);
   const links = page.getByRole('contentinfo').getByRole('link');
   const expected = [
@@ -26,5 +29,7 @@ test('a link of the footer without an address is a link that is out of use, and 
     await link.click({ force: true });
     await expect(page).toHaveURL(`${site.origin}/contacts`);
   }
+  for (const { name } of socials)
+    await expect(page.getByRole('contentinfo').getByTitle(name, { exact: true }), name).toHaveCount(1);
   if (!mapHref) await expect(page.getByRole('contentinfo').getByText(footer.mapSoon)).toBeVisible();
 });

@@ -75,7 +75,7 @@ function Socials() {
       <h2>{socials}</h2>
       <ul className={styles.socials}>
         {site.socials.map(({ name, href, icon }, index) => (
-          <li key={name}>
+          <li key={`${name} ${href}`} title={name}>
             <OptionalLink href={href} soonId={`social-${index}-soon`} soon={socialSoon}>
               <Drawing>
                 <path d={icon} />

@@ -51,6 +51,8 @@ export const phonePlan = defineRule<Parameters>({
     }
     for (const { file, pointer, value: code } of valuesOfFormat(tree, 'operator-code')) {
       const format = asText(asObject(asObject(file.value).phonePlan).format) ?? '';
+      // Codes can only be compared with a form that is right.
+      if (!isPossibleLength(numberLength({ format }))) continue;
       const place = new RegExp(`^${codeFormat({ format }).replaceAll('#', '\\d')}$`);
       if (!place.test(code))
         report({ file, pointer }, { format: readableFormat({ format }), code, length: code.length });
