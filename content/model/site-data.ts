@@ -56,10 +56,11 @@ export interface SiteData {
 /** How the telephone numbers of a country are written and dialled. */
 export interface PhonePlan {
   /**
-   * The form of a number, with # for each digit that a visitor types. The operator code stands in parentheses, if there is one.
+   * The form of a number, with # for each digit that a visitor types, and at the end ? for each that not all numbers have. The
+   * operator code stands in parentheses, if there is one.
    * @format phone-format
-   * @pattern ^\+\d[\d -]*(?:\(\d*#+\)|#)[# -]*$
-   * @examples ["+38 (0##) ###-##-##", "+48 ### ### ###"]
+   * @pattern ^\+\d[\d -]*(?:\(\d*#+\)|#)[# -]*[? -]*$
+   * @examples ["+38 (0##) ###-##-##", "+48 ### ### ###", "+49 ### #######?"]
    */
   format: string;
   /**

@@ -1,5 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
-import { type PhonePlan, phonePrefix, typedLength } from './phone-plan.ts';
+import { isWithin, type PhonePlan, phonePrefix, typedLengths } from './phone-plan.ts';
 
 /** Characters that people and address books put between digits. */
 const separators = /[\s().\-/\p{Pd}\u2212]/gu;
@@ -33,10 +33,9 @@ export function phoneDigits(phone: string): string {
 
 /** Whether a number is a whole one of the plan, with a code that numbers may have. */
 export function isPhoneOf(phone: string, plan: PhonePlan): boolean {
-  const digits = phoneDigits(phone);
-  const country = phoneDigits(phonePrefix(plan));
-  if (!digits.startsWith(country) || digits.length !== country.length + typedLength(plan)) return false;
-  const code = operatorCodeOf(formatPhone(digits.slice(country.length), plan));
+  const typed = typedDigits(phone, plan);
+  if (!phoneDigits(phone).startsWith(phoneDigits(phonePrefix(plan))) || !isTyped(typed, plan)) return false;
+  const code = operatorCodeOf(formatPhone(typed, plan));
   return plan.operatorCodes.length === 0 || plan.operatorCodes.includes(code);
 }
 
@@ -45,20 +44,30 @@ export function operatorCodeOf(phone: string): string {
   return /\((\d+)\)/.exec(phone)?.[1] ?? '';
 }
 
+/** Returns the digits of a number of the plan that are typed: those behind the prefix. */
+export function typedDigits(phone: string, plan: PhonePlan): string {
+  return phoneDigits(phone).slice(phoneDigits(phonePrefix(plan)).length);
+}
+
 /** Writes the digits that are typed in the form that the site uses everywhere. */
 export function formatPhone(typed: string, { format }: PhonePlan): string {
   let at = 0;
-  return format.replace(/#/g, () => typed.charAt(at++));
+  // Before digits that a number does not have, nothing separates.
+  return format.replace(/[#?]/g, () => typed.charAt(at++)).replace(/[ -]+$/, '');
 }
 
 function withoutPrefix(digits: string, allowed: readonly string[], plan: PhonePlan): string | undefined {
   const prefix = allowed.find(
-    (start) => digits.startsWith(start) && digits.length === start.length + typedLength(plan),
+    (start) => digits.startsWith(start) && isWithin(digits.length - start.length, typedLengths(plan)),
   );
   if (prefix === undefined) return undefined;
   const typed = digits.slice(prefix.length);
-  // Nothing that is typed begins with a zero: "00…" is the call prefix of another country.
-  return typed.startsWith('0') ? undefined : typed;
+  return isTyped(typed, plan) ? typed : undefined;
+}
+
+/** Whether digits are those that are typed of a number. None begins with a zero: "00…" is the call prefix of another country. */
+function isTyped(digits: string, plan: PhonePlan): boolean {
+  return isWithin(digits.length, typedLengths(plan)) && !digits.startsWith('0');
 }
 
 function plainText(input: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatPhone, isPhoneOf, phoneDigits } from './phone.ts';
-import { type PhonePlan, typedLength } from './phone-plan.ts';
+import { formatPhone, isPhoneOf, typedDigits } from './phone.ts';
+import type { PhonePlan } from './phone-plan.ts';
 
 // zod tries `new Function` to speed itself up; under the site's Content-Security-Policy the mere attempt is a violation.
 z.config({ jitless: true });
@@ -83,7 +83,7 @@ function nameSchema() {
 function phoneSchema(plan: PhonePlan) {
   const characters = /^\+?[\d\s()-]+$/;
   const valid = (phone: string) => characters.test(phone) && isPhoneOf(phone, plan);
-  const inForm = (phone: string) => formatPhone(phoneDigits(phone).slice(-typedLength(plan)), plan);
+  const inForm = (phone: string) => formatPhone(typedDigits(phone, plan), plan);
   return text().check(
     z.overwrite(singleLine),
     z.minLength(1, 'required'),

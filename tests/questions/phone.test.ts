@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, operatorCodeOf, phoneDigits } from '../../src/question/phone.ts';
-import { polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
+import { isPhoneOf, normalizePhone, operatorCodeOf, phoneDigits } from '../../src/question/phone.ts';
+import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 describe('normalizePhone', () => {
   it.each([
@@ -64,6 +64,22 @@ describe('normalizePhone', () => {
       expect(normalizePhone(text, polishPhones)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['+36 1 234 5678', '+36 12 345 678'],
+    ['06 1 234 5678', '+36 12 345 678'],
+    ['06 20 123 4567', '+36 20 123 4567'],
+    ['0036201234567', '+36 20 123 4567'],
+    ['201234567', '+36 20 123 4567'],
+  ])('takes %s in a country whose numbers differ in length', (text, shown) => {
+    expect(normalizePhone(text, hungarianPhones)).toBe(shown);
+    expect(isPhoneOf(shown, hungarianPhones)).toBe(true);
+  });
+
+  it.each(['+36 20 123 45678', '+36 1 234 567', '+36 0 234 5678'])('refuses %s there', (text) => {
+    expect(normalizePhone(text, hungarianPhones)).toBeUndefined();
+    expect(isPhoneOf(text, hungarianPhones)).toBe(false);
+  });
 
   it('gives digits and operator code', () => {
     expect(phoneDigits('+38 (067) 123-45-67')).toBe('380671234567');

@@ -2,7 +2,7 @@ import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it, vi } from 'vitest';
 import { createPhoneMask, type ElementState } from '../../src/site/question-form/phone-mask.ts';
 import { foreignPhones, phoneForms, wholePhone } from '../browser/support/phone-numbers.ts';
-import { polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
+import { hungarianPhones, polishPhones, ukrainianPhones } from '../support/ukrainian-phones.ts';
 
 /** A mask on a field that shows a value. */
 function maskOn(current = '+38 (0', plan = ukrainianPhones) {
@@ -11,8 +11,8 @@ function maskOn(current = '+38 (0', plan = ukrainianPhones) {
 }
 
 /** What the mask makes of text inserted at a place, before Maskito formats it. */
-function insert(state: ElementState, data: string) {
-  const { mask, onRefused } = maskOn(state.value);
+function insert(state: ElementState, data: string, plan = ukrainianPhones) {
+  const { mask, onRefused } = maskOn(state.value, plan);
   const [preprocess] = mask.preprocessors ?? [];
   const result = preprocess?.({ elementState: state, data }, 'insert');
   const [from, to] = result?.elementState.selection ?? [0, 0];
@@ -119,6 +119,17 @@ describe('the plan of another country', () => {
     const { mask } = maskOn('+48 ', polishPhones);
     const [preprocess] = mask.preprocessors ?? [];
     expect(preprocess?.({ elementState: at('+48 '), data: '48' }, 'insert')).toMatchObject({ data: '48' });
+  });
+
+  it.each([
+    ['12345678', '+36 12 345 678'],
+    ['201234567', '+36 20 123 4567'],
+    ['06201234567', '+36 20 123 4567'],
+    ['2012345678', '+36 20 123 4567'],
+  ])('takes %s, key by key, where numbers differ in length', (text, shown) => {
+    let value = '+36 ';
+    for (const key of text) value = insert(at(value), key, hungarianPhones).shown;
+    expect(value).toBe(shown);
   });
 
   it('refuses a number of Ukraine', () => {

@@ -1,7 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { asciiDigits } from '../../question/ascii-digits.ts';
-import { normalizePhone, phoneDigits } from '../../question/phone.ts';
-import { type PhonePlan, phonePrefix, typedLength } from '../../question/phone-plan.ts';
+import { normalizePhone, phoneDigits, typedDigits } from '../../question/phone.ts';
+import { type PhonePlan, phonePrefix, typedLengths } from '../../question/phone-plan.ts';
 
 /** What people put between digits. */
 const separators = /[\s().\-/\p{Pd}\p{Cf}\u2212]/gu;
@@ -29,13 +29,15 @@ interface PhoneMaskOptions {
 export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions): MaskitoOptions {
   const { format } = plan;
   const prefix = phonePrefix(plan);
-  const length = typedLength(plan);
+  const { most } = typedLengths(plan);
+  const isDigit = (character: string | undefined) => character === '#' || character === '?';
   const typedPrefix = prefixTyped(plan);
+  const mayBeginWithZero = plan.prefixes.some((each) => /^0\d/.test(each));
 
   /** Whether a value matches the format, in whole or as far as it goes. */
   const matchesFormat = (value: string) => {
     const fits = (character: string, index: number) =>
-      format[index] === '#' ? /\d/.test(character) : character === format[index];
+      isDigit(format[index]) ? /\d/.test(character) : character === format[index];
     return value.length >= prefix.length && [...value].every(fits);
   };
 
@@ -46,13 +48,13 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     const text = asciiDigits(value.normalize('NFKC'));
     if (!text.startsWith(prefix)) return prefix.startsWith(text.trim()) ? prefix : undefined;
     const digits = text.slice(prefix.length).replace(separators, '');
-    return /^\d*$/.test(digits) && digits.length <= length ? prefix + digits : undefined;
+    return /^\d*$/.test(digits) && digits.length <= most ? prefix + digits : undefined;
   };
 
   /** What inserting a text does; nothing when it cannot be inserted. */
   const insert = (state: ElementState, data: string): { elementState: ElementState; data: string } | undefined => {
     const whole = normalizePhone(data, plan);
-    if (whole) return { elementState: atEnd(prefix), data: phoneDigits(whole).slice(-length) };
+    if (whole) return { elementState: atEnd(prefix), data: typedDigits(whole, plan) };
     const text = asciiDigits(data.normalize('NFKC')).trim();
     const digits = text.replace(separators, '');
     // A plus or two zeros belong to a country code; that of the plan would have been recognized above.
@@ -61,7 +63,7 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     const typed = state.value.slice(prefix.length, from).replace(/\D/g, '') + digits;
     const after = state.value.slice(to).replace(/\D/g, '');
     const meant = after || !typedPrefix ? typed : typed.replace(typedPrefix, '');
-    if (meant.length + after.length > length || typed === '0') return undefined;
+    if (meant.length + after.length > most || (typed === '0' && !mayBeginWithZero)) return undefined;
     // A typed country code is dropped as soon as a digit follows it: until then the field has nothing else to show.
     return meant === typed || !meant
       ? { elementState: state, data: digits }
@@ -90,22 +92,22 @@ export function createPhoneMask({ plan, current, onRefused }: PhoneMaskOptions):
     return inserted ?? { elementState: state, data: '' };
   };
   return {
-    mask: [...format].map((character) => (character === '#' ? /\d/ : character)),
+    mask: [...format].map((character) => (isDigit(character) ? /\d/ : character)),
     preprocessors: [preprocess],
     postprocessors: [behindPrefix],
   };
 }
 
 /**
- * Finds what people type by habit behind the prefix, which has it already: the code of the country, `0`. Only what no operator
- * code begins with: anything else may be meant.
+ * Finds what people type by habit behind the prefix, which has it already: the code of the country, `0`. Only what no number
+ * begins with: anything else may be meant.
  */
 function prefixTyped(plan: PhonePlan): RegExp | undefined {
   const { operatorCodes, prefixes } = plan;
   const prefix = phonePrefix(plan);
   const ofCode = prefix.split('(')[1] ?? '';
   const mayBeginCode = (typed: string) =>
-    operatorCodes.length === 0 ||
+    (operatorCodes.length === 0 && !typed.startsWith('0')) ||
     operatorCodes.some((code) => code.startsWith((ofCode + typed).slice(0, code.length)));
   const typed = [phoneDigits(prefix), ...prefixes].filter((each) => !mayBeginCode(each));
   return typed.length ? new RegExp(`^(?:${typed.sort((a, b) => b.length - a.length).join('|')})`) : undefined;

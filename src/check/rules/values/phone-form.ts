@@ -1,7 +1,15 @@
 import { linkTargets } from '../../../content/views/links.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { phoneDigits } from '../../../question/phone.ts';
-import { isPossibleLength, numberLength, phonePrefix, readableFormat } from '../../../question/phone-plan.ts';
+import {
+  isPossibleFormat,
+  isWithin,
+  type Lengths,
+  numberLengths,
+  phonePrefix,
+  possibleLengths,
+  readableFormat,
+} from '../../../question/phone-plan.ts';
 import { defineRule } from '../../rule.ts';
 
 export const phoneForm = defineRule<{ found: string; format: string }>({
@@ -24,20 +32,20 @@ export const phoneForm = defineRule<{ found: string; format: string }>({
   check(tree, report) {
     const [plan] = valuesOfFormat(tree, 'phone-format');
     // A form that no number has is an error of its own.
-    const own = plan && isPossibleLength(numberLength({ format: plan.value })) ? ownNumbers(plan.value) : undefined;
+    const own = plan && isPossibleFormat({ format: plan.value }) ? ownNumbers(plan.value) : undefined;
     const format = readableFormat({ format: plan?.value ?? '' });
     for (const { file, pointer, value } of valuesOfFormat(tree, 'phone')) {
       const { length } = phoneDigits(value);
       const isRight =
-        /^\+\d[\d ()-]*\d$/.test(value) && (own?.isOwn(value) ? length === own.length : isPossibleLength(length));
+        /^\+\d[\d ()-]*\d$/.test(value) && isWithin(length, own?.isOwn(value) ? own.lengths : possibleLengths);
       if (!isRight) report({ file, pointer }, { found: value, format });
     }
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       if (!own || !isProse || !/\+\d|\(0/.test(value)) continue;
-      for (const [pattern, length] of own.patterns)
+      for (const [pattern, lengths] of own.patterns)
         for (const match of value.matchAll(pattern)) {
           const [found] = match;
-          if (phoneDigits(found).length === length) continue;
+          if (isWithin(phoneDigits(found).length, lengths)) continue;
           report({ file, pointer, from: match.index, to: match.index + found.length }, { found, format });
         }
     }
@@ -51,29 +59,30 @@ export const phoneForm = defineRule<{ found: string; format: string }>({
 /** The numbers of the site's country: how long they are, and what finds those that a text has in groups. */
 interface OwnNumbers {
   isOwn(phone: string): boolean;
-  length: number;
+  lengths: Lengths;
   /** Each with the number of digits that what it finds should have. */
-  patterns: [pattern: RegExp, length: number][];
+  patterns: [pattern: RegExp, lengths: Lengths][];
 }
 
 function ownNumbers(format: string): OwnNumbers {
   const prefix = phonePrefix({ format });
-  const length = numberLength({ format });
+  const lengths = numberLengths({ format });
   /** In groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
   const international = new RegExp(
     `${loosely(prefix)}\\d+\\)?(?:${space}?\\d+(?:-\\d+)+|(?:${space}\\d{2,4}){2,})`,
     'g',
   );
-  const patterns: OwnNumbers['patterns'] = [[international, length]];
+  const patterns: OwnNumbers['patterns'] = [[international, lengths]];
   const [country = '', codeStart = ''] = prefix.split('(');
   if (codeStart) {
     // Without the country's code: `(044) 000-00-00`.
     const national = `(?<!${loosely(country)})\\(${codeStart}\\d+\\)${space}?\\d+(?:-\\d+)+`;
-    patterns.push([new RegExp(national, 'g'), length - phoneDigits(country).length]);
+    const less = phoneDigits(country).length;
+    patterns.push([new RegExp(national, 'g'), { least: lengths.least - less, most: lengths.most - less }]);
   }
   // The parentheses of the form may begin with a digit of the country's code: `+38 (0` is Ukraine, `+385` is not.
   const own = new RegExp(`^${loosely(prefix)}|^\\${/^\+\d+/.exec(prefix)?.[0]}\\D`);
-  return { isOwn: (phone) => own.test(phone), length, patterns };
+  return { isOwn: (phone) => own.test(phone), lengths, patterns };
 }
 
 const space = '[\\s\\u00a0]';

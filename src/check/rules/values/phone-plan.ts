@@ -2,8 +2,8 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import {
   codeFormat,
-  isPossibleLength,
-  numberLength,
+  isPossibleFormat,
+  numberLengths,
   possibleLengths,
   readableFormat,
 } from '../../../question/phone-plan.ts';
@@ -27,7 +27,7 @@ export const phonePlan = defineRule<Parameters>({
       code === undefined
         ? {
             message: `A number of the form "${format}" has ${length} digits.`,
-            hint: `Write # for each digit that is typed; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
+            hint: `Write # for each digit that is typed, and ? at the end for one that not all numbers have; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
           }
         : {
             message: `No number of the form "${format}" has the code "${code}".`,
@@ -37,7 +37,7 @@ export const phonePlan = defineRule<Parameters>({
       code === undefined
         ? {
             message: `У номері вигляду "${format}" цифр: ${length}.`,
-            hint: `Напишіть # замість кожної цифри, яку набирають; з кодом країни їх має бути від ${possibleLengths.least} до ${possibleLengths.most}.`,
+            hint: `Напишіть # замість кожної цифри, яку набирають, а в кінці ? замість тієї, яку мають не всі номери; з кодом країни їх має бути від ${possibleLengths.least} до ${possibleLengths.most}.`,
           }
         : {
             message: `Жоден номер вигляду "${format}" не має коду "${code}".`,
@@ -46,13 +46,15 @@ export const phonePlan = defineRule<Parameters>({
   },
   check(tree, report) {
     for (const { file, pointer, value: format } of valuesOfFormat(tree, 'phone-format')) {
-      const length = numberLength({ format });
-      if (!isPossibleLength(length)) report({ file, pointer }, { format: readableFormat({ format }), length });
+      if (isPossibleFormat({ format })) continue;
+      const { least, most } = numberLengths({ format });
+      const length = least < possibleLengths.least ? least : most;
+      report({ file, pointer }, { format: readableFormat({ format }), length });
     }
     for (const { file, pointer, value: code } of valuesOfFormat(tree, 'operator-code')) {
       const format = asText(asObject(asObject(file.value).phonePlan).format) ?? '';
       // Codes can only be compared with a form that is right.
-      if (!isPossibleLength(numberLength({ format }))) continue;
+      if (!isPossibleFormat({ format })) continue;
       const place = new RegExp(`^${codeFormat({ format }).replaceAll('#', '\\d')}$`);
       if (!place.test(code))
         report({ file, pointer }, { format: readableFormat({ format }), code, length: code.length });
