@@ -76,7 +76,7 @@ test('an editor who reads English renames a news item once it is saved', async (
   await page.getByLabel(own.id).fill('microscope');
   await expect(page.getByText(own.unsaved)).toBeHidden();
   await page.getByRole('button', { name: own.rename }).click();
-  await expect(page.locator('a[href="#/news/microscope"]')).toBeVisible();
+  await expect(page.locator('a[href="#/news/microscope"][aria-current="page"]')).toBeVisible();
   for (const folder of ['data', 'ua', 'en']) {
     expect(desk.read(`${folder}/news/2026.json`)).toContain('"id": "microscope"');
     expect(desk.read(`${folder}/news/2026.json`)).not.toContain(item.id);
