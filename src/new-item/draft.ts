@@ -6,6 +6,7 @@ import { emptyValue } from '../content/schema/empty-value.ts';
 import { meantBranch, resolveSchema, schemaOf } from '../content/schema/schema-store.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../language/languages.ts';
 import { toSlug } from '../text/slug.ts';
+import { optionIn } from './option-in.ts';
 import type { Words } from './words.ts';
 
 /** What is known of a new item, by the names of the command's options. */
@@ -60,33 +61,38 @@ export function draftOf(id: string): Draft {
   return { id, entries: [], files: [], copies: [], places: {}, problems: {} };
 }
 
-/** A part of an item: its facts, or its texts in a language. */
-export type Part = 'data' | LanguageCode;
+/** What is known of an item, by the keys of its files. */
+export interface ItemParts {
+  facts: Record<string, unknown>;
+  /** Its texts in a language. */
+  texts: (language: LanguageCode) => Record<string, unknown>;
+}
 
-/** Names where answers stand: by option, the part of the item and the key in it. */
-type PlaceTable = Readonly<Record<string, readonly [part: Part, key: string][]>>;
+/** Names where answers stand: the key of a fact by its option, and that of a text by its option in the first language. */
+export interface AnswerKeys {
+  facts?: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
+}
 
 /**
- * Adds the entries, or the files, of an item to its draft, with empty values where something is left to write.
- * @param parts what is known of the item, by part; of a language that has none, the texts are left to write
+ * Adds the entries, or the files, of an item to its draft, with empty values where something is left to write: so are texts
+ * that the first language has and another one has not.
  * @param fileId the id of the file, where the items of a kind are in lists of several files
  */
 export function addParts(
   draft: Draft,
   kindName: string,
-  parts: Readonly<Partial<Record<Part, Record<string, unknown>>>>,
-  places: PlaceTable,
+  { facts, texts }: ItemParts,
+  keys: AnswerKeys,
   { fileId, isBefore }: { fileId?: string; isBefore?: Entry['isBefore'] } = {},
 ): void {
   const kind = kindNamed(kindName);
-  const paths = {} as Record<Part, string>;
-  for (const part of ['data', ...languageCodes] as const) {
-    const known = parts[part] ?? leftToWrite(parts[defaultLanguage]);
-    const fileKind = fileKindOf(kind, part === 'data' ? 'facts' : 'texts');
+  const isOwn = kind.items.facts === 'own';
+  for (const language of [undefined, ...languageCodes]) {
+    const fileKind = fileKindOf(kind, language ? 'texts' : 'facts');
     if (!fileKind) continue;
-    const isOwn = kind.items.facts === 'own';
-    const path = pathOf(fileKind, part === 'data' ? undefined : part, isOwn ? draft.id : fileId);
-    paths[part] = path;
+    const known = language ? { ...leftToWrite(texts(defaultLanguage)), ...texts(language) } : facts;
+    const path = pathOf(fileKind, language, isOwn ? draft.id : fileId);
     const root = schemaOf(fileKind.name);
     const $schema = `${'../'.repeat(path.split('/').length - 1)}schema/${fileKind.name}.schema.json`;
     const whole = (filled: Record<string, unknown>) =>
@@ -97,16 +103,19 @@ export function addParts(
       const schema = resolveSchema(root.properties?.items?.items ?? {}, root);
       const value = emptyValue(meantBranch(schema, filled, root), root, filled);
       draft.entries.push({ path, list: 'items', value, newFile: whole({}), ...(isBefore && { isBefore }) });
+      addPlace(draft, 'id', { path, key: 'id' });
     }
-  }
-  for (const [option, all] of Object.entries(places)) {
-    const here = all.map(([part, key]) => ({ path: paths[part], key }));
-    draft.places[option] = [...(draft.places[option] ?? []), ...here];
+    for (const [option, key] of Object.entries((language ? keys.texts : keys.facts) ?? {}))
+      addPlace(draft, language ? optionIn(option, language) : option, { path, key });
   }
 }
 
+function addPlace({ places }: Draft, option: string, place: AnswerPlace): void {
+  places[option] = [...(places[option] ?? []), place];
+}
+
 /** The same texts without their words. */
-function leftToWrite(texts: Record<string, unknown> = {}): Record<string, unknown> {
+function leftToWrite(texts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, Array.isArray(value) ? [] : '']));
 }
 

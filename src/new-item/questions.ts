@@ -1,9 +1,12 @@
 import type { ContentTree } from '../content/content-tree.ts';
+import { englishName, ukrainianName } from '../language/language-names.ts';
+import { defaultLanguage, languageCodes } from '../language/languages.ts';
 import type { Answers, Draft } from './draft.ts';
 import { draftDocument } from './drafts/document.ts';
 import { draftNews } from './drafts/news.ts';
 import { draftPerson } from './drafts/person.ts';
 import { draftPublication } from './drafts/publication.ts';
+import { optionIn } from './option-in.ts';
 import type { Question } from './question.ts';
 
 /** What can be made. */
@@ -12,16 +15,33 @@ export interface NewKind {
   draft: (tree: ContentTree, answers: Answers) => Draft;
 }
 
-const ask = (option: string, uk: string, en: string, more: Omit<Question, 'option' | 'words'> = {}): Question => ({
+const ask = (option: string, uk: string, en: string, more: Omit<Partial<Question>, 'option'> = {}): Question => ({
   option,
   words: { uk, en },
   ...more,
 });
+/** A text is asked for in each language of the site, that of the first one with more about it than the others. */
+const askText = (
+  option: string,
+  uk: string,
+  en: string,
+  { first = {}, others = {} }: Partial<Record<'first' | 'others', Omit<Partial<Question>, 'option'>>> = {},
+) =>
+  languageCodes.map((code) =>
+    ask(
+      optionIn(option, code),
+      `${uk} ${ukrainianName(code, 'ою')}`,
+      `${en} in ${englishName(code)}`,
+      code === defaultLanguage ? first : others,
+    ),
+  );
 const needed = { isNeeded: true } as const;
 const ifEmpty = (uk: string, en: string) => ({ ifEmpty: { uk, en } });
 /** Without an answer the item does without it: forms need not say so. */
 const without = (uk: string) => ({ ...ifEmpty(uk, 'none'), isDispensable: true }) as const;
 const has = (option: string) => ({ when: { option } });
+const withPicture = { first: has('image'), others: has('image') };
+const markdown = { format: 'markdown' } as const;
 const isOf = (...values: string[]) => ({ when: { option: 'type', values } });
 const id = ask('id', 'Ідентифікатор латиницею', 'Id', ifEmpty('із назви', 'from the title'));
 
@@ -31,18 +51,16 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
     draft: draftNews,
     questions: [
       ask('date', 'Дата', 'Date', { ...needed, format: 'date' }),
-      ask('title', 'Заголовок українською', 'Headline in Ukrainian', needed),
-      ask('title-en', 'Заголовок англійською', 'Headline in English'),
+      ...askText('title', 'Заголовок', 'Headline', { first: needed }),
       id,
-      ask('text', 'Вступ українською: одне-два речення', 'Lead in Ukrainian: one or two sentences'),
-      ask('text-en', 'Вступ англійською', 'Lead in English'),
-      ask('body', 'Текст українською', 'Text in Ukrainian', { ...without('без нього'), format: 'markdown' }),
-      ask('body-en', 'Текст англійською', 'Text in English', { ...has('body'), format: 'markdown' }),
+      ...askText('text', 'Вступ, одне-два речення,', 'Lead, one or two sentences,'),
+      ...askText('body', 'Текст', 'Text', {
+        first: { ...without('без нього'), ...markdown },
+        others: { ...has('body'), ...markdown },
+      }),
       ask('image', 'Файл зображення', 'Picture file', { ...without('без нього'), format: 'file' }),
-      ask('alt', 'Що на зображенні, українською', 'What the picture shows, in Ukrainian', has('image')),
-      ask('alt-en', 'Що на зображенні, англійською', 'What the picture shows, in English', has('image')),
-      ask('caption', 'Підпис під зображенням, українською', 'Caption of the picture, in Ukrainian', has('image')),
-      ask('caption-en', 'Підпис під зображенням, англійською', 'Caption of the picture, in English', has('image')),
+      ...askText('alt', 'Що на зображенні,', 'What the picture shows,', withPicture),
+      ...askText('caption', 'Підпис під зображенням,', 'Caption of the picture,', withPicture),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
         ...without('без'),
         refersTo: ['department', 'laboratory'],
@@ -53,30 +71,24 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
   person: {
     draft: draftPerson,
     questions: [
-      ask('name', 'Прізвище, ім’я, по батькові', 'Surname, given name, patronymic in Ukrainian', needed),
-      ask('name-en', 'Ім’я англійською', 'Name in English', ifEmpty('за КМУ-55', 'by KMU-55')),
-      id,
-      ask('position', 'Посада українською', 'Position in Ukrainian'),
-      ask('position-en', 'Посада англійською', 'Position in English'),
-      ask('degree', 'Ступінь і звання українською', 'Degree in Ukrainian', without('без')),
-      ask('degree-en', 'Ступінь і звання англійською', 'Degree in English', has('degree')),
-      ask(
-        'interests',
-        'Наукові інтереси українською, через кому',
-        'Research interests in Ukrainian, with commas',
-        without('без'),
-      ),
-      ask(
-        'interests-en',
-        'Наукові інтереси англійською, через кому',
-        'Research interests in English, with commas',
-        has('interests'),
-      ),
-      ask('body', 'Біографія українською', 'Biography in Ukrainian', {
-        ...without('без'),
-        format: 'markdown',
+      ...askText('name', 'Ім’я', 'Name', {
+        first: {
+          ...needed,
+          words: { uk: 'Прізвище, ім’я, по батькові', en: 'Surname, given name, patronymic in Ukrainian' },
+        },
+        others: ifEmpty('за КМУ-55', 'by KMU-55'),
       }),
-      ask('body-en', 'Біографія англійською', 'Biography in English', { ...has('body'), format: 'markdown' }),
+      id,
+      ...askText('position', 'Посада', 'Position'),
+      ...askText('degree', 'Ступінь і звання', 'Degree', { first: without('без'), others: has('degree') }),
+      ...askText('interests', 'Наукові інтереси через кому,', 'Research interests with commas,', {
+        first: without('без'),
+        others: has('interests'),
+      }),
+      ...askText('body', 'Біографія', 'Biography', {
+        first: { ...without('без'), ...markdown },
+        others: { ...has('body'), ...markdown },
+      }),
       ask('portrait', 'Файл портрета', 'Portrait file', { ...ifEmpty('монограма', 'a monogram'), format: 'file' }),
       ask('email', 'Електронна адреса', 'E-mail', without('без')),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
@@ -91,11 +103,10 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       ask('file', 'Файл PDF', 'PDF file', { ...needed, format: 'file' }),
       ask('kind', 'Вид (regulation, order, report …)', 'Kind (regulation, order, report …)', needed),
       ask('date', 'Дата документа', 'Date of the document', { ...needed, format: 'date' }),
-      ask('title', 'Назва українською', 'Title in Ukrainian', needed),
-      ask('title-en', 'Назва англійською', 'Title in English'),
+      ...askText('title', 'Назва', 'Title', { first: needed }),
       ask('language', 'Мова документа', 'Language of the document', {
-        ...ifEmpty('ua', 'ua'),
-        choices: ['ua', 'en'],
+        ...ifEmpty(defaultLanguage, defaultLanguage),
+        choices: languageCodes,
       }),
       id,
       ask(
@@ -110,8 +121,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
     draft: draftPublication,
     questions: [
       ask('type', 'Тип', 'Type', { ...needed, choices: ['article-journal', 'paper-conference', 'book', 'dataset'] }),
-      ask('title', 'Назва українською', 'Title in Ukrainian', needed),
-      ask('title-en', 'Назва англійською', 'Title in English'),
+      ...askText('title', 'Назва', 'Title', { first: needed }),
       ask(
         'authors',
         'Автори через кому: id наших, інші як «Осика Л. Ф. / Osyka L. F.»',

@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
 import type { ContentTree } from '../../content/content-tree.ts';
+import { defaultLanguage } from '../../language/languages.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
+import { optionIn } from '../option-in.ts';
 import { readList, readPath } from '../read-answers.ts';
 
 /** A document: an entry before the others, and its PDF in the folder of its kind. */
 export function draftDocument(tree: ContentTree, answers: Answers): Draft {
-  const { file = '', kind = '', date = '', language = 'ua', title = '', 'title-en': titleEn = '' } = answers;
+  const { file = '', kind = '', date = '', language = defaultLanguage } = answers;
   const draft = draftOf(answers.id || toSlug(basename(readPath(file).replaceAll('\\', '/')).replace(/\.pdf$/i, '')));
   const folder = assetFolder('document', { kind });
   const kept = file && keepAsset(draft, tree.dir, { option: 'file', given: file, root: 'files', folder });
@@ -16,23 +18,12 @@ export function draftDocument(tree: ContentTree, answers: Answers): Draft {
     draft,
     'document',
     {
-      data: { file: kept, kind, date, language, ...(shownIn.length && { shownIn }) },
-      ua: { title },
-      en: { title: titleEn },
+      facts: { file: kept, kind, date, language, ...(shownIn.length && { shownIn }) },
+      texts: (code) => ({ title: answers[optionIn('title', code)] ?? '' }),
     },
     {
-      id: [
-        ['data', 'id'],
-        ['ua', 'id'],
-        ['en', 'id'],
-      ],
-      file: [['data', 'file']],
-      kind: [['data', 'kind']],
-      date: [['data', 'date']],
-      language: [['data', 'language']],
-      list: [['data', 'shownIn']],
-      title: [['ua', 'title']],
-      'title-en': [['en', 'title']],
+      facts: { file: 'file', kind: 'kind', date: 'date', language: 'language', list: 'shownIn' },
+      texts: { title: 'title' },
     },
   );
   return draft;

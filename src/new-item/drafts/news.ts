@@ -1,52 +1,41 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
+import type { LanguageCode } from '../../language/languages.ts';
 import { closest } from '../../text/closest.ts';
 import { isoDate } from '../../text/iso-date.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
+import { optionIn } from '../option-in.ts';
 import { readList } from '../read-answers.ts';
 
 /** A news item: an entry in the files of its year, before the older ones. */
 export function draftNews(tree: ContentTree, answers: Answers): Draft {
-  const { date = '', title = '', unit, text, image, documents } = answers;
+  const { date = '', title = '', unit, image, documents } = answers;
   const draft = draftOf(answers.id || toSlug(answers['title-en'] || title));
   const year = /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? String(new Date().getFullYear());
   const imageUrl =
     image &&
     keepAsset(draft, tree.dir, { option: 'image', given: image, root: 'images', folder: assetFolder('news', {}) });
   const links = documentLinks(tree, draft, readList(documents));
-  const texts = (suffix: '' | '-en') => {
-    const content = [answers[`body${suffix}`], links(suffix ? 'en' : 'ua')].filter(Boolean).join('\n\n');
+  const texts = (language: LanguageCode) => {
+    const answer = (option: string) => answers[optionIn(option, language)];
+    const content = [answer('body'), links(language)].filter(Boolean).join('\n\n');
     return {
-      title: suffix ? (answers['title-en'] ?? '') : title,
-      text: (suffix ? answers['text-en'] : text) ?? '',
+      title: answer('title') ?? '',
+      text: answer('text') ?? '',
       ...(content && { content }),
-      ...(image && { imageAlt: answers[`alt${suffix}`] ?? '' }),
+      ...(image && { imageAlt: answer('alt') ?? '' }),
     };
   };
   const day = isoDate(date) ?? '';
   addParts(
     draft,
     'news',
-    { data: { date, ...(image && { imageUrl }), ...(unit && { unit }) }, ua: texts(''), en: texts('-en') },
+    { facts: { date, ...(image && { imageUrl }), ...(unit && { unit }) }, texts },
     {
-      id: [
-        ['data', 'id'],
-        ['ua', 'id'],
-        ['en', 'id'],
-      ],
-      date: [['data', 'date']],
-      image: [['data', 'imageUrl']],
-      unit: [['data', 'unit']],
-      title: [['ua', 'title']],
-      'title-en': [['en', 'title']],
-      text: [['ua', 'text']],
-      'text-en': [['en', 'text']],
-      body: [['ua', 'content']],
-      'body-en': [['en', 'content']],
-      alt: [['ua', 'imageAlt']],
-      'alt-en': [['en', 'imageAlt']],
+      facts: { date: 'date', image: 'imageUrl', unit: 'unit' },
+      texts: { title: 'title', text: 'text', body: 'content', alt: 'imageAlt' },
     },
     { fileId: year, isBefore: isBefore(tree, year, day) },
   );
@@ -59,8 +48,8 @@ function addCaption(draft: Draft, image: string, answers: Answers): void {
   addParts(
     draft,
     'picture',
-    { data: { image }, ua: { caption: answers.caption ?? '' }, en: { caption: answers['caption-en'] ?? '' } },
-    { caption: [['ua', 'caption']], 'caption-en': [['en', 'caption']] },
+    { facts: { image }, texts: (language) => ({ caption: answers[optionIn('caption', language)] ?? '' }) },
+    { texts: { caption: 'caption' } },
     { fileId: 'news' },
   );
 }
@@ -73,7 +62,7 @@ function isBefore(tree: ContentTree, year: string, day: string): (other: Record<
 }
 
 /** The documents as a list of links, in a language. */
-function documentLinks(tree: ContentTree, draft: Draft, ids: readonly string[]): (language: 'ua' | 'en') => string {
+function documentLinks(tree: ContentTree, draft: Draft, ids: readonly string[]): (language: LanguageCode) => string {
   const facts = new Map(
     asList(asObject(tree.file('documents-data')?.value).items).map((each) => [
       asText(asObject(each).id),

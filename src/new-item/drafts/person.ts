@@ -1,9 +1,11 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
 import { closest } from '../../text/closest.ts';
 import { romanize } from '../../text/romanize.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf, idsOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
+import { optionIn } from '../option-in.ts';
 import { readList } from '../read-answers.ts';
 
 /** A person: files of their own, and a place among the staff of a unit. */
@@ -21,37 +23,26 @@ export function draftPerson(tree: ContentTree, answers: Answers): Draft {
       folder: assetFolder('person', {}),
       name: draft.id,
     });
-  const texts = (suffix: '' | '-en', own: string) => {
-    const interests = readList(answers[`interests${suffix}`]);
+  const texts = (language: LanguageCode) => {
+    const answer = (option: string) => answers[optionIn(option, language)];
+    const romanized = language === defaultLanguage ? '' : `${given} ${surname}`.trim();
+    const [degree, biography] = [answer('degree'), answer('body')];
+    const interests = readList(answer('interests'));
     return {
-      name: own,
-      position: answers[`position${suffix}`] ?? '',
-      ...(answers[`degree${suffix}`] && { degree: answers[`degree${suffix}`] }),
+      name: answer('name') || romanized,
+      position: answer('position') ?? '',
+      ...(degree && { degree }),
       ...(interests.length && { interests }),
-      ...(answers[`body${suffix}`] && { biography: answers[`body${suffix}`] }),
+      ...(biography && { biography }),
     };
   };
   addParts(
     draft,
     'person',
+    { facts: { ...(photo && { photo }), ...(email && { email }) }, texts },
     {
-      data: { ...(photo && { photo }), ...(email && { email }) },
-      ua: texts('', name),
-      en: texts('-en', answers['name-en'] || `${given} ${surname}`.trim()),
-    },
-    {
-      portrait: [['data', 'photo']],
-      email: [['data', 'email']],
-      name: [['ua', 'name']],
-      'name-en': [['en', 'name']],
-      position: [['ua', 'position']],
-      'position-en': [['en', 'position']],
-      degree: [['ua', 'degree']],
-      'degree-en': [['en', 'degree']],
-      interests: [['ua', 'interests']],
-      'interests-en': [['en', 'interests']],
-      body: [['ua', 'biography']],
-      'body-en': [['en', 'biography']],
+      facts: { portrait: 'photo', email: 'email' },
+      texts: { name: 'name', position: 'position', degree: 'degree', interests: 'interests', body: 'biography' },
     },
   );
   if (unit) joinUnit(tree, draft, unit);

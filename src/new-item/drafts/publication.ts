@@ -1,6 +1,7 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, type Draft, draftOf } from '../draft.ts';
+import { optionIn } from '../option-in.ts';
 import { readList } from '../read-answers.ts';
 
 /** The facts that are texts, in the order of the model, each an option of the same name. */
@@ -8,7 +9,7 @@ const plainFacts = ['container', 'publisher', 'volume', 'issue', 'pages', 'doi',
 
 /** A publication: an entry before the others of its year. */
 export function draftPublication(_tree: ContentTree, answers: Answers): Draft {
-  const { type = '', title = '', 'title-en': titleEn = '', language = 'uk', year = '' } = answers;
+  const { type = '', title = '', language = 'uk', year = '' } = answers;
   const authors = readList(answers.authors).map(readAuthor);
   const [first = ''] = authors;
   const lead = typeof first === 'string' ? first.split('-')[0] : toSlug(first.en.split(/\s/)[0] ?? '');
@@ -26,21 +27,13 @@ export function draftPublication(_tree: ContentTree, answers: Answers): Draft {
   addParts(
     draft,
     'publication',
-    { data: facts, ua: { title }, en: { title: titleEn } },
+    { facts, texts: (code) => ({ title: answers[optionIn('title', code)] ?? '' }) },
     {
-      id: [
-        ['data', 'id'],
-        ['ua', 'id'],
-        ['en', 'id'],
-      ],
-      type: [['data', 'type']],
-      language: [['data', 'language']],
-      authors: [['data', 'authors']],
-      year: [['data', 'year']],
-      size: [['data', 'numberOfPages']],
-      title: [['ua', 'title']],
-      'title-en': [['en', 'title']],
-      ...Object.fromEntries(plainFacts.map((key) => [key, [['data', key]] as ['data', string][]])),
+      facts: {
+        ...{ type: 'type', language: 'language', authors: 'authors', year: 'year', size: 'numberOfPages' },
+        ...Object.fromEntries(plainFacts.map((key) => [key, key])),
+      },
+      texts: { title: 'title' },
     },
     { fileId: /^\d{4}$/.test(year) ? year : String(new Date().getFullYear()) },
   );
