@@ -8,6 +8,8 @@ import { cleanWords } from '../../src/check/command/clean-words.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import { committedFolder } from '../../src/git/published-folder.ts';
+import { languageCodes } from '../../src/language/languages.ts';
+import { writeFurther } from '../support/further-language.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 
@@ -37,6 +39,7 @@ beforeEach(() => {
     }));
     add(`${language}/pictures/all.json`, () => ({ caption: `${title}.` }));
   }
+  for (const path of ['en/news/2025.json', 'en/pictures/all.json']) writeFurther(dir, path);
   for (const id of further) cpSync(join(dir, 'images/news/furnace.svg'), join(dir, `images/news/${id}.svg`));
   fixContent(dir);
   noteReviewed(dir);
@@ -61,7 +64,7 @@ function takeOut(): void {
   edit('data/news/2026.json', (value) => ({ ...value, items: value.items.slice(0, 1) }));
   rmSync(join(dir, 'data/news/2025.json'));
   rmSync(join(dir, 'data/laboratories/heat-tech.json'));
-  for (const path of ['ua/home.json', 'en/home.json', 'ua/not-found.json', 'en/not-found.json']) {
+  for (const path of languageCodes.flatMap((code) => [`${code}/home.json`, `${code}/not-found.json`])) {
     const text = readFileSync(join(dir, path), 'utf8').replace(
       /"href": "\/(?:contacts|about\/history)"/g,
       '"href": "/"',
@@ -99,7 +102,7 @@ test('one command removes dozens of things that nothing uses, and nothing else',
   expect(gone.sort()).toEqual(
     [
       ...pictures.map((path) => `content/images/${path}.svg`),
-      ...['ua', 'en'].flatMap((language) =>
+      ...languageCodes.flatMap((language) =>
         ['contacts', 'history', 'test', 'news/2025', 'laboratories/heat-tech'].map(
           (name) => `content/${language}/${name}.json`,
         ),
@@ -147,9 +150,11 @@ async function clean(answer: string | (() => string), sources: Partial<CleanSour
 test('one list and one question; whoever does not say yes keeps everything', async () => {
   takeOut();
   const before = repository.git('status', '--porcelain');
+  // Pictures and facts, and what goes in each language.
+  const number = { files: 15 + 5 * languageCodes.length, entries: 15 + 23 * languageCodes.length };
   for (const answer of ['', 'n', 'no', 'what?']) {
     const { said, asked } = await clean(answer);
-    expect(asked).toEqual([words.question({ files: 25, entries: 61 })]);
+    expect(asked).toEqual([words.question(number)]);
     expect(said).toContain('  content/images/news/furnace-12.svg\n');
     expect(said).toContain(words.left);
     expect(repository.git('status', '--porcelain')).toBe(before);

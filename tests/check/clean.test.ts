@@ -6,6 +6,7 @@ import { planRemoval } from '../../src/check/clean/plan-removal.ts';
 import { idOf, type RemovedPart } from '../../src/check/clean/removed-part.ts';
 import { rules } from '../../src/check/rule-table.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
+import { isFurther } from '../support/further-language.ts';
 import { type Fixture, type Fixtures, SharedFixtures, withFixture } from './fixture.ts';
 
 /** A folder as if all of it were committed, but for some files. */
@@ -17,9 +18,10 @@ function committed(dir: string, changed: Readonly<Record<string, string | undefi
   };
 }
 
-/** What goes, as fixtures name it. */
+/** What goes, as fixtures name it: without what goes with it in further languages. */
 function named(parts: readonly RemovedPart[]): string[] {
-  return parts.map((part) => `${part.path} ${idOf(part)}`.trim()).sort();
+  const own = parts.filter(({ path }) => !isFurther(path));
+  return own.map((part) => `${part.path} ${idOf(part)}`.trim()).sort();
 }
 
 describe('of every mistake in which something is not used', async () => {

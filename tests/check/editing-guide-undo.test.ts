@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import { furtherLanguages } from '../support/further-language.ts';
 import { MadeRepository } from '../support/made-repository.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 
@@ -32,7 +33,8 @@ function edit(path: string): void {
   expect(repository.git('diff', '--name-only')).toContain(path);
 }
 
-describe.each(guides)('%s', (_path, guide = '') => {
+// The guides show what the commands say of a site with two languages.
+describe.skipIf(furtherLanguages.length > 0).each(guides)('%s', (_path, guide = '') => {
   test('the commands that take changes back take back what they say', () => {
     const [ofFile, ofAll, ...others] = [...guide.matchAll(/^\|.*`git (restore [^`]+)` \|$/gm)].map(([, args = '']) =>
       args.split(' '),

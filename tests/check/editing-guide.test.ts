@@ -22,6 +22,7 @@ import type { PublishedContent } from '../../src/content/published-content.ts';
 import { referencesTo } from '../../src/content/references-to.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
+import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
@@ -83,7 +84,8 @@ function edit(home: string, path: string, change: (text: string) => string): voi
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-describe.each(['en', 'uk'] as const)('the guide in %s', (language) => {
+// The guides show what the commands say of a site with two languages.
+describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the guide in %s', (language) => {
   const guide = guides[language];
 
   test('leads to a news item with a picture and a document, and shows what the commands say', async () => {

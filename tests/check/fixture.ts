@@ -12,7 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import type { PublishedContent } from '../../src/content/published-content.ts';
+import { defaultLanguage } from '../../src/language/languages.ts';
+import { furtherLanguages, inFurtherLanguage, isFurther, pathIn } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 
 /** One change of the content of the small institute: a valid one, or one with a single error. */
@@ -87,7 +90,7 @@ export async function withFixture<T>(
   try {
     const { files, expected } = changesOf(fixture, dir);
     write(dir, files);
-    for (const path of fixture.remove ?? []) rmSync(join(dir, path), { recursive: true });
+    for (const path of removedBy(fixture)) rmSync(join(dir, path), { recursive: true });
     return await use(dir, expected);
   } finally {
     rmSync(dir, { recursive: true });
@@ -104,7 +107,7 @@ export class SharedFixtures {
   /** Makes a fixture in the folder, passes it on and restores what it changed. */
   async with<T>(fixture: Fixture, use: (expected?: ExpectedPlace) => Promise<T>): Promise<T> {
     const { files, expected } = changesOf(fixture, this.dir);
-    const removed = fixture.remove ?? [];
+    const removed = removedBy(fixture);
     try {
       write(this.dir, files);
       for (const path of removed) rmSync(join(this.dir, path), { recursive: true });
@@ -132,6 +135,20 @@ export class SharedFixtures {
   remove(): void {
     rmSync(this.dir, { recursive: true });
   }
+}
+
+/** What a fixture removes, with what goes in further languages when it goes in both. */
+function removedBy({ remove = [] }: Fixture): string[] {
+  const shared = remove.filter((path) => path.startsWith('en/') && remove.includes(pathIn(defaultLanguage, path)));
+  return [...remove, ...shared.flatMap((path) => furtherLanguages.map((language) => pathIn(language, path)))];
+}
+
+/** Diagnostics without those of further languages, of which fixtures do not speak, and of the comparison with them. */
+export function inOwnLanguages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const isComparison = ({ related }: Diagnostic) =>
+    related.length > 0 && related.every(({ file }) => isFurther(file));
+  const isInFirst = ({ file }: Diagnostic) => /^(?:content\/)?ua\//.test(file);
+  return diagnostics.filter((each) => !isFurther(each.file) && !(isInFirst(each) && isComparison(each)));
 }
 
 /** A folder with the content of the small institute. */
@@ -164,7 +181,22 @@ function changesOf({ name, replace = [], write: written = {}, at }: Fixture, dir
     if ('place' in marked && marked.place) expected = { file: path, ...marked.place };
     files.set(path, marked.text);
   }
-  return { files, expected };
+  return { files: inAllLanguages(files), expected };
+}
+
+/**
+ * The files, with those of further languages that go with the English ones: of new files, and of those that have changed in both
+ * languages. What is wrong in English alone is right in the others.
+ */
+function inAllLanguages(files: ReadonlyMap<string, string | Buffer>): Map<string, string | Buffer> {
+  const all = new Map(files);
+  for (const [path, content] of files) {
+    const isShared = files.has(pathIn(defaultLanguage, path)) || !existsSync(join(smallInstitute, path));
+    if (!path.startsWith('en/') || !isShared) continue;
+    for (const language of furtherLanguages)
+      all.set(pathIn(language, path), inFurtherLanguage(language, path, String(content)));
+  }
+  return all;
 }
 
 function unmark(text: string): { text: string; place?: Omit<ExpectedPlace, 'file'> } {

@@ -4,7 +4,7 @@ import { printGithub } from '../../src/check/formats/print-github.ts';
 import { printJson } from '../../src/check/formats/print-json.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { printSarif } from '../../src/check/formats/print-sarif.ts';
-import { withFixture } from './fixture.ts';
+import { inOwnLanguages, withFixture } from './fixture.ts';
 import { compileSarifSchema } from './sarif-schema.ts';
 
 const errors = {
@@ -21,10 +21,15 @@ let ukrainian: CheckResult;
 
 beforeAll(async () => {
   await withFixture(errors, async (dir) => {
-    english = { ...(await checkContent(dir, { filePrefix: 'content/' })), durationMs: 120 };
-    ukrainian = { ...(await checkContent(dir, { language: 'uk' })), durationMs: 120 };
+    english = inBoth(await checkContent(dir, { filePrefix: 'content/' }));
+    ukrainian = inBoth(await checkContent(dir, { language: 'uk' }));
   });
 });
+
+/** A result of a site with two languages, on a machine of always the same speed. */
+function inBoth(result: CheckResult): CheckResult {
+  return { ...result, diagnostics: inOwnLanguages(result.diagnostics), files: 57, warnings: 2, durationMs: 120 };
+}
 
 test('pretty, in English', () => {
   expect(printPretty(english)).toMatchInlineSnapshot(`
@@ -162,5 +167,5 @@ describe('sarif', () => {
 
 test('the order is the same every time', async () => {
   const again = await withFixture(errors, (dir) => checkContent(dir, { filePrefix: 'content/' }));
-  expect(again.diagnostics).toEqual(english.diagnostics);
+  expect(inOwnLanguages(again.diagnostics)).toEqual(english.diagnostics);
 });

@@ -7,10 +7,12 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';
+import { languageCodes } from '../../src/language/languages.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { readPath } from '../../src/new-item/read-answers.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
 import { toSlug } from '../../src/text/slug.ts';
+import { furtherLanguages, inOtherWords } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { withFixture } from './fixture.ts';
 import { publicationFiles } from './publication-files.ts';
@@ -42,6 +44,16 @@ function made(kind: string, answers: Record<string, string>) {
   });
 }
 
+/** The answers about texts in further languages that go with the English ones. */
+function inFurtherLanguages(answers: Record<string, string>): Record<string, string> {
+  const english = Object.entries(answers).filter(([option]) => option.endsWith('-en'));
+  return Object.fromEntries(
+    furtherLanguages.flatMap((language) =>
+      english.map(([option, text]) => [option.replace('-en', `-${language}`), inOtherWords(text, language)]),
+    ),
+  );
+}
+
 /** Every file of a folder with its bytes. */
 function filesOf(dir: string): Record<string, string> {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -56,8 +68,9 @@ function filesOf(dir: string): Record<string, string> {
 describe('news', () => {
   test('three entries, and the check names the texts that are left to write', async () => {
     const { paths, found } = await made('news', { ...news, unit: 'pig-iron' });
-    expect(paths).toEqual(['data/news/2026.json', 'ua/news/2026.json', 'en/news/2026.json']);
-    expect(found).toEqual(['schema-limit en/news/2026.json:14', 'schema-limit ua/news/2026.json:14']);
+    expect(paths).toEqual(['data', ...languageCodes].map((folder) => `${folder}/news/2026.json`));
+    for (const code of ['en', 'ua']) expect(found).toContain(`schema-limit ${code}/news/2026.json:14`);
+    expect(found.every((each) => each.startsWith('schema-limit'))).toBe(true);
   });
 
   test('nothing is left to write of an item with everything that can be asked', async () => {
@@ -75,7 +88,7 @@ describe('news', () => {
       unit: 'pig-iron',
       documents: 'charter',
     };
-    const { found, files } = await made('news', answers);
+    const { found, files } = await made('news', { ...answers, ...inFurtherLanguages(answers) });
     expect(found).toEqual([]);
     expect(Object.keys(files)).toContain('images/news/nova-pich.svg');
     expect(files['en/pictures/news.json']).toContain(answers['caption-en']);
@@ -95,7 +108,7 @@ describe('news', () => {
 
   test('of a new year get new files', async () => {
     const { paths, found } = await made('news', { ...news, date: '05.03.2031' });
-    expect(paths).toEqual(['data/news/2031.json', 'ua/news/2031.json', 'en/news/2031.json']);
+    expect(paths).toEqual(['data', ...languageCodes].map((folder) => `${folder}/news/2031.json`));
     expect(found.every((each) => /schema-limit|date-future/.test(each))).toBe(true);
   });
 
@@ -115,16 +128,14 @@ test('a person: the English name comes from the Ukrainian one, the portrait and 
   const { paths, found, read, files } = await made('person', answers);
   const id = 'zghurska-yuliia';
   expect(paths).toEqual([
-    `data/people/${id}.json`,
-    `ua/people/${id}.json`,
-    `en/people/${id}.json`,
+    ...['data', ...languageCodes].map((folder) => `${folder}/people/${id}.json`),
     'data/departments/pig-iron.json',
   ]);
   expect(read(`data/people/${id}.json`).photo).toBe(`people/${id}.svg`);
   expect(files[`images/people/${id}.svg`]).toBeDefined();
   expect(read('data/departments/pig-iron.json').staff.at(-1)).toBe(id);
   // The position is left to write; who does no research has no interests.
-  expect(found).toEqual(['en', 'ua'].map((language) => `schema-limit ${language}/people/${id}.json:4`));
+  expect(found).toEqual([...languageCodes].sort().map((language) => `schema-limit ${language}/people/${id}.json:4`));
   expect(read(`ua/people/${id}.json`)).not.toHaveProperty('interests');
 });
 
@@ -166,7 +177,8 @@ test('a publication: one entry with its titles', async () => {
     };
     await expect(newItem(dir, 'publication', answers)).rejects.toThrow('--publisher: There is no publisher');
     const publisher = JSON.parse(readFileSync(join(dir, 'data/publishers.json'), 'utf8')).items[0]?.id;
-    const { paths } = await newItem(dir, 'publication', { ...answers, publisher });
+    const all = { ...answers, ...inFurtherLanguages(answers), publisher };
+    const { paths } = await newItem(dir, 'publication', all);
     expect(paths).toContain('data/publications/2026.json');
     expect((await checkContent(dir)).diagnostics).toEqual([]);
   });
@@ -243,7 +255,8 @@ test('what others did wrong is not reported, and does not keep an item from bein
     replace: [['ua/lang.json', '"choose"', '"chose"']] as [string, string, string][],
   };
   await withFixture(fixture, async (dir) => {
-    const { result } = await newItem(dir, 'news', { ...news, text: 'Піч.', 'text-en': 'A furnace.' });
+    const answers = { ...news, text: 'Піч.', 'text-en': 'A furnace.' };
+    const { result } = await newItem(dir, 'news', { ...answers, ...inFurtherLanguages(answers) });
     expect(result.diagnostics).toEqual([]);
   });
 });

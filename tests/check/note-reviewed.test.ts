@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
+import { writeFurther } from '../support/further-language.ts';
 import { withFixture } from './fixture.ts';
 
 const ua = 'ua/news/2025.json';
@@ -38,6 +39,7 @@ test('a syntax error is not recorded as a translation, and loses none', async ()
       [en, 'The old “furnace”'],
     ] as const)
       edit(dir, path, (text) => text.replace('"Стара "піч" tut"', JSON.stringify(title)));
+    writeFurther(dir, en);
     fix(dir);
     expect((await checkContent(dir)).diagnostics).toEqual([]);
   });

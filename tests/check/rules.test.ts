@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rules } from '../../src/check/rule-table.ts';
+import { furtherLanguages } from '../support/further-language.ts';
 import { makeRulePages, pagesDir, rulesByFolder } from './rule-pages.ts';
 
 const rulesDir = join(import.meta.dirname, '../../src/check/rules');
@@ -20,8 +21,12 @@ test('every file that defines a rule is named for its code and listed in the ind
   expect([...rulesByFolder().values()].flat()).toHaveLength(rules.length);
 });
 
-test('the pages of the rules are those that "npm run docs" generates', async () => {
-  const pages = await makeRulePages();
-  expect(readdirSync(pagesDir).sort()).toEqual([...pages.keys()].sort());
-  for (const [name, text] of pages) expect(readFileSync(join(pagesDir, name), 'utf8'), name).toBe(text);
-});
+// Their examples are those of a site with two languages.
+test.skipIf(furtherLanguages.length > 0)(
+  'the pages of the rules are those that "npm run docs" generates',
+  async () => {
+    const pages = await makeRulePages();
+    expect(readdirSync(pagesDir).sort()).toEqual([...pages.keys()].sort());
+    for (const [name, text] of pages) expect(readFileSync(join(pagesDir, name), 'utf8'), name).toBe(text);
+  },
+);

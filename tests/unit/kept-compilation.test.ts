@@ -11,6 +11,7 @@ import { compileSite } from '../../src/compile/compile-site.ts';
 import { withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
+import { languageCodes } from '../../src/language/languages.ts';
 import { publishedGroups } from '../../src/publish/published-files.ts';
 import { isoDate } from '../../src/text/iso-date.ts';
 
@@ -112,7 +113,7 @@ test.each(years)('an item of %s that goes to the front of the news gives the sam
 
 test.each(years)('an item that is added to %s gives the same', (year) => {
   const changed = values();
-  const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/${year}.json`);
+  const paths = ['data', ...languageCodes].map((folder) => `${folder}/news/${year}.json`);
   for (const path of paths) {
     const { items } = changed.get(path) as { items: { id: string }[] };
     const like = items.at(-1);
@@ -124,7 +125,7 @@ test.each(years)('an item that is added to %s gives the same', (year) => {
 
 test.each(years)('the newest item of %s, when it is removed, gives the same', (year) => {
   const changed = values();
-  const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/${year}.json`);
+  const paths = ['data', ...languageCodes].map((folder) => `${folder}/news/${year}.json`);
   const { items } = changed.get(paths[0] ?? '') as NewsData;
   const inOrder = [...items].sort((a, b) => ((isoDate(a.date) ?? '') < (isoDate(b.date) ?? '') ? 1 : -1));
   for (const path of paths) {
@@ -136,7 +137,7 @@ test.each(years)('the newest item of %s, when it is removed, gives the same', (y
 
 test.each(years)('%s, when all of it is removed, gives the same', (year) => {
   const changed = values();
-  const paths = ['data', 'ua', 'en'].map((folder) => `${folder}/news/${year}.json`);
+  const paths = ['data', ...languageCodes].map((folder) => `${folder}/news/${year}.json`);
   for (const path of paths) changed.delete(path);
   expectSame(changed, paths);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { languageCodes } from '../../src/language/languages.ts';
 import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { addressesPerSitemap, sitemapFiles } from '../../src/publish/sitemap.ts';
 
+/** The pages of a file; each has an address in every language. */
+const pagesPerSitemap = Math.floor(addressesPerSitemap / languageCodes.length);
 const page = (path: string, indexed = true) => ({ language: 'ua', path, indexed }) as PageManifest;
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`/news/n${index}`));
 const files = async (manifests: PageManifest[]) => {
@@ -13,13 +16,13 @@ const files = async (manifests: PageManifest[]) => {
 };
 
 test('up to ten thousand addresses are in one file', async () => {
-  const written = await files(pages(addressesPerSitemap / 2));
+  const written = await files(pages(pagesPerSitemap));
   expect([...written.keys()]).toEqual(['robots.txt', 'sitemap.xml']);
-  expect(written.get('sitemap.xml')?.match(/<url>/g)).toHaveLength(addressesPerSitemap);
+  expect(written.get('sitemap.xml')?.match(/<url>/g)).toHaveLength(pagesPerSitemap * languageCodes.length);
 });
 
 test('beyond that an index names the files, each with the newest day in it', async () => {
-  const written = await files(pages(addressesPerSitemap / 2 + 1));
+  const written = await files(pages(pagesPerSitemap + 1));
   expect([...written.keys()]).toEqual(['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
   const index = written.get('sitemap.xml') ?? '';
   expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -28,7 +31,7 @@ test('beyond that an index names the files, each with the newest day in it', asy
   ]);
   expect(index.match(/<lastmod>/g)).toHaveLength(1);
   expect(index).toContain('sitemap-1.xml</loc><lastmod>2026-11-18</lastmod>');
-  expect(written.get('sitemap-2.xml')?.match(/<url>/g)).toHaveLength(2);
+  expect(written.get('sitemap-2.xml')?.match(/<url>/g)).toHaveLength(languageCodes.length);
 });
 
 test('pages that engines may not list are not in it; special characters of XML are escaped', async () => {

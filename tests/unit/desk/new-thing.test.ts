@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askedAtDesk } from '../../../src/desk/server/new-thing.ts';
+import { languageCodes } from '../../../src/language/languages.ts';
 import { AnswersError, newItem } from '../../../src/new-item/new-item.ts';
 import { isAsked } from '../../../src/new-item/question.ts';
 import { DeskLab } from './desk-lab.ts';
@@ -26,7 +27,7 @@ test.each([
     const { id } = await newItem(other, kind, answers);
     expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
     expect(filesOf(lab.dir)).toEqual(filesOf(other));
-    expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', 'ua', 'en']);
+    expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', ...languageCodes]);
   } finally {
     rmSync(other, { recursive: true });
   }

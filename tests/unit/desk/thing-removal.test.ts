@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { RemovalPlan } from '../../../src/desk/server/removal/thing-removals.ts';
+import { languageCodes } from '../../../src/language/languages.ts';
 import { DeskLab } from './desk-lab.ts';
 import { filesOf } from './files-of.ts';
 
@@ -81,7 +82,7 @@ describe('deleting a thing that nothing refers to', () => {
 describe('deleting a thing that others refer to', () => {
   /** What refers to the department in a running text: only an editor can say how that goes on. */
   const unlink = () => {
-    for (const language of ['ua', 'en'])
+    for (const language of languageCodes)
       lab.change(`${language}/history.json`, '/scientific-departments/pig-iron', '/');
   };
 
