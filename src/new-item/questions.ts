@@ -43,7 +43,7 @@ const has = (option: string) => ({ when: { option } });
 const withPicture = { first: has('image'), others: has('image') };
 const markdown = { format: 'markdown' } as const;
 const isOf = (...values: string[]) => ({ when: { option: 'type', values } });
-const id = ask('id', 'Ідентифікатор латиницею', 'Id', ifEmpty('із назви', 'from the title'));
+const id = (uk = 'із назви', en = 'from the title') => ask('id', 'Ідентифікатор латиницею', 'Id', ifEmpty(uk, en));
 
 /** The kinds of items that the command makes, with their questions in the order in which they are asked. */
 export const newKinds: Readonly<Record<string, NewKind>> = {
@@ -52,7 +52,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
     questions: [
       ask('date', 'Дата', 'Date', { ...needed, format: 'date' }),
       ...askText('title', 'Заголовок', 'Headline', { first: needed }),
-      id,
+      id(),
       ...askText('text', 'Вступ, одне-два речення,', 'Lead, one or two sentences,'),
       ...askText('body', 'Текст', 'Text', {
         first: { ...without('без нього'), ...markdown },
@@ -78,7 +78,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         },
         others: ifEmpty('за КМУ-55', 'by KMU-55'),
       }),
-      id,
+      id('з імені', 'from the name'),
       ...askText('position', 'Посада', 'Position'),
       ...askText('degree', 'Ступінь і звання', 'Degree', { first: without('без'), others: has('degree') }),
       ...askText('interests', 'Наукові інтереси через кому,', 'Research interests with commas,', {
@@ -108,7 +108,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         ...ifEmpty(defaultLanguage, defaultLanguage),
         choices: languageCodes,
       }),
-      id,
+      id(),
       ask(
         'list',
         'Список, де його показати: СТОРІНКА/РОЗДІЛ',
@@ -141,7 +141,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       ask('size', 'Кількість сторінок', 'Number of pages', isOf('book')),
       ask('isbn', 'ISBN', 'ISBN', { ...isOf('book'), ...without('без') }),
       ask('doi', 'DOI', 'DOI', without('без')),
-      id,
+      id(),
     ],
   },
 };
