@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  adoptQuestions,
-  chosenSections,
-  givenAnswer,
-  isAskedOf,
-  problemOf,
-  readAdoptAnswers,
-} from '../src/adopt/adopt-questions.ts';
+import { adoptQuestions, readAdoptAnswers } from '../src/adopt/adopt-questions.ts';
 import { adoptSite } from '../src/adopt/adopt-site.ts';
-import { baseSection, readSections } from '../src/adopt/starter-section.ts';
+import { askAnswers, sectionList } from '../src/adopt/ask-answers.ts';
+import { readSections } from '../src/adopt/starter-section.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
-import { CommandError, runCommand, UsageError } from '../src/command/run-command.ts';
+import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
 import { runGit } from '../src/git/git.ts';
 import { languages } from '../src/language/languages.ts';
@@ -28,10 +22,7 @@ npm run adopt                 asks; what is given as an option is not asked
 npm run adopt -- ${adoptQuestions.map(({ option }) => `--${option} …`).join(' ')}
 
 Sections, separated by commas; those that they need come along:
-${sections
-  .filter(({ id }) => id !== baseSection)
-  .map(({ id, name }) => `  ${id.padEnd(22)}${languages.map(({ code }) => name[code]).join(' / ')}`)
-  .join('\n')}
+${sectionList(sections)}
 
 exit 0: adopted, 1: the check found something, so that nothing was written, 2: it could not be done
 `;
@@ -61,7 +52,10 @@ const words = {
 }[language];
 
 await runCommand(usage, async () => {
-  const { chosen, given } = await readAnswers();
+  const options = Object.fromEntries(adoptQuestions.map(({ option }) => [option, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  const terminal = process.stdin.isTTY ? { ask: askTerminal, say: console.log } : undefined;
+  const { chosen, given } = await askAnswers(sections, values as Record<string, string>, language, terminal);
   if (!isSample(join(root, 'content'))) throw new CommandError(words.adopted);
   if (runGit(root, ['status', '--porcelain']) !== '') throw new CommandError(words.unclean);
   const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), { language });
@@ -75,25 +69,3 @@ await runCommand(usage, async () => {
   console.log([...lines, ...names, words.next].join('\n'));
   return 0;
 });
-
-/** The options given, and what a terminal is asked for. @throws UsageError when an answer is missing or wrong */
-async function readAnswers() {
-  const options = Object.fromEntries(adoptQuestions.map(({ option }) => [option, { type: 'string' as const }]));
-  const given = parseArgs({ options }).values as Record<string, string>;
-  let chosen = chosenSections(sections, 'none');
-  for (const question of adoptQuestions) {
-    const { option } = question;
-    if (!isAskedOf(question, chosen)) continue;
-    const answer = givenAnswer(question, given);
-    if (answer !== undefined) given[option] = answer;
-    for (;;) {
-      const problem = problemOf(question, sections, given[option]);
-      if (problem === undefined) break;
-      const words = `${question.words[language]}: ${problem[language]}`;
-      if (!process.stdin.isTTY) throw new UsageError(`--${option}: ${words}.`);
-      given[option] = await askTerminal(`${words}\n> `);
-    }
-    if (option === 'sections') chosen = chosenSections(sections, given.sections ?? '');
-  }
-  return { chosen, given };
-}

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { MessageLanguage } from '../check/rule.ts';
+import { readPath } from '../command/read-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import type { AdoptAnswers } from './adopt-answers.ts';
@@ -23,7 +25,7 @@ export interface AdoptQuestion {
   /** What a right answer looks like. */
   pattern: RegExp;
   example: string;
-  /** Not asked for: only an option. */
+  /** An institute may leave it without an answer. */
   isOptional?: true;
   /** The answer of an institute in Ukraine, by its telephone: it is not asked. */
   ofUkraine?: string;
@@ -92,15 +94,16 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
   {
     option: 'logo',
     words: { en: 'File of the mark, a square SVG', uk: 'Файл знака, квадратний SVG' },
-    pattern: /\.svg$/i,
+    pattern: /\.svg['"]?$/i,
     example: 'logo.svg',
     isOptional: true,
+    read: readMark,
   },
   {
     option: 'sections',
     words: {
-      en: 'Sections, "all" or "none" (npm run adopt -- --help lists them)',
-      uk: 'Розділи, «all» (усі) або «none» (жодного); їх перелік дає npm run adopt -- --help',
+      en: 'Sections, "all" or "none"',
+      uk: 'Розділи, «all» (усі) або «none» (жодного)',
     },
     pattern: anything,
     example: 'news, people, departments',
@@ -178,11 +181,18 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
     timeZone: text('time-zone'),
     currency: text('currency'),
     colour: text('colour'),
-    logo: text('logo') || undefined,
+    logo: text('logo') && readMark(text('logo')),
     specialties: byLanguage((_, index) =>
       Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
     ),
   };
+}
+
+/** The path of a file that is there. */
+function readMark(answer: string): string {
+  const path = readPath(answer);
+  if (!existsSync(path)) throw new AnswerError({ en: `there is no file ${path}`, uk: `файлу ${path} немає` });
+  return path;
 }
 
 /** `132 Матеріалознавство / Materials science; 136 …`: a code, then the names in the order of the languages. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
+import { readPath } from '../command/read-path.ts';
 import { copyName, type Draft } from './draft.ts';
-import { readPath } from './read-answers.ts';
 
 /**
  * Has a picture or document copied into the content, unless it is there already.

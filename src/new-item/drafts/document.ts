@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
+import { readPath } from '../../command/read-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { defaultLanguage } from '../../language/languages.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
 import { optionIn } from '../option-in.ts';
-import { readList, readPath } from '../read-answers.ts';
+import { readList } from '../read-list.ts';
 
 /** A document: an entry before the others, and its PDF in the folder of its kind. */
 export function draftDocument(tree: ContentTree, answers: Answers): Draft {

@@ -7,7 +7,7 @@ import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
 import { optionIn } from '../option-in.ts';
-import { readList } from '../read-answers.ts';
+import { readList } from '../read-list.ts';
 
 /** A news item: an entry in the files of its year, before the older ones. */
 export function draftNews(tree: ContentTree, answers: Answers): Draft {

@@ -6,7 +6,7 @@ import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf, idsOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
 import { optionIn } from '../option-in.ts';
-import { readList } from '../read-answers.ts';
+import { readList } from '../read-list.ts';
 
 /** A person: files of their own, and a place among the staff of a unit. */
 export function draftPerson(tree: ContentTree, answers: Answers): Draft {

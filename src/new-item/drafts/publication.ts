@@ -2,7 +2,7 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, type Draft, draftOf } from '../draft.ts';
 import { optionIn } from '../option-in.ts';
-import { readList } from '../read-answers.ts';
+import { readList } from '../read-list.ts';
 
 /** The facts that are texts, in the order of the model, each an option of the same name. */
 const plainFacts = ['container', 'publisher', 'volume', 'issue', 'pages', 'doi', 'isbn'] as const;

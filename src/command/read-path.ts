@@ -16,11 +16,3 @@ export function readPath(answer: string, home = homedir()): string {
 function unescaped(text: string): string {
   return /^(?:[a-z]:|\\\\)/i.test(text) ? text : text.replace(/\\(.)/g, '$1');
 }
-
-/** The entries of an answer that is a list: separated by commas or semicolons. */
-export function readList(answer: string | undefined, separator = /[,;]/): string[] {
-  return (answer ?? '')
-    .split(separator)
-    .map((each) => each.trim())
-    .filter(Boolean);
-}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { adoptQuestions, readAdoptAnswers } from '../../src/adopt/adopt-questions.ts';
+import { askAnswers } from '../../src/adopt/ask-answers.ts';
+import { readSections } from '../../src/adopt/starter-section.ts';
+
+const sections = readSections();
+/** A right answer to each question, but for what nobody must answer. */
+const right = Object.fromEntries(
+  adoptQuestions.filter(({ isOptional }) => !isOptional).map(({ option, example }) => [option, example]),
+);
+
+/** Somebody who gives these answers, one after another, to the questions that begin with their words. */
+function terminalOf(answers: [words: string, answer: string][]) {
+  const waiting = [...answers];
+  const said: string[] = [];
+  const ask = async (question: string) => {
+    const [words = '', answer = ''] = waiting.shift() ?? [];
+    expect(question.startsWith(words), `${question} begins with ${words}`).toBe(true);
+    return answer;
+  };
+  return { ask, say: (words: string) => said.push(words), said, waiting };
+}
+
+const wordsOf = (option: string) => adoptQuestions.find((question) => question.option === option)?.words.en ?? '';
+
+test('what is missing is asked for until it is right, and sections are named before they are asked for', async () => {
+  const { colour, sections: _, ...given } = right;
+  const terminal = terminalOf([
+    [wordsOf('colour'), 'red'],
+    [wordsOf('colour'), ' #8A1F4B '],
+    [wordsOf('logo'), ''],
+    [wordsOf('sections'), 'news, canteen'],
+    [wordsOf('sections'), 'news'],
+  ]);
+  const answers = await askAnswers(sections, given as Record<string, string>, 'en', terminal);
+  expect(terminal.waiting).toEqual([]);
+  expect(answers.given).toMatchObject({ colour: '#8A1F4B', logo: '', sections: 'news' });
+  expect(answers.chosen.map(({ id }) => id)).toContain('news');
+  for (const { id, name } of sections.filter((each) => each.id !== 'base')) {
+    expect(terminal.said.join('\n')).toContain(id);
+    expect(terminal.said.join('\n')).toContain(name.ua);
+  }
+  expect(readAdoptAnswers(answers.given)).toMatchObject({ logo: '', colour: '#8A1F4B' });
+});
+
+test('the mark may be named as it was dragged into the terminal, and must be there', async () => {
+  const file = join(import.meta.dirname, '../small-institute/images/news/hall.svg');
+  const terminal = terminalOf([
+    [wordsOf('logo'), '/nowhere/logo.svg'],
+    [wordsOf('logo'), `'${file}'`],
+  ]);
+  const { given } = await askAnswers(sections, right, 'en', terminal);
+  expect(terminal.waiting).toEqual([]);
+  expect(readAdoptAnswers(given).logo).toBe(file);
+});
+
+test('without a terminal, what is missing or wrong is said by its option', async () => {
+  const { domain, ...given } = right;
+  await expect(askAnswers(sections, given, 'en')).rejects.toThrow('--domain');
+  await expect(askAnswers(sections, { ...right, logo: '/nowhere/logo.svg' }, 'en')).rejects.toThrow(
+    'there is no file /nowhere/logo.svg',
+  );
+});
