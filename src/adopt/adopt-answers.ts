@@ -13,7 +13,7 @@ export interface AdoptAnswers {
   /** The colour of its brand, as `#rrggbb`. */
   colour: string;
   /** The file of its mark, an SVG; the site keeps the one that it has if none is given. */
-  logo: string;
+  logo: string | undefined;
   /** As the site writes it: `+38 (044) 123-45-67`. */
   phone: string;
   /** As the time zone database names it. */

@@ -181,7 +181,7 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
     timeZone: text('time-zone'),
     currency: text('currency'),
     colour: text('colour'),
-    logo: text('logo') && readMark(text('logo')),
+    logo: text('logo') ? readMark(text('logo')) : undefined,
     specialties: byLanguage((_, index) =>
       Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
     ),

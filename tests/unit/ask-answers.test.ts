@@ -41,7 +41,7 @@ test('what is missing is asked for until it is right, and sections are named bef
     expect(terminal.said.join('\n')).toContain(id);
     expect(terminal.said.join('\n')).toContain(name.ua);
   }
-  expect(readAdoptAnswers(answers.given)).toMatchObject({ logo: '', colour: '#8A1F4B' });
+  expect(readAdoptAnswers(answers.given)).toMatchObject({ logo: undefined, colour: '#8A1F4B' });
 });
 
 test('the mark may be named as it was dragged into the terminal, and must be there', async () => {
