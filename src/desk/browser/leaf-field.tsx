@@ -2,6 +2,7 @@ import { Field } from '@fluentui/react-components';
 import { useContext } from 'react';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
+import { useFieldWords } from './field-words.ts';
 import { JsonInput } from './inputs/json-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
@@ -12,6 +13,7 @@ import type { ValueFieldProps } from './value-field-props.ts';
 export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
   const { mistakes } = useContext(FieldContext);
+  const { helpOf } = useFieldWords();
   const own = mistakes.filter((mistake) => mistake.part === part && isAt(mistake.pointer, pointer));
   const isWrong = own.some(({ severity }) => severity === 'error');
   const state = isWrong ? 'error' : 'warning';
@@ -19,7 +21,7 @@ export function LeafField(props: ValueFieldProps) {
     <Field
       label={{ children: label, htmlFor: fieldId(part, pointer) }}
       required={isNeeded}
-      hint={schema.description}
+      hint={helpOf(schema.description)}
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? own.map(({ message, hint }) => `${message} ${hint}`).join(' ') : undefined}
     >

@@ -1,11 +1,12 @@
 import { useContext } from 'react';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ValueProps } from './field-context.ts';
+import { useFieldWords } from './field-words.ts';
 import { languageLabel } from './language-label.ts';
 import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen } from './schema.ts';
 import { PartFields, ValueField } from './value-field.tsx';
-import { LanguageContext, named, useWords } from './words.ts';
+import { LanguageContext, useWords } from './words.ts';
 
 /** A language and the texts in it, if there are any. */
 interface Side {
@@ -17,6 +18,7 @@ interface Side {
 export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
   const words = useWords();
   const language = useContext(LanguageContext);
+  const { labelOf } = useFieldWords();
   const present = sides.flatMap(({ side }) => side ?? []);
   const isOfFields = present.every(({ schema }) => schema.type === 'object');
   const keys = [...new Set(present.flatMap((side) => shownKeys({ ...side, pointer })))];
@@ -36,7 +38,7 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
           {side ? (
             <ValueField
               {...side}
-              label={`${named(words.fields, key)} · ${languageLabel(part, language)}`}
+              label={`${labelOf(side.schema, key)} · ${languageLabel(part, language)}`}
               isNeeded={side.schema.required?.includes(key) ?? false}
               pointer={pointerTo(pointer, key)}
               schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}

@@ -2,22 +2,24 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { ValueProps } from './field-context.ts';
 import { fieldId } from './field-id.ts';
+import { useFieldWords } from './field-words.ts';
 import { LeafField } from './leaf-field.tsx';
 import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen, emptyValue } from './schema.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
-import { named, useWords } from './words.ts';
+import { useWords } from './words.ts';
 
 /** The fields of an object, one below the other; of anything else, its own. */
 export function PartFields(props: ValueProps) {
   const { schema, value, onChange, pointer } = props;
   const words = useWords();
+  const { labelOf } = useFieldWords();
   if (schema.type !== 'object') return <ValueField {...props} label={words.texts} />;
   return shownKeys(props).map((key) => (
     <ValueField
       {...props}
       key={key}
-      label={named(words.fields, key)}
+      label={labelOf(schema, key)}
       isNeeded={schema.required?.includes(key) ?? false}
       pointer={pointerTo(pointer, key)}
       schema={schemaOf(schema, key)}
@@ -44,10 +46,11 @@ export function ValueField(props: ValueFieldProps) {
 }
 
 function Group({ label, part, pointer, schema, children }: ValueFieldProps & { children: ReactNode }) {
+  const { helpOf } = useFieldWords();
   return (
     <fieldset className="group" id={fieldId(part, pointer)} tabIndex={-1}>
       <legend>{label}</legend>
-      {schema.description && <p className="quiet">{schema.description}</p>}
+      {schema.description && <p className="quiet">{helpOf(schema.description)}</p>}
       {children}
     </fieldset>
   );

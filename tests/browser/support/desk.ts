@@ -3,8 +3,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { fieldLabel } from '../../../src/desk/browser/field-words.ts';
+import { languageLabel } from '../../../src/desk/browser/language-label.ts';
+import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
+import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
+
+/** The label of a news item's headline in a language of the content, in a language of the desk. */
+export function headlineLabel(desk: 'uk' | 'en', language: LanguageCode): string {
+  const file = JSON.parse(readFileSync(join(root, 'content/schema/news-texts.schema.json'), 'utf8')) as Schema;
+  const item = resolved(schemaAt(file, '/items/0'), file);
+  return `${fieldLabel(desk, item, 'title')} · ${languageLabel(language, desk)}`;
+}
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../../src/content/schema/schema-store.ts';
+import { schemaOf } from '../../../src/content/schema/schema-store.ts';
+import { fieldHelp, fieldLabel } from '../../../src/desk/browser/field-words.ts';
+import help from '../../../src/desk/browser/words/field-help.uk.json' with { type: 'json' };
+import labels from '../../../src/desk/browser/words/field-labels.json' with { type: 'json' };
+import { isLanguageCode } from '../../../src/language/languages.ts';
+
+const folder = join(import.meta.dirname, '../../../content/schema');
+const names = readdirSync(folder).map((name) => name.replace('.schema.json', ''));
+
+/** Every field of the model: its key and description. The names of languages are those of the table. */
+const fields = names.flatMap((name) => fieldsOf(schemaOf(name))).filter(({ key }) => !isLanguageCode(key));
+
+function fieldsOf(value: unknown): { key: string; description: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {} } = value as Schema;
+  const own = Object.entries(properties)
+    .filter(([key, schema]) => !key.startsWith('$') && typeof schema === 'object')
+    .map(([key, schema]) => ({ key, description: (schema as Schema & { description?: string }).description ?? '' }));
+  return [...own, ...Object.values(value).flatMap(fieldsOf)];
+}
+
+describe('each field of the model', () => {
+  test('has help in Ukrainian, and nothing else has', () => {
+    const descriptions = new Set(fields.map(({ description }) => description));
+    expect(descriptions.size).toBeGreaterThan(500);
+    const inUkrainian = [...descriptions].filter((each) => fieldHelp('uk', each) === each);
+    // Names of services are the same in every language.
+    expect(inUkrainian.filter((each) => !/^[A-Z][\w ]+\.$/.test(each))).toEqual([]);
+    expect(Object.keys(help).filter((each) => !descriptions.has(each) && !/^[A-Z]\w+\.$/.test(each))).toEqual([]);
+    expect(Object.keys(labels.byHelp).filter((each) => !descriptions.has(each))).toEqual([]);
+  });
+
+  test('has a label in Ukrainian, and nothing else has', () => {
+    const keys = new Set(fields.map(({ key }) => key));
+    expect([...keys].filter((key) => !(key in labels.uk))).toEqual([]);
+    for (const language of ['uk', 'en'] as const)
+      expect(Object.keys(labels[language]).filter((key) => !keys.has(key) && !isLanguageCode(key))).toEqual([]);
+  });
+});
+
+test('a key is said in words in English, a field of several meanings by its help, and an id is as it is', () => {
+  const of = (description: string) => ({ properties: { phoneImage: {}, title: {}, text: { description } } });
+  const lead = Object.keys(labels.byHelp)[0] ?? '';
+  expect(fieldLabel('en', of(''), 'phoneImage')).toBe('Phone image');
+  expect(fieldLabel('en', of(lead), 'text')).not.toBe(fieldLabel('en', of(''), 'text'));
+  expect(fieldLabel('uk', of(''), 'pig-iron')).toBe('pig-iron');
+});
