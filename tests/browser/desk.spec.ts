@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk } from './support/desk.ts';
+import { Desk, headlineLabel } from './support/desk.ts';
 
 const root = join(import.meta.dirname, '../..');
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -24,9 +23,7 @@ const file = 'ua/news/2026.json';
 const read = () => desk.read(file);
 const titleOf = (text: string): string => JSON.parse(text).items[0].title;
 const field = (page: Page, words: typeof ukrainian) =>
-  page.getByLabel(`${words.fields.title} · ${languageLabel('ua', words === ukrainian ? 'uk' : 'en')}`, {
-    exact: false,
-  });
+  page.getByLabel(headlineLabel(words === ukrainian ? 'uk' : 'en', 'ua'), { exact: false });
 
 test('an editor corrects a headline: the mistake at its field, a crash between, and one line changed', async ({
   page,
@@ -56,6 +53,22 @@ test('an editor corrects a headline: the mistake at its field, a crash between, 
   expect(read()).toBe(before.replace(title, `${title} у роботі`));
 });
 
+test('a text grows past a line in the same field, and stays one paragraph', async ({ page }) => {
+  const { id } = JSON.parse(read()).items[0];
+  await page.goto(desk.address);
+  await page.locator(`a[href="#/news/${id}"]`).click();
+  const headline = field(page, ukrainian);
+  await headline.fill('Піч '.repeat(24).trim());
+  await headline.press('End');
+  await page.keyboard.type(' і ще кілька слів');
+  await page.keyboard.press('Enter');
+  await expect(headline).toBeFocused();
+  await expect(headline).toHaveValue(`${'Піч '.repeat(24)}і ще кілька слів`);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: ukrainian.discard }).click();
+  await expect(headline).not.toHaveValue(/кілька слів/);
+});
+
 test('of two who change the same, both versions are shown, and the editor decides', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -63,9 +76,14 @@ test('of two who change the same, both versions are shown, and the editor decide
   const title = titleOf(before);
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.locator(`a[href="#/news/${JSON.parse(before).items[0].id}"]`).click();
+  const link = page.locator(`a[href="#/news/${JSON.parse(before).items[0].id}"]`);
+  await link.click();
+  await expect(link).toBeHidden();
   await field(page, english as typeof ukrainian).fill('Моя назва');
-  await expect(page.getByRole('link', { name: english.draft })).toBeVisible();
+  await expect(page.getByText(english.draft, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: english.toList }).click();
+  await expect(link).toContainText(english.draft);
+  await link.click();
   writeFileSync(join(desk.dir, 'content', file), before.replace(title, 'Чужа назва'));
   await page.getByRole('button', { name: english.save }).click();
   const conflict = page.getByRole('region', { name: english.conflict });

@@ -85,9 +85,12 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
           {words.failed}: {fault}
         </p>
       )}
-      <div className="rooms">
+      <div className={name ? 'rooms is-open' : 'rooms'}>
         <ThingList things={things} mistakes={mistakes ?? []} current={name} />
         <main className="form">
+          <a className="to-list" href="#/">
+            {words.toList}
+          </a>
           {newKind ? (
             <NewThingForm
               key={name}

@@ -4,6 +4,7 @@ import { isAsked, type Question } from '../../new-item/question.ts';
 import type { ListedThing } from '../server/desk-session.ts';
 import { api, Refusal } from './api.ts';
 import { fieldId } from './field-id.ts';
+import { focus } from './focus.ts';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
@@ -66,7 +67,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   return (
     // What is missing is told in the language of the desk, which need not be the browser's.
     <form className="new-thing" noValidate onSubmit={create}>
-      <h2>
+      <h2 tabIndex={-1} ref={focus}>
         {words.create}: {named(words.kinds, kind)}
       </h2>
       <p>{words.createHelp}</p>

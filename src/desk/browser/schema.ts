@@ -5,7 +5,7 @@ export interface Schema {
   format?: string;
   description?: string;
   enum?: string[];
-  maxLength?: number;
+  pattern?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
   required?: string[];

@@ -5,6 +5,7 @@ import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-ses
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
 import { FieldContext } from './field-context.ts';
+import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
@@ -49,7 +50,7 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   return (
     <FieldContext value={{ things, mistakes: own }}>
-      <h2>
+      <h2 tabIndex={-1} ref={focus}>
         {listed?.title[language] ?? name} <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
       </h2>
       <div className="actions">

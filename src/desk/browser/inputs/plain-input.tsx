@@ -1,12 +1,13 @@
 import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components';
+import type { KeyboardEvent } from 'react';
 import { isoDate } from '../../../text/iso-date.ts';
 import type { Schema } from '../schema.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useWords } from '../words.ts';
 import { fromIsoDate } from './iso-date.ts';
 
-/** Texts longer than this get several lines. */
-const longest = 100;
+/** About how many letters a line has, and how many lines a text is shown in at most. */
+const [lettersOfLine, mostLines] = [60, 8];
 
 /** A text, a date, a number, one of several words, or a yes or no. Nothing written means no value. */
 export function PlainInput({ schema, value, onChange, ...field }: InputProps & { schema: Schema }) {
@@ -38,10 +39,23 @@ export function PlainInput({ schema, value, onChange, ...field }: InputProps & {
     const onDate = (own: string) => onChange(fromIsoDate(own));
     return <Input {...field} type="date" value={date} onChange={(_, data) => onDate(data.value)} />;
   }
-  const isLong = text.length > longest || (schema.maxLength ?? 0) > longest;
-  return isLong ? (
-    <Textarea {...field} resize="vertical" rows={3} value={text} onChange={(_, data) => onText(data.value)} />
-  ) : (
-    <Input {...field} value={text} onChange={(_, data) => onText(data.value)} />
+  if (schema.format !== undefined || schema.pattern !== undefined)
+    return <Input {...field} value={text} onChange={(_, data) => onText(data.value)} />;
+  // Words may be many, but are one paragraph: Enter sends the form, as in a field of one line.
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Textarea
+      {...field}
+      className="words"
+      resize="vertical"
+      rows={Math.min(mostLines, Math.ceil((text.length + 1) / lettersOfLine))}
+      value={text}
+      onKeyDown={onKeyDown}
+      onChange={(_, data) => onText(data.value.replace(/\s*\n\s*/g, ' '))}
+    />
   );
 }
