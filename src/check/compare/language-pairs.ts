@@ -85,7 +85,7 @@ function compareLists(
   b: unknown[],
   found: LanguageDifferences,
 ): void {
-  const isCollection = source.pointer === '/items';
+  const isCollection = isItemList(source);
   if (isCollection || [...a, ...b].every((item) => asText(asObject(item).id) !== undefined)) {
     const [sourceItems, targetItems] = [singleItems(a), singleItems(b)];
     // Where an id is duplicated, nobody knows which part is missing.
@@ -161,9 +161,20 @@ function isIdMap({ file, pointer }: TextPlace): boolean {
   return idMaps.has(`${file.kind.name} ${pointer}`);
 }
 
-const idMaps = new Set(
-  itemKinds.flatMap((kind) => {
-    const { texts } = kind.items;
-    return typeof texts === 'object' && 'map' in texts ? [`${fileKindOf(kind, 'texts')?.name} /${texts.map}`] : [];
-  }),
-);
+/** Whether it is the list of the items of a kind, whose absence rules of their own report. */
+function isItemList({ file, pointer }: TextPlace): boolean {
+  return itemLists.has(`${file.kind.name} ${pointer}`);
+}
+
+const idMaps = placesOfItems('map');
+const itemLists = placesOfItems('list');
+
+/** Where the texts of items are in files that they share: `FILE-KIND POINTER`. */
+function placesOfItems(form: 'map' | 'list'): Set<string> {
+  return new Set(
+    itemKinds.flatMap((kind) => {
+      const texts: { map?: string; list?: string } = typeof kind.items.texts === 'object' ? kind.items.texts : {};
+      return texts[form] === undefined ? [] : [`${fileKindOf(kind, 'texts')?.name} /${texts[form]}`];
+    }),
+  );
+}
