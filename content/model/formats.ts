@@ -100,6 +100,20 @@ export type DepartmentKindId = string;
 export type PhaseId = string;
 
 /**
+ * The id under which the texts of the plan of the way name what is on it.
+ * @format campus-name-id
+ * @examples ["building-1"]
+ */
+export type CampusNameId = string;
+
+/**
+ * The id of a building of the plan of the way.
+ * @format building-id
+ * @examples ["building-1"]
+ */
+export type BuildingId = string;
+
+/**
  * The name of a person; in English, the Ukrainian name romanized by the official rules (KMU-55).
  * @format person-name
  */

@@ -102,7 +102,7 @@ export interface ContactsTexts {
   roomColumn: string;
   /** The column of opening hours. */
   hoursColumn: string;
-  /** The offices a visitor may look for. */
+  /** The offices a visitor may look for, but for the rooms in campus.json. */
   offices: Office[];
   /** How to get there, in Markdown. */
   directions: Markdown;

@@ -17,6 +17,7 @@ import type {
   NotFoundNamespace,
   TestNamespace,
 } from '../namespaces/single-pages.ts';
+import { campusPlan } from './campus/campus-plan.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 
@@ -55,12 +56,19 @@ export function historyNamespace(context: CompileContext): Compiled<HistoryTexts
   };
 }
 
-/** The contacts page, with the facts of the site and the footer's address. */
-export function contactsNamespace({ content, language, html }: CompileContext): ContactsNamespace {
+/** The contacts page, with the facts of the site, the footer's address, and the plan of the way. */
+export function contactsNamespace(context: CompileContext): ContactsNamespace {
+  const { content, language, html } = context;
   const { $schema: _, ...texts } = content.texts<ContactsTexts>(language, 'contacts');
   const { address } = content.texts<FooterTexts>(language, 'footer');
   const { phone, email, mapHref } = content.facts.site;
-  return { ...texts, directions: html(texts.directions), site: { phone, email, mapHref, address: [...address] } };
+  const campus = campusPlan(context);
+  return {
+    ...texts,
+    directions: html(texts.directions),
+    site: { phone, email, mapHref, address: [...address] },
+    ...(campus && { campus }),
+  };
 }
 
 /** The words of the pages of departments; the introductions are in the lists. */

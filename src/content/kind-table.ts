@@ -18,6 +18,8 @@ const otherNouns: Readonly<Record<string, Noun>> = {
   'department-kind': { en: 'kind of departments', uk: 'виду відділів' },
   specialty: { en: 'specialty', uk: 'спеціальності' },
   phase: { en: 'phase', uk: 'фази' },
+  'campus-name': { en: 'name on the plan of the way', uk: 'назви на плані дороги' },
+  building: { en: 'building', uk: 'корпусу' },
   'news-archive': { en: 'page of the news archive', uk: 'сторінки архіву новин' },
   section: { en: 'section of a page', uk: 'розділу сторінки' },
   namespace: { en: 'file of texts', uk: 'файлу текстів' },

@@ -50,6 +50,16 @@ export const kinds: readonly Kind[] = [
   { name: 'history', texts: textsFile('history', 'history.json', 'HistoryTexts', { optional: true }) },
   { name: 'contacts', texts: textsFile('contacts', 'contacts.json', 'ContactsTexts', { optional: true }) },
   {
+    name: 'room',
+    facts: factsFile('campus', 'campus.json', 'CampusData', { optional: true }),
+    texts: textsFile('campus', 'campus.json', 'CampusTexts', { optional: true }),
+    items: {
+      noun: { en: 'room', uk: 'кімнати' },
+      facts: { list: 'rooms' },
+      texts: { list: 'rooms' },
+    },
+  },
+  {
     name: 'not-found',
     texts: textsFile('not-found', 'not-found.json', 'NotFoundTexts', { oneLanguage: ['/titleLanguage'] }),
   },

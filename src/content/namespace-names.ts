@@ -21,6 +21,7 @@ export const frameNamespaces = [
   'containers',
   'publishers',
   'phrases',
+  'campus',
 ] as const;
 
 /** The names of the namespaces that are made of other files than one of their name: of lists, and of items called by their id alone. */

@@ -1,6 +1,7 @@
 import type { ContactsTexts, HomeTexts, NotFoundTexts } from '../../content/model/page-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { TestTexts } from '../../content/model/test-texts.ts';
+import type { CampusPlan } from './campus-plan.ts';
 import type { Compiled, CompiledImage, DocumentEntry } from './entries.ts';
 
 /** The home page. */
@@ -28,6 +29,8 @@ export interface Grain {
 /** The contacts page, with the facts of the site. */
 export interface ContactsNamespace extends Compiled<ContactsTexts> {
   site: Pick<SiteData, 'phone' | 'email' | 'mapHref'> & { address: string[] };
+  /** The plan of the way and the rooms; absent if the content has none. */
+  campus?: CampusPlan;
 }
 
 /** The test page. */

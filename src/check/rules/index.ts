@@ -98,6 +98,7 @@ export { dateRange } from './values/date-range.ts';
 export { dateWrongYear } from './values/date-wrong-year.ts';
 export { doi } from './values/doi.ts';
 export { emailForm } from './values/email-form.ts';
+export { floorUnknown } from './values/floor-unknown.ts';
 export { isbn } from './values/isbn.ts';
 export { issn } from './values/issn.ts';
 export { orcid } from './values/orcid.ts';

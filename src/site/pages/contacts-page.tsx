@@ -1,4 +1,7 @@
 import { useNamespace } from '../page-context.ts';
+import { CampusPlan } from '../parts/campus-plan.tsx';
+import { Houses } from '../parts/houses.tsx';
+import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Table } from '../parts/table.tsx';
 import { telephoneHref } from '../parts/telephone-href.ts';
@@ -7,7 +10,7 @@ import styles from './contacts-page.module.css';
 /** How to reach the institute. */
 export default function ContactsPage() {
   const contacts = useNamespace('contacts');
-  const { site, offices } = contacts;
+  const { site, offices, campus } = contacts;
   return (
     <>
       <p className={styles.intro}>{contacts.intro}</p>
@@ -35,15 +38,19 @@ export default function ContactsPage() {
           </dd>
         </div>
       </dl>
+      {campus && (
+        <PageSection id="way" title={campus.title}>
+          <CampusPlan plan={campus} />
+        </PageSection>
+      )}
+      {(campus || offices.length > 0) && <h2 id="offices">{contacts.officesTitle}</h2>}
+      {campus && <Houses houses={campus.houses} />}
       {offices.length > 0 && (
-        <>
-          <h2 id="offices">{contacts.officesTitle}</h2>
-          <Table
-            labelledBy="offices"
-            columns={[contacts.officeColumn, contacts.roomColumn, contacts.hoursColumn]}
-            rows={offices.map(({ name, room, hours }) => [name, room, hours])}
-          />
-        </>
+        <Table
+          labelledBy="offices"
+          columns={[contacts.officeColumn, contacts.roomColumn, contacts.hoursColumn]}
+          rows={offices.map(({ name, room, hours }) => [name, room, hours])}
+        />
       )}
       <RichText html={contacts.directions} />
     </>

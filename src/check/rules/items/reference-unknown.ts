@@ -15,6 +15,7 @@ import { madeNamespaces, namespaceNames } from '../../../content/namespace-names
 import { collectionIds, intendedIds } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { buildingsOf } from '../../../content/views/buildings.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
@@ -89,6 +90,7 @@ function formatReferences(tree: ContentTree): References[] {
   return [
     ...[...names].map((name) => itemReferences(tree, name)),
     { kind: 'section', known: sectionIds(tree), places: placesOf(tree, 'section-id') },
+    { kind: 'building', known: new Set(buildingsOf(tree).keys()), places: placesOf(tree, 'building-id') },
     ...namedReferences(tree),
   ];
 }
@@ -152,6 +154,7 @@ const namedInTexts: readonly { kind: string; texts: string; map: string[]; isOpt
   { kind: 'year-event', texts: 'schedule-texts', map: ['year', 'names'], isOptional: true },
   { kind: 'department-kind', texts: 'departments-texts', map: ['kinds'] },
   { kind: 'specialty', texts: 'defence-labels-texts', map: ['specialties'] },
+  { kind: 'campus-name', texts: 'campus-texts', map: ['names'], isOptional: true },
   { kind: 'phase', texts: 'home-texts', map: ['phases'], isOptional: true },
 ];
 

@@ -20,6 +20,7 @@ const pageParts = new Set([
   'site-map',
   'staff',
   'timetable',
+  'way',
   'year',
 ]);
 

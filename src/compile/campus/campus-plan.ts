@@ -1,0 +1,72 @@
+import type { CampusData, CampusTexts, PlanBuilding, RoomData } from '../../../content/model/campus.ts';
+import type { CampusPlan, House, HouseFloor, HouseRoom, PlanLabel } from '../../namespaces/campus-plan.ts';
+import type { CompileContext } from '../compile-context.ts';
+import { alongLine, centreOf, inPercent, svgPoints } from './plan-geometry.ts';
+
+/** The plan of the way and the rooms; undefined if the content has none. */
+export function campusPlan(context: CompileContext): CampusPlan | undefined {
+  const { content, language } = context;
+  if (!content.facts.has('data/campus.json')) return undefined;
+  const data = content.data<CampusData>('campus');
+  const { title, description, caption, ways, names, ...words } = content.texts<CampusTexts>(language, 'campus');
+  const named = (id: string | undefined, place: () => Omit<PlanLabel, 'name'>) =>
+    id !== undefined && { label: { name: names[id] ?? id, ...place() } };
+  return {
+    title,
+    description,
+    caption,
+    ways,
+    areas: data.areas.map(({ id, kind, outline }) => ({
+      kind,
+      points: svgPoints(outline),
+      ...named(id, () => centreOf(outline)),
+    })),
+    lines: data.lines.map(({ id, kind, points }) => ({
+      kind,
+      points: svgPoints(points),
+      ...named(id, () => alongLine(points)),
+    })),
+    buildings: data.buildings.map(({ id, outline }) => ({
+      points: svgPoints(outline),
+      ...named(id, () => centreOf(outline)),
+    })),
+    places: data.places.map(({ id, kind, at, name: side }) => ({
+      kind,
+      name: names[id] ?? id,
+      side,
+      ...inPercent(at),
+    })),
+    houses: houses(context, data, { names, ...words }),
+  };
+}
+
+type Words = Pick<CampusTexts, 'names' | 'floor' | 'basement' | 'room' | 'rooms'>;
+
+/** The buildings in which there are rooms, in their order. */
+function houses({ href }: CompileContext, { buildings, rooms }: CampusData, words: Words): House[] {
+  const textsOf = new Map(words.rooms.map((room) => [room.id, room]));
+  const houseRoom = ({ id, number, page }: RoomData): HouseRoom => ({
+    ...(number && { number: words.room.replace('{{number}}', number) }),
+    name: textsOf.get(id)?.name ?? id,
+    ...(textsOf.get(id)?.hours && { hours: textsOf.get(id)?.hours }),
+    ...(page && { href: href(page) }),
+  });
+  return buildings.flatMap((building) => {
+    const within = rooms.filter((room) => room.building === building.id);
+    if (building.id === undefined || within.length === 0) return [];
+    const floors = floorsOf(building, within).map((floor): HouseFloor => {
+      const isBelowGround = floor < 0;
+      return {
+        name: words[isBelowGround ? 'basement' : 'floor'].replace('{{floor}}', String(floor)),
+        isBelowGround,
+        rooms: within.filter((room) => room.floor === floor).map(houseRoom),
+      };
+    });
+    return [{ name: words.names[building.id] ?? building.id, floors }];
+  });
+}
+
+/** The floors of a building from the top down; where they are not known, those of its rooms. */
+function floorsOf({ floors }: PlanBuilding, rooms: readonly RoomData[]): number[] {
+  return [...new Set(floors ?? rooms.map(({ floor }) => floor))].sort((a, b) => b - a);
+}

@@ -1,0 +1,102 @@
+import type { CampusPlan as Plan, PlanLabel, PlanMark } from '../../namespaces/campus-plan.ts';
+import styles from './campus-plan.module.css';
+import { PlanSign } from './plan-sign.tsx';
+
+/** The plan of the way, drawn; the ways in steps beside it say the same in words. */
+export function CampusPlan({ plan }: { plan: Plan }) {
+  const { areas, lines, buildings, places } = plan;
+  const labels = [...areas, ...lines, ...buildings].flatMap(({ label }) => label ?? []);
+  return (
+    <div className={styles.room}>
+      <div className={styles.way}>
+        <figure>
+          <svg className={styles.plan} role="img" aria-label={plan.description}>
+            {/* Shapes grow with the plan; names and marks above them do not. */}
+            <svg viewBox="0 0 80 60" aria-hidden="true">
+              {areas.map(({ kind, points }) => (
+                <polygon key={points} data-area={kind} points={points} />
+              ))}
+              {/* Streets that meet are one: the ground of all lies on the edges of all. */}
+              {lines.map(({ kind, points }) => (
+                <polyline key={points} data-edge={kind} points={points} />
+              ))}
+              {lines.map(({ kind, points }) => (
+                <polyline key={points} data-line={kind} points={points} />
+              ))}
+              {buildings.map(({ points, label }) => (
+                <polygon key={points} data-building={label ? 'own' : 'other'} points={points} />
+              ))}
+              {lines
+                .filter(({ kind }) => kind === 'way')
+                .map(({ points }) => (
+                  <polyline key={points} data-line="way" points={points} />
+                ))}
+            </svg>
+            {labels.map((label) => (
+              <Name key={label.name} label={label} />
+            ))}
+            {places.map((mark) => (
+              <Mark key={mark.name} mark={mark} />
+            ))}
+          </svg>
+          <figcaption>
+            <ul className={styles.legend}>
+              {places.map(({ kind, name }) => (
+                <li key={name}>
+                  <svg width="24" height="24" aria-hidden="true">
+                    <PlanSign kind={kind} x="12" y="12" />
+                  </svg>
+                  {name}
+                </li>
+              ))}
+            </ul>
+            {plan.caption}
+          </figcaption>
+        </figure>
+        <div className={styles.ways}>
+          {plan.ways.map(({ title, steps }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A place in an SVG given in per cent moves only what has a coordinate system of its own; so a name that is turned has one. */
+function Name({ label: { name, x, y, angle = 0 } }: { label: PlanLabel }) {
+  return (
+    <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+      <text className={styles.name} dy="0.35em" transform={`rotate(${angle})`}>
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+/** Where a name stands from the middle of its mark: to the right and down, in px. */
+const beside = {
+  left: [-17, 5, 'end'],
+  right: [17, 5, 'start'],
+  above: [0, -18, 'middle'],
+  below: [0, 28, 'middle'],
+} as const;
+
+function Mark({ mark: { kind, name, side, x, y } }: { mark: PlanMark }) {
+  const [dx, dy, textAnchor] = beside[side];
+  return (
+    <>
+      <PlanSign kind={kind} x={`${x}%`} y={`${y}%`} />
+      <text className={styles.place} x={`${x}%`} y={`${y}%`} dx={dx} dy={dy} textAnchor={textAnchor}>
+        {name}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { House } from '../../namespaces/campus-plan.ts';
+import styles from './houses.module.css';
+
+/** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
+export function Houses({ houses }: { houses: readonly House[] }) {
+  return (
+    <ul className={styles.houses}>
+      {houses.map(({ name, floors }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <ol className={styles.floors}>
+            {floors.map((floor) => (
+              <li key={floor.name} data-below={floor.isBelowGround || undefined}>
+                <p>{floor.name}</p>
+                {floor.rooms.length > 0 && (
+                  <ul>
+                    {floor.rooms.map((room) => (
+                      <li key={room.name}>
+                        {room.href ? <a href={room.href}>{room.name}</a> : room.name}
+                        <small>{[room.number, room.hours].filter(Boolean).join(' · ')}</small>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}
