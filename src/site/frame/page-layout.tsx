@@ -33,7 +33,7 @@ function MainArea({ children }: { children: ReactNode }) {
   if (without.includes('title-bar')) return <Main>{children}</Main>;
   const sidebar = news.length > 0 && !without.includes('sidebar');
   return (
-    <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area}>
+    <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area} data-columns={sidebar || undefined}>
       <main id="content">
         <TitleBar />
         <div className={styles.content} lang={language}>

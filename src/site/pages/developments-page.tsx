@@ -10,7 +10,7 @@ export default function DevelopmentsPage() {
   const { lead, sections, items, effectLabel, unitLabel, yearLabel } = useNamespace('developments');
   return (
     <>
-      <PageLead lead={lead} sections={sections} />
+      <PageLead lead={lead} sections={sections} before={items} />
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map(({ id, title, text, effect, unit, year, picture }) => (

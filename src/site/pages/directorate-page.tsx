@@ -9,7 +9,7 @@ export default function DirectoratePage() {
   const { lead, sections, members, responsibilityLabel, receptionLabel } = useNamespace('directorate');
   return (
     <>
-      <PageLead lead={lead} sections={[]} />
+      <PageLead lead={lead} sections={sections} />
       <ul className={styles.members}>
         {members.map(({ href, label, colour, position, degree, structure, responsibility, reception }) => (
           <li key={href} data-colour={colour}>

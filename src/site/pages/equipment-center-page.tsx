@@ -13,7 +13,11 @@ export default function EquipmentCenterPage() {
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="instruments" title={words.instrumentsTitle} of={items}>
-        <PageIndex label={words.instrumentsTitle} places={items.map(({ id, name }) => ({ id, label: name }))} />
+        <PageIndex
+          of="items"
+          label={words.instrumentsTitle}
+          places={items.map(({ id, name }) => ({ id, label: name }))}
+        />
         <ul className={styles.instruments}>
           {items.map(({ id, name, purpose, characteristics, picture, installed, unit, contact }) => (
             <li key={id} id={id} data-colour={unit.colour}>

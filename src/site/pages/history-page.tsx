@@ -1,4 +1,5 @@
 import { useNamespace } from '../page-context.ts';
+import { PageIndex } from '../parts/page-index.tsx';
 import { PictureFigure } from '../parts/picture-figure.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import styles from './history-page.module.css';
@@ -6,12 +7,19 @@ import styles from './history-page.module.css';
 /** The history of the institute, period by period. */
 export default function HistoryPage() {
   const { intro, periods } = useNamespace('history');
+  const { common } = useNamespace('labels');
+  const idOf = (index: number) => `period-${index + 1}`;
   return (
     <>
       <RichText html={intro} />
+      <PageIndex
+        of="sections"
+        label={common.onThisPage}
+        places={periods.map(({ title }, index) => ({ id: idOf(index), label: title }))}
+      />
       <ol className={styles.periods}>
-        {periods.map(({ years, title, text, picture }) => (
-          <li key={years}>
+        {periods.map(({ years, title, text, picture }, index) => (
+          <li key={years} id={idOf(index)}>
             <p className={styles.years}>{years}</p>
             <div>
               <h2>{title}</h2>

@@ -16,7 +16,7 @@ export default function MonographsPage() {
       <PageSection id="monographs" title={listTitle} of={items}>
         <ExportLinks label={list.export} path="/publishing/monographs" />
         <ExportLinks label={list.exportAll} path="/publishing/publications" />
-        <PageIndex label={listTitle} places={firstOfYears(items)} ofYears />
+        <PageIndex of="years" label={listTitle} places={firstOfYears(items)} />
         <MonographList monographs={items} pages={(count) => t('monographs:pages', { count })} />
       </PageSection>
       <Sections sections={sections} />

@@ -28,6 +28,7 @@ export function PageLead({ lead, sections, before = [] }: PageLeadProps) {
       <p className={styles.lead}>{lead}</p>
       {before.length + sections.length >= indexFrom && (
         <PageIndex
+          of="sections"
           label={labels.common.onThisPage}
           places={[...before, ...sections].map(({ id, title }) => ({ id, label: title }))}
         />

@@ -3,6 +3,7 @@ import { useItemNamespace, useNamespace, usePage, useText } from '../page-contex
 import { DissertationList } from './dissertation-list.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { NewsList } from './news-list.tsx';
+import { PageIndex } from './page-index.tsx';
 import { PictureFigure } from './picture-figure.tsx';
 import { RichText } from './rich-text.tsx';
 import { StaffTable } from './staff-table.tsx';
@@ -23,8 +24,9 @@ export function UnitView() {
     <div className={styles.unit} data-colour={unit.colour}>
       {unit.drawing && <PictureFigure className={styles.drawing} picture={unit.drawing} wide="90vw" eager />}
       <p className={styles.lead}>{unit.lead}</p>
+      <PageIndex of="sections" label={labels.common.onThisPage} places={useSections(unit)} />
       <RichText html={unit.about} />
-      <h2>{words.activitiesTitle}</h2>
+      <h2 id="activities">{words.activitiesTitle}</h2>
       <ul className={styles.activities}>
         {unit.activities.map((activity) => (
           <li key={activity}>{activity}</li>
@@ -45,14 +47,14 @@ export function UnitView() {
       ) : null}
       {unit.dissertations.length > 0 && (
         <>
-          <h2>{words.dissertationsTitle}</h2>
+          <h2 id="dissertations">{words.dissertationsTitle}</h2>
           <DissertationList dissertations={unit.dissertations} />
         </>
       )}
       <Results unit={unit} />
       {unit.instruments.length > 0 && (
         <>
-          <h2>{labels.person.instruments}</h2>
+          <h2 id="instruments">{labels.person.instruments}</h2>
           <InstrumentList instruments={unit.instruments} />
         </>
       )}
@@ -69,7 +71,7 @@ export function UnitView() {
       <Publications unit={unit} />
       {unit.news.length > 0 && (
         <div className={styles.news}>
-          <h2>{labels.person.news}</h2>
+          <h2 id="news">{labels.person.news}</h2>
           <NewsList items={unit.news} />
         </div>
       )}
@@ -77,12 +79,30 @@ export function UnitView() {
   );
 }
 
+/** Returns the sections that a unit has, in the order of the page. */
+function useSections(unit: UnitNamespace): { id: string; label: string }[] {
+  const words = useNamespace('departments');
+  const { person } = useNamespace('labels');
+  const sections = [
+    { id: 'activities', label: words.activitiesTitle, of: unit.activities },
+    { id: 'staff', label: words.staffTitle, of: [unit.head] },
+    { id: 'projects', label: words.projectsTitle, of: unit.projects },
+    { id: 'dissertations', label: words.dissertationsTitle, of: unit.dissertations },
+    { id: 'results', label: words.resultsTitle, of: unit.results },
+    { id: 'instruments', label: person.instruments, of: unit.instruments },
+    { id: 'methods', label: words.methodsTitle, of: unit.methods },
+    { id: 'publications', label: words.publicationsTitle, of: unit.publications },
+    { id: 'news', label: person.news, of: unit.news },
+  ];
+  return sections.filter(({ of }) => of?.length);
+}
+
 function Results({ unit: { results } }: { unit: UnitNamespace }) {
   const { resultsTitle } = useNamespace('departments');
   if (!results.length) return null;
   return (
     <>
-      <h2>{resultsTitle}</h2>
+      <h2 id="results">{resultsTitle}</h2>
       <ol className={styles.results}>
         {results.map(({ title, text }) => (
           <li key={title}>
@@ -110,7 +130,7 @@ function Publications({ unit: { publications } }: { unit: UnitNamespace }) {
   if (!publications.length) return null;
   return (
     <>
-      <h2>{publicationsTitle}</h2>
+      <h2 id="publications">{publicationsTitle}</h2>
       {lines(0, shownAtOnce)}
       {count > 0 && (
         <details>

@@ -9,14 +9,20 @@ import { defineRule } from '../../rule.ts';
 
 /** The ids that the components of pages give to their own headings. */
 const pageParts = new Set([
+  'activities',
   'content',
+  'dissertations',
   'home-departments',
   'home-news',
+  'instruments',
   'laboratories',
   'latest-news',
   'methods',
+  'news',
   'offices',
   'projects',
+  'publications',
+  'results',
   'site-map',
   'staff',
   'timetable',

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test';
+import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { idsOf, labels, newsOf, readContent } from './support/content.ts';
+import { expect, open, test } from './support/served-site.ts';
+
+const [unit = ''] = idsOf('data/departments').filter(
+  (id) => readContent<DepartmentData>(`data/departments/${id}.json`).kind === 'scientific',
+);
+const list = (page: Page) => page.getByRole('navigation', { name: labels('ua').common.onThisPage });
+
+/** The edges of an element in the viewport. */
+async function edgesOf(element: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+for (const width of [1025, 1440, 1921])
+  test(`the list of a page's sections stands below the news and stays in view, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, `${site.origin}/scientific-departments/${unit}`);
+    const [news, sections] = [await edgesOf(page.locator('main + aside')), await edgesOf(list(page))];
+    expect(sections.left).toBeCloseTo(news.left, 0);
+    expect(sections.right).toBeCloseTo(news.right, 0);
+    expect(sections.top).toBeGreaterThanOrEqual(news.bottom);
+    const last = list(page).getByRole('link').last();
+    await last.click();
+    await expect(list(page).getByRole('link').first()).toBeInViewport();
+    await expect(last).toBeInViewport();
+    await page.locator('footer').last().scrollIntoViewIfNeeded();
+    expect((await edgesOf(last)).bottom).toBeLessThan((await edgesOf(page.locator('footer').last())).top);
+  });
+
+test('on narrower screens the list stands in the text', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open(page, `${site.origin}/scientific-departments/${unit}`);
+  const [text, sections] = [await edgesOf(page.locator('main p').first()), await edgesOf(list(page))];
+  expect(sections.left).toBeCloseTo(text.left, 0);
+  await expect(list(page)).toBeVisible();
+});
+
+test('the news stay in view where a page has no such list', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await open(page, `${site.origin}/news/${newsOf('ua')[0]?.id}`);
+  await page.locator('main article').evaluate((article) => article.scrollIntoView({ block: 'end' }));
+  await expect(page.locator('main + aside').getByRole('link').first()).toBeInViewport();
+});
