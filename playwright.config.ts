@@ -17,6 +17,7 @@ export default defineConfig({
   maxFailures: process.env.CI ? 20 : 8,
   reporter: [['list']],
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   use: {
     baseURL: origin,
     locale: 'uk-UA',

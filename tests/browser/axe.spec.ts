@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
+import { type BuiltPage, builtPages } from './support/built-pages.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, open, test } from './support/served-site.ts';
-import { siteDir } from './support/site-server.ts';
 
 /**
  * Every page that was built, in both languages, is looked at by axe. No rule is left out.
@@ -37,10 +35,7 @@ interface Combination {
   rules?: RuleSet[];
 }
 
-interface BuiltPage {
-  url: string;
-  component: string;
-  html: string;
+interface LookedPage extends BuiltPage {
   /** Whether its header and footer are looked at. */
   withFrame?: boolean;
   /** Whether it hides an element from a wide window that no page before did. */
@@ -49,7 +44,8 @@ interface BuiltPage {
 
 /** What axe cannot decide. */
 const decidedOtherwise = [
-  // On the picture of the home page: measured by the test at the end.
+  // On the picture of the home page: measured by the test at the end. On the plan of the way, whose names have an edge in the
+  // colour of the page's ground: `contrast.test.ts` computes theirs.
   /^color-contrast at .*contains an image node$/,
   // The initials on a person's picture, and the marks of profiles such as “iD”: drawings, whose words stand beside them.
   // So are the words on the periods of the academic year: `contrast.test.ts` computes theirs.
@@ -87,9 +83,9 @@ for (const [group, pages] of groupsOf(builtPages())) {
     expect(undecided.list()).toEqual([]);
 
     /** The pages with an element that no page before had. */
-    async function pagesUnlikeOthers(): Promise<BuiltPage[]> {
+    async function pagesUnlikeOthers(): Promise<LookedPage[]> {
       const known = new Set<string>();
-      const found: BuiltPage[] = [];
+      const found: LookedPage[] = [];
       for (const built of pages) {
         const { ofContent, ofFrame } = await page.evaluate(elementsOf, built.html);
         const isNew = (element: string) => !known.has(element);
@@ -100,7 +96,7 @@ for (const [group, pages] of groupsOf(builtPages())) {
       return found;
     }
 
-    async function look(looked: readonly BuiltPage[], { theme, width, rules }: Combination): Promise<void> {
+    async function look(looked: readonly LookedPage[], { theme, width, rules }: Combination): Promise<void> {
       await resize(width, height);
       for (const built of looked) {
         const hidden = await page.evaluate(showInstead, { ...built, theme });
@@ -138,7 +134,7 @@ class Places {
  * Puts a page in the place of one of the same kind: its content, title, language and theme. Runs in the page.
  * @returns its elements that are hidden, by name and class
  */
-function showInstead({ html, theme, withFrame }: BuiltPage & { theme: string }): string[] {
+function showInstead({ html, theme, withFrame }: LookedPage & { theme: string }): string[] {
   const next = new DOMParser().parseFromString(html, 'text/html');
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
@@ -183,18 +179,6 @@ function elementsOf(html: string): { ofContent: string[]; ofFrame: string[] } {
   };
   walk(new DOMParser().parseFromString(html, 'text/html').getElementById('root') as Element, '', '');
   return { ofContent: [...content], ofFrame: [...frame] };
-}
-
-/** All pages that were built, in a stable order. */
-function builtPages(): BuiltPage[] {
-  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.html'))
-    .sort()
-    .map((path) => {
-      const html = readFileSync(join(siteDir, path), 'utf8');
-      const [, component = ''] = /"component":"(\w+)"/.exec(html) ?? [];
-      return { url: `/${path}`.replace(/(\/?index)?\.html$/, '') || '/', component, html };
-    });
 }
 
 /** News and people, of which there are many alike, apart from the other pages. */

@@ -37,7 +37,7 @@ const openings: Opening[] = [
   {
     name: 'the search box',
     width: 360,
-    include: 'main',
+    include: 'main search',
     act: (page) => page.getByRole('button', { name: search.open }).click(),
   },
   {

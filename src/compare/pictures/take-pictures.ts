@@ -1,10 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { chromiumOptions } from '../../command/chromium.ts';
 import { CommandError } from '../../command/run-command.ts';
 import { languageOf } from '../../language/languages.ts';
 import type { ShownPage } from './choose-pages.ts';
 import { findDifference, topOf } from './find-difference.ts';
 import { serveFolder } from './serve-folder.ts';
+import { settlePage } from './settle-page.ts';
 
 /** The widths of a computer and of a telephone. */
 export const shownWidths = [1280, 360] as const;
@@ -80,12 +81,14 @@ class Camera {
       viewport: { width, height: 900 },
       locale: tag,
       reducedMotion: 'reduce',
+      // Fonts are waited for by a change of the styles.
+      bypassCSP: true,
     });
     try {
       const page = await context.newPage();
       await page.clock.setFixedTime(this.time);
       await page.goto(url, { waitUntil: 'load' });
-      await settle(page);
+      await settlePage(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (height > mostHeight) await page.setViewportSize({ width, height: mostHeight });
       return await page.screenshot({ fullPage: height <= mostHeight, animations: 'disabled', caret: 'hide' });
@@ -93,14 +96,4 @@ class Camera {
       await context.close();
     }
   }
-}
-
-/** Waits for fonts, and for pictures that the page would only load further down. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
-  await page.waitForLoadState('networkidle');
 }

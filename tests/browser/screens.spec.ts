@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumOptions } from '../../src/command/chromium.ts';
+import { settlePage } from '../../src/compare/pictures/settle-page.ts';
+import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
+import { builtPages } from './support/built-pages.ts';
+import {
+  type AcceptedPage,
+  acceptedPage,
+  pagesByComponent,
+  type ScreenPage,
+  type ScreenPart,
+  screensDir,
+  takeScreen,
+  textHash,
+} from './support/screens.ts';
+import { expect, test } from './support/served-site.ts';
+
+/**
+ * Each kind of page looks as it was accepted: the page with most in it, at five widths, in both themes and all languages by
+ * turns. `npm run accept:screens` accepts what is there now.
+ *
+ * Only the code's doing is compared. A part of a page whose text an editor changed is left out until it is accepted again, and
+ * so is a page that is gone; header, news and footer, which are on all pages, are apart for that reason.
+ */
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  // No picture is painted later than the text around it.
+  launchOptions: { ...chromiumOptions, args: [...(chromiumOptions.args ?? []), '--disable-checker-imaging'] },
+});
+
+const widths = [360, 768, 1280, 1920, 2561];
+const themes = ['light', 'dark'] as const;
+
+interface Subject {
+  /** The folder of its screens. */
+  name: string;
+  part: ScreenPart;
+  /** The pages that show it. */
+  pages: readonly ScreenPage[];
+}
+
+subjects().forEach(({ name, part, pages }, index) => {
+  test(`${name} looks as accepted`, async ({ page, site }, { config }) => {
+    const isAccepting = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+    const accepted = acceptedPage(name);
+    const shown = pages.find(({ path }) => path === accepted?.path) ?? (isAccepting ? pages[0] : undefined);
+    test.skip(!shown, 'nothing is accepted, or the page is gone');
+    const texts: AcceptedPage['texts'] = {};
+    for (const [language, { url }] of shown?.versions ?? []) {
+      await page.goto(site.origin + url);
+      await settlePage(page);
+      texts[language] = await textHash(page, part);
+      if (!isAccepting && texts[language] !== accepted?.texts[language]) continue;
+      for (const { width, theme } of viewsIn(language, index)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, theme);
+        await settlePage(page);
+        const file = `${width}-${theme}-${language}.png`;
+        expect.soft(await takeScreen(page, part)).toMatchSnapshot([name, file], { maxDiffPixelRatio: 0.0005 });
+      }
+    }
+    if (isAccepting) {
+      const page: AcceptedPage = { path: shown?.path ?? '', texts };
+      writeFileSync(join(screensDir, name, 'page.json'), `${JSON.stringify(page, null, 2)}\n`);
+    }
+  });
+});
+
+function subjects(): Subject[] {
+  const kinds = pagesByComponent(builtPages());
+  const withNews = [...kinds.values()].flat().filter(({ versions }) => {
+    return [...versions.values()].every(({ html }) => html.includes('data-columns'));
+  });
+  return [
+    ...[...kinds].map(([component, pages]) => ({ name: component, part: 'main' as const, pages })),
+    ...(['header', 'aside', 'footer'] as const).map((part) => ({ name: part, part, pages: withNews })),
+  ].filter(({ name, pages }) => name !== '' && pages.length > 0);
+}
+
+/** Each width once, in a language and a theme by turns. */
+function viewsIn(language: LanguageCode, index: number) {
+  return widths.flatMap((width, at) => {
+    const turn = index + at;
+    const theme = themes[Math.floor(turn / languageCodes.length) % themes.length];
+    return theme && languageCodes[turn % languageCodes.length] === language ? [{ width, theme }] : [];
+  });
+}
