@@ -32,7 +32,7 @@ export default {
     may('src/new-item', [...base, 'src/content', 'src/check']),
     may('src/adopt', [model, ...base, 'src/content', 'src/check', 'src/question']),
     may('src/migrate', [model, ...base, 'src/content', 'src/check']),
-    may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item']),
+    may('src/desk', [...base, 'src/content', 'src/check', 'src/new-item', 'src/git', 'src/save']),
     {
       name: 'the-desk-page-imports-types-of-its-server',
       severity: 'error',

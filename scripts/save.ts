@@ -7,6 +7,7 @@ import { checkContent } from '../src/check/check-content.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { runCommand } from '../src/command/run-command.ts';
+import { describeSentWork } from '../src/save/describe-sent-work.ts';
 import { saveWork } from '../src/save/save-work.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,5 +29,7 @@ await runCommand(usage, async () => {
     console.log(printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language }));
     return result.errors;
   };
-  return saveWork({ root, message: positionals.join(' ').trim(), language, check, say: console.log });
+  const sent = await saveWork({ root, message: positionals.join(' ').trim(), language, check });
+  console.log(describeSentWork(sent, language).join('\n'));
+  return sent ? 0 : 1;
 });

@@ -15,18 +15,26 @@ interface Work {
   /** What was done, for the history. */
   message: string;
   language: SaveLanguage;
-  /** Checks the content, prints what is wrong and returns the number of errors. */
+  /** Checks the content, tells what is wrong and returns the number of errors. */
   check: () => Promise<number>;
-  say: (line: string) => void;
+}
+
+/** What became of the work. */
+export interface SentWork {
+  branch: string;
+  /** Where its pull request is opened, if that is known. */
+  address?: string;
+  /** The paths of what has changed elsewhere, and was not saved. */
+  others: string[];
 }
 
 /**
  * Checks the content, commits what has changed in it on a branch of its own and sends it. Neither forces anything nor touches
  * the main branch.
- * @returns the exit code: 1 when the content has errors, and nothing was saved
+ * @returns undefined when the content has errors, and nothing was saved
  * @throws CommandError with what is missing
  */
-export async function saveWork({ root, message, language, check, say }: Work): Promise<number> {
+export async function saveWork({ root, message, language, check }: Work): Promise<SentWork | undefined> {
   const words = saveWords[language];
   const git = (...args: string[]) => askGit(root, args);
   const remote = requireReady(git, words);
@@ -41,26 +49,31 @@ export async function saveWork({ root, message, language, check, say }: Work): P
   const isUnsent = current !== mainBranch && git('rev-list', '--count', 'HEAD', '--not', '--remotes').output !== '0';
   if (own.length === 0 && !(current && isUnsent)) throw new CommandError(words.nothing);
   if (own.length > 0 && !message) throw new CommandError(words.noMessage);
-  if ((await check()) > 0) {
-    say(words.errors);
-    return 1;
-  }
+  if ((await check()) > 0) return undefined;
   const branch = current && current !== mainBranch ? current : newBranch(git, message);
   if (branch !== current) required(git('switch', '--quiet', '--create', branch), words.uncommitted);
   if (own.length > 0) {
     required(git('add', '--', 'content'), words.uncommitted);
     required(git('commit', '--quiet', '--message', message, '--', 'content'), words.uncommitted);
   }
-  if (others.length > 0) say(words.others(others.join(', ')));
   const sent = git('push', '--set-upstream', 'origin', `${branch}:${branch}`);
   if (!sent.ok) {
     const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
     throw new CommandError(isRejected ? words.rejected(branch) : words.unsent(lastLine(sent.error)));
   }
-  say(words.saved(branch));
   const address = requestAddress(remote, sent.error, branch);
-  say(address ? words.open(address) : words.openThere);
-  return 0;
+  return { branch, others, ...(address && { address }) };
+}
+
+/** What keeps work from being saved and sent, in words; undefined when all is ready. */
+export function missingForSaving(root: string, language: SaveLanguage): string | undefined {
+  try {
+    requireReady((...args) => askGit(root, args), saveWords[language]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  }
 }
 
 type Git = (...args: string[]) => ReturnType<typeof askGit>;

@@ -13,10 +13,11 @@ export const saveWords = {
     open: (address: string) => `Open the pull request, or see it: ${address}`,
     openThere: 'Open the pull request on the site of the repository.',
     rejected: (branch: string) =>
-      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them with git pull --rebase, and run npm run save again.`,
+      `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them with git pull --rebase, and send again.`,
     unsent: (reason: string) =>
-      `Saved here, and not sent: ${reason} Check the connection and your right to write, and run npm run save again.`,
+      `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
     uncommitted: (reason: string) => `Nothing was saved: ${reason}`,
+    drafts: 'Something at the desk is not saved. Save or discard it first.',
   },
   uk: {
     noMessage: 'Напишіть у лапках, що ви зробили: npm run save -- "Новина про піч"',
@@ -31,10 +32,11 @@ export const saveWords = {
     open: (address: string) => `Відкрийте запит на злиття або перегляньте його: ${address}`,
     openThere: 'Відкрийте запит на злиття на сайті репозиторію.',
     rejected: (branch: string) =>
-      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх: git pull --rebase, і знову запустіть npm run save.`,
+      `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх: git pull --rebase, і надішліть знову.`,
     unsent: (reason: string) =>
-      `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й знову запустіть npm run save.`,
+      `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
     uncommitted: (reason: string) => `Нічого не збережено: ${reason}`,
+    drafts: 'За столом є незбережене. Спершу збережіть або відкиньте його.',
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeSentWork } from '../../src/save/describe-sent-work.ts';
 import { requestAddress } from '../../src/save/request-address.ts';
 import { saveWork } from '../../src/save/save-work.ts';
 import { MadeRepository } from '../support/made-repository.ts';
@@ -18,14 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-const save = (message: string, errors = 0) =>
-  saveWork({
-    root: repository.root,
-    message,
-    language: 'en',
-    check: async () => errors,
-    say: (line) => said.push(line),
-  });
+const save = async (message: string, errors = 0) => {
+  const sent = await saveWork({ root: repository.root, message, language: 'en', check: async () => errors });
+  said = describeSentWork(sent, 'en');
+  return sent;
+};
 const remote = (...args: string[]) =>
   execFileSync('git', args, { cwd: join(repository.dir, 'remote.git'), encoding: 'utf8' }).trim();
 
@@ -34,7 +32,7 @@ test('commits the content on a branch of its own and sends it; the main branch a
   repository.write('content/a.json', 'new');
   repository.write('content/новий файл.json', 'new');
   repository.write('README.md', 'changed');
-  expect(await save('Новина про піч № 5')).toBe(0);
+  expect(await save('Новина про піч № 5')).toEqual({ branch: 'novyna-pro-pich-5', others: ['README.md'] });
   expect(repository.git('branch', '--show-current')).toBe('novyna-pro-pich-5');
   expect(remote('log', '-1', '--format=%s', 'novyna-pro-pich-5')).toBe('Новина про піч № 5');
   expect(remote('-c', 'core.quotePath=off', 'show', '--format=', '--name-only', 'novyna-pro-pich-5')).toBe(
@@ -59,7 +57,8 @@ test('goes on with a branch, and gives another one its own name', async () => {
 
 test('saves nothing while the content has errors', async () => {
   repository.write('content/a.json', 'wrong');
-  expect(await save('News', 1)).toBe(1);
+  expect(await save('News', 1)).toBeUndefined();
+  expect(said).toEqual(['The content has errors, see above. Nothing was saved.']);
   expect(repository.git('branch', '--show-current')).toBe('main');
   expect(repository.git('status', '--porcelain')).toBe('M content/a.json');
 });
@@ -70,7 +69,7 @@ test('sends later what could not be sent, and forces nothing', async () => {
   repository.git('remote', 'set-url', 'origin', join(repository.dir, 'nowhere.git'));
   await expect(save('News')).rejects.toThrow('Saved here, and not sent:');
   repository.git('remote', 'set-url', 'origin', address);
-  expect(await save('')).toBe(0);
+  expect(await save('')).toMatchObject({ branch: 'news' });
   repository.git('commit', '--quiet', '--amend', '--message', 'Rewritten');
   await expect(save('')).rejects.toThrow('has changes of somebody else');
   expect(remote('log', '-1', '--format=%s', 'news')).toBe('News');

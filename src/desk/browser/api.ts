@@ -2,6 +2,7 @@ import type { Question } from '../../new-item/question.ts';
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
+import type { SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import type { PartName } from '../server/thing.ts';
 import { tokenHeader } from '../token-header.ts';
 import type { Schema } from './schema.ts';
@@ -58,6 +59,8 @@ export const api = {
     call<RenamingPlan>('GET', `renaming/${encoded(name)}?id=${encodeURIComponent(id)}`),
   rename: (name: string, language: Language, id: string) =>
     call<{ name: string }>('POST', `rename/${encoded(name)}?language=${language}`, { id }),
+  sending: (language: Language) => call<WorkToSend>('GET', `sending?language=${language}`),
+  send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   write: (name: string, part: PartName, value: unknown) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),

@@ -7,6 +7,7 @@ import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
+import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
 import { type Language, LanguageContext, useWords } from './words.ts';
@@ -70,6 +71,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
         <h1>{words.desk}</h1>
+        <a href="#/send" aria-current={name === 'send' ? 'page' : undefined}>
+          {words.sending.send}
+        </a>
         <Switch label={words.dark} checked={isDark} onChange={(_, { checked }) => onDark(checked)} />
         <Select
           aria-label={words.language}
@@ -123,6 +127,8 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
                 location.hash = `#/${encodeURI(newName)}`;
               }}
             />
+          ) : name === 'send' ? (
+            <SendingForm language={language} things={things} mistakes={mistakes} />
           ) : name ? (
             <ThingForm key={name} name={name} things={things} mistakes={mistakes ?? []} onEdit={onEdit} />
           ) : (

@@ -89,7 +89,8 @@ export async function serveDesk(
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
  * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
- * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`.
+ * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
+ * to send what was saved `GET /api/sending?language=uk` and `POST /api/send?language=uk`.
  */
 async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
@@ -116,6 +117,12 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
     case 'POST rename': {
       const { id } = asObject(await readJson(request));
       return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
+    }
+    case 'GET sending':
+      return session.sending.work(language);
+    case 'POST send': {
+      const { title } = asObject(await readJson(request));
+      return session.sending.send((asText(title) ?? '').trim(), language, check);
     }
     case 'GET schemas':
       return readSchema(name);

@@ -17,6 +17,7 @@ import { isIndependent, isRenamable } from './independent-thing.ts';
 import { createThing } from './new-thing.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
+import { Sending } from './sending/sending.ts';
 import {
   missingLanguages,
   type Part,
@@ -82,6 +83,8 @@ export class DeskSession {
   readonly removals: ThingRemovals;
   /** Gives things other ids. */
   readonly renamings: ThingRenamings;
+  /** Sends what was saved. */
+  readonly sending: Sending;
   private saved: ContentTree | undefined;
   private drafted: ContentTree | undefined;
   private checked: ContentTree | undefined;
@@ -95,6 +98,7 @@ export class DeskSession {
     const content = new WholeContent(contentDir, verified);
     this.removals = new ThingRemovals(content, drafts);
     this.renamings = new ThingRenamings(content, drafts);
+    this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0);
   }
 
   /** All things, in the order of the table of kinds. */

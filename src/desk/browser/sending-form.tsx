@@ -1,0 +1,168 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
+import type { SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import { api } from './api.ts';
+import { fieldId } from './field-id.ts';
+import { focus } from './focus.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { type Language, named, useTextLanguage, useWords } from './words.ts';
+
+interface SendingFormProps {
+  language: Language;
+  things: readonly ListedThing[];
+  /** Undefined until the content is checked. */
+  mistakes: readonly FieldDiagnostic[] | undefined;
+}
+
+const titleId = fieldId('send', '/title');
+
+/** Shows what is not on the site yet, and sends it for review. */
+export function SendingForm({ language, things, mistakes }: SendingFormProps) {
+  const words = useWords();
+  const own = words.sending;
+  const [work, setWork] = useState<WorkToSend>();
+  const [title, setTitle] = useState('');
+  const [isTitleMissing, setTitleMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [sent, setSent] = useState<Extract<SendingResult, { sent: unknown }>['sent']>();
+  useEffect(() => {
+    api.sending(language).then(setWork, (error: Error) => setFault(error.message));
+  }, [language]);
+  const drafts = things.filter(({ isDraft }) => isDraft);
+  const errors = mistakes?.filter(({ severity }) => severity === 'error') ?? [];
+  const isReady = work && !work.missing && mistakes && drafts.length === 0 && errors.length === 0;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    if (!title.trim()) {
+      setTitleMissing(true);
+      document.getElementById(titleId)?.focus();
+      return;
+    }
+    setBusy(true);
+    setFault('');
+    try {
+      const result = await api.send(language, title);
+      if ('sent' in result) setSent(result.sent);
+      else setFault(own.errors);
+    } catch (error) {
+      setFault((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (sent) return <Sent {...sent} />;
+  return (
+    <form className="new-thing" noValidate onSubmit={send}>
+      <h2 tabIndex={-1} ref={focus}>
+        {own.send}
+      </h2>
+      <p>{own.help}</p>
+      {work?.missing && <p role="alert">{work.missing}</p>}
+      {drafts.length > 0 && (
+        <section aria-label={own.drafts}>
+          <h3>{own.drafts}</h3>
+          <ul>
+            {drafts.map(({ name, title }) => (
+              <li key={name}>
+                <ThingLink name={name} title={title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {errors.length > 0 && (
+        <section aria-label={own.errors}>
+          <h3>{own.errors}</h3>
+          <MistakeList mistakes={errors} isOfAll />
+        </section>
+      )}
+      {work && <Summary {...work} />}
+      <Field
+        label={{ children: own.title, htmlFor: titleId }}
+        required
+        hint={own.titleHelp}
+        validationState={isTitleMissing ? 'error' : 'none'}
+        validationMessage={isTitleMissing ? words.needed : undefined}
+      >
+        <Input
+          id={titleId}
+          value={title}
+          onChange={(_, { value }) => {
+            setTitle(value);
+            setTitleMissing(false);
+          }}
+        />
+      </Field>
+      {fault && (
+        <p role="alert">
+          {words.failed}: {fault}
+        </p>
+      )}
+      <div className="actions">
+        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
+          {own.send}
+        </Button>
+      </div>
+      <p role="status">{(isBusy || !mistakes) && words.checking}</p>
+    </form>
+  );
+}
+
+/** What is not as on the main branch, thing by thing. */
+function Summary({ things, files }: WorkToSend) {
+  const words = useWords();
+  const own = words.sending;
+  const language = useTextLanguage();
+  return (
+    <section aria-label={own.summary}>
+      <h3>{own.summary}</h3>
+      {things.length + files.length === 0 && <p>{own.nothing}</p>}
+      <ul>
+        {things.map(({ name, kind, title, change }) => (
+          <li key={name}>
+            {change === 'deleted' ? title[language] : <ThingLink name={name} title={title} />}{' '}
+            <span className="quiet">
+              {named(words.kinds, kind)} · {own[change]}
+            </span>
+          </li>
+        ))}
+        {files.map((path) => (
+          <li key={path}>
+            {path} <span className="quiet">{own.file}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ThingLink({ name, title }: Pick<ListedThing, 'name' | 'title'>) {
+  return <a href={`#/${encodeURI(name)}`}>{title[useTextLanguage()]}</a>;
+}
+
+/** Where the work was sent, and what is next. */
+function Sent({ branch, address, others }: Extract<SendingResult, { sent: unknown }>['sent']) {
+  const own = useWords().sending;
+  return (
+    <div className="new-thing">
+      <h2 tabIndex={-1} ref={focus}>
+        {own.sent}: {branch}
+      </h2>
+      {address ? (
+        <p>
+          <a href={address}>{own.open}</a>
+        </p>
+      ) : (
+        <p>{own.openThere}</p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {own.others}: {others.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ContentTree, readContent } from '../../../content/content-tree.ts';
+import { publishedFolder } from '../../../git/published-folder.ts';
+import { partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
+
+/** A thing that is not as the main branch has it. */
+export interface ChangedThing {
+  name: string;
+  kind: string;
+  title: { ua: string; en: string };
+  change: 'added' | 'changed' | 'deleted';
+}
+
+/** What is not as the main branch has it. */
+export interface ChangedContent {
+  things: ChangedThing[];
+  /** Pictures and documents, as paths below the content folder. */
+  files: string[];
+}
+
+/** Compares the content on the disk with the main branch; without a repository, nothing has changed. */
+export function changedContent(contentDir: string, previous?: ContentTree): ChangedContent {
+  const published = publishedFolder(contentDir);
+  if (!published) return { things: [], files: [] };
+  const now = readContent(contentDir, { previous });
+  const paths = [
+    ...now.files.map(({ path }) => path),
+    ...now.images.map((path) => `images/${path}`),
+    ...now.documents.map((path) => `files/${path}`),
+  ];
+  const changed = [...new Set([...published.changed, ...paths.filter((path) => !published.has(path))])].sort();
+  const isAsset = (path: string) => /^(?:images|files)\//.test(path);
+  const texts = changed.filter((path) => !isAsset(path)).map((path) => [path, published.read(path)] as const);
+  const before = thingsIn(readContent(contentDir, { previous: now, unsaved: new Map(texts) }));
+  const after = thingsIn(now);
+  const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name): ChangedThing[] => {
+    const [old, own] = [before.get(name), after.get(name)];
+    const thing = own ?? old;
+    if (!thing || (old && own && isSame(old, own))) return [];
+    const change = old && own ? 'changed' : own ? 'added' : 'deleted';
+    return [{ name, kind: thing.kind.name, title: titlesOf(thing), change }];
+  });
+  return { things, files: changed.filter(isAsset) };
+}
+
+function isSame(before: Thing, after: Thing): boolean {
+  const values = ({ parts }: Thing) => new Map(parts.map((part) => [part.name, partValue(part)]));
+  return isDeepStrictEqual(values(before), values(after));
+}

@@ -1,0 +1,60 @@
+import { dirname } from 'node:path';
+import type { Diagnostic } from '../../../check/diagnostic.ts';
+import type { MessageLanguage } from '../../../check/rule.ts';
+import { CommandError } from '../../../command/run-command.ts';
+import { missingForSaving, type SentWork, saveWork } from '../../../save/save-work.ts';
+import { saveWords } from '../../../save/words.ts';
+import { DeskError } from '../desk-error.ts';
+import { type ChangedContent, changedContent } from './changed-things.ts';
+
+/** What would be sent. */
+export interface WorkToSend extends ChangedContent {
+  /** What keeps it from being sent, in words: no repository, no name, no remote. */
+  missing?: string;
+}
+
+/** What became of it: where it was sent, or that the content has errors. */
+export type SendingResult = { sent: SentWork } | { errors: number };
+
+/** Checks the whole content. */
+type CheckAll = (language: MessageLanguage) => Promise<readonly Diagnostic[]>;
+
+/** Sends the work of an editor, as `npm run save` does. */
+export class Sending {
+  private readonly root: string;
+
+  /** @param contentDir the content folder, in the repository's root */
+  constructor(
+    private readonly contentDir: string,
+    private readonly hasDrafts: () => boolean,
+  ) {
+    this.root = dirname(contentDir);
+  }
+
+  /** What would be sent, compared with the main branch. */
+  work(language: MessageLanguage): WorkToSend {
+    const missing = missingForSaving(this.root, language);
+    return { ...changedContent(this.contentDir), ...(missing && { missing }) };
+  }
+
+  /**
+   * Commits the content on a branch of its own and sends it, if it has no errors.
+   * @param title what was done, for the history
+   * @throws DeskError with what is missing, when something is not saved yet, or when it could not be sent
+   */
+  async send(title: string, language: MessageLanguage, check: CheckAll): Promise<SendingResult> {
+    if (this.hasDrafts()) throw new DeskError('conflict', saveWords[language].drafts);
+    let errors = 0;
+    const countErrors = async () => {
+      errors = (await check(language)).filter(({ severity }) => severity === 'error').length;
+      return errors;
+    };
+    try {
+      const sent = await saveWork({ root: this.root, message: title, language, check: countErrors });
+      return sent ? { sent } : { errors };
+    } catch (error) {
+      if (error instanceof CommandError) throw new DeskError('conflict', error.message);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { saveWords } from '../../src/save/words.ts';
+import { axeFindings } from './support/axe.ts';
+import { Desk, headlineLabel } from './support/desk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let desk: Desk;
+let remote: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: desk.dir, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+test.beforeAll(async () => {
+  desk = new Desk();
+  remote = join(desk.dir, 'remote.git');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Editor');
+  git('config', 'user.email', 'editor@institute.example');
+  git('add', 'content');
+  git('commit', '--quiet', '--message', 'Site');
+  git('init', '--quiet', '--bare', remote);
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', 'origin', 'main');
+  await desk.start();
+});
+
+test.afterAll(() => desk?.end());
+
+const file = 'ua/news/2026.json';
+const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; title: string };
+
+async function openFirst(page: Page): Promise<void> {
+  await page.goto(desk.address);
+  await page.locator(`a[href="#/news/${firstItem().id}"]`).click();
+}
+
+test('an editor corrects a headline and sends it: what is not saved first, then what has changed, then where it went', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { send, drafts, summary, changed, title, sent } = ukrainian.sending;
+  const before = firstItem().title;
+  await openFirst(page);
+  await page.getByLabel(headlineLabel('uk', 'ua'), { exact: false }).fill(`${before} у роботі`);
+  await expect(page.getByText(ukrainian.draft, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: send }).press('Enter');
+  await expect(page.getByRole('heading', { name: send, level: 2 })).toBeFocused();
+  const button = page.getByRole('button', { name: send });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('region', { name: drafts }).getByRole('link').press('Enter');
+  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  await page.getByRole('link', { name: send }).press('Enter');
+  await expect(page.getByRole('region', { name: summary }).getByRole('listitem')).toHaveText(
+    `${before} у роботі ${ukrainian.kinds.news} · ${changed}`,
+  );
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await button.press('Enter');
+  const field = page.getByLabel(title);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(ukrainian.needed));
+  await page.keyboard.type('Headline of the microscope');
+  await page.keyboard.press('Enter');
+  const branch = 'headline-of-the-microscope';
+  await expect(page.getByRole('heading', { name: `${sent}: ${branch}` })).toBeFocused();
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  expect(git('--git-dir', remote, 'show', `${branch}:content/${file}`)).toContain(`${before} у роботі`);
+  expect(git('--git-dir', remote, 'show', `main:content/${file}`)).not.toContain(`${before} у роботі`);
+  expect(git('branch', '--show-current')).toBe(branch);
+});
+
+test('mistakes are fixed first, and what keeps the work here is told', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { send, errors, title } = english.sending;
+  const text = desk.read(file);
+  const write = (title: string) =>
+    writeFileSync(join(desk.dir, 'content', file), text.replace(JSON.parse(text).items[0].title, title));
+  write('');
+  await page.goto(desk.address);
+  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+  await page.getByRole('link', { name: send }).click();
+  const list = page.getByRole('region', { name: errors });
+  await expect(list.getByRole('link').first()).toHaveAttribute('href', `#/news/${firstItem().id}`);
+  const button = page.getByRole('button', { name: send });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+
+  write('Заголовок');
+  git('remote', 'set-url', 'origin', join(desk.dir, 'nowhere.git'));
+  await page.reload();
+  await page.getByLabel(title).fill('Another headline');
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText(saveWords.en.unsent('').split(':')[0] ?? '');
+  await expect(page.getByLabel(title)).toHaveValue('Another headline');
+  git('remote', 'set-url', 'origin', remote);
+  await button.click();
+  await expect(page.getByRole('heading', { name: /headline-of-the-microscope/ })).toBeFocused();
+});

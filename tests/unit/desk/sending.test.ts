@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DeskSession } from '../../../src/desk/server/desk-session.ts';
+import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import { saveWords } from '../../../src/save/words.ts';
+import { MadeRepository } from '../../support/made-repository.ts';
+import { smallInstitute } from '../../support/small-institute.ts';
+
+let repository: MadeRepository;
+let session: DeskSession;
+beforeEach(() => {
+  repository = new MadeRepository();
+  cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
+  repository.commit({});
+  execFileSync('git', ['init', '--quiet', '--bare', join(repository.dir, 'remote.git')]);
+  repository.git('remote', 'add', 'origin', join(repository.dir, 'remote.git'));
+  repository.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  repository.git('config', 'user.name', 'Editor');
+  repository.git('config', 'user.email', 'editor@institute.example');
+  session = new DeskSession(
+    join(repository.root, 'content'),
+    new DraftStore(join(repository.root, '.cache/drafts.json')),
+  );
+});
+afterEach(() => repository.remove());
+
+const remote = (...args: string[]) =>
+  execFileSync('git', args, { cwd: join(repository.dir, 'remote.git'), encoding: 'utf8' }).trim();
+const check = (language: 'uk' | 'en') => session.check(language);
+
+/** Gives a news item another headline. */
+function edit(title: string): void {
+  const value = session.open('news/open-day').parts.ua?.value as object;
+  session.write('news/open-day', 'ua', { ...value, title });
+}
+
+test('what has changed is told thing by thing: added, changed, deleted, also where it is committed', async () => {
+  expect(session.sending.work('en')).toEqual({ things: [], files: [] });
+  edit('День науки');
+  session.save('news/open-day');
+  repository.git('switch', '--quiet', '--create', 'work');
+  repository.git('commit', '--quiet', '--all', '--message', 'Science day');
+  const person = await session.create('person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }, 'uk');
+  const { seen } = await session.removals.plan('news/new-microscope', 'uk');
+  await session.removals.remove('news/new-microscope', { seen, removesReferences: true }, 'uk');
+  repository.write('content/images/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { things, files, missing } = session.sending.work('uk');
+  expect(missing).toBeUndefined();
+  expect(things).toContainEqual(
+    expect.objectContaining({ name: 'news/open-day', kind: 'news', title: { ua: 'День науки', en: 'Open day' } }),
+  );
+  // With the item go its picture and document; the department referred to it.
+  expect(things.map(({ name, change }) => [name, change]).sort()).toEqual([
+    ['department/pig-iron', 'changed'],
+    ['document/charter', 'deleted'],
+    ['news/new-microscope', 'deleted'],
+    ['news/open-day', 'changed'],
+    [person, 'added'],
+    ['picture/microscope', 'deleted'],
+  ]);
+  expect(things.find(({ name }) => name === 'news/new-microscope')?.title.ua).toBe('Новий мікроскоп');
+  expect(files).toContain('images/new.svg');
+});
+
+test('what is saved is sent on a branch of its own; what is not saved keeps all of it back', async () => {
+  edit('День науки');
+  await expect(session.sending.send('Science day', 'uk', check)).rejects.toThrow(saveWords.uk.drafts);
+  session.save('news/open-day');
+  expect(await session.sending.send('Science day', 'uk', check)).toEqual({
+    sent: { branch: 'science-day', others: [] },
+  });
+  expect(remote('log', '-1', '--format=%s', 'science-day')).toBe('Science day');
+  expect(remote('show', 'science-day:content/ua/news/2026.json')).toContain('День науки');
+  expect(remote('show', 'main:content/ua/news/2026.json')).not.toContain('День науки');
+});
+
+test('nothing is sent while the content has errors', async () => {
+  edit('');
+  session.save('news/open-day');
+  const { errors } = (await session.sending.send('Science day', 'en', check)) as { errors: number };
+  expect(errors).toBeGreaterThan(0);
+  expect(remote('branch', '--format=%(refname:short)')).toBe('main');
+});
+
+test('what keeps the work here is told at once and when it is sent', async () => {
+  edit('День науки');
+  session.save('news/open-day');
+  repository.git('remote', 'remove', 'origin');
+  expect(session.sending.work('uk')).toMatchObject({ missing: saveWords.uk.noRemote });
+  await expect(session.sending.send('Science day', 'uk', check)).rejects.toThrow(saveWords.uk.noRemote);
+});
