@@ -23,7 +23,7 @@ export default function NewsItemPage() {
         )}
       </p>
       <p className={styles.lead}>{news.text}</p>
-      {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" eager />}
+      {picture && <PictureFigure className={styles.picture} picture={picture} wide="38em" widest="56rem" eager />}
       {news.structure && <Picture className={styles.structure} image={news.structure} alt="" eager />}
       {news.content && <RichText html={news.content} />}
       {gallery.length > 0 && (

@@ -10,14 +10,16 @@ interface PictureProps {
   wide?: string;
   /** The same in narrower windows. */
   narrow?: string;
+  /** The same where the window is wider than 1920 px, if it differs there. */
+  widest?: string | undefined;
   /** The page's largest picture is loaded first, all others when they come near. */
   eager?: boolean;
   className?: string | undefined;
 }
 
 /** An image with its dimensions, so that nothing moves when it arrives. */
-export function Picture({ image, alt, phoneImage, wide, narrow, eager = false, className }: PictureProps) {
-  const sizes = pictureSizes(wide, narrow);
+export function Picture({ image, alt, phoneImage, wide, narrow, widest, eager = false, className }: PictureProps) {
+  const sizes = pictureSizes(wide, narrow, widest);
   return (
     <picture className={className}>
       {phoneImage && <Sources image={phoneImage} sizes={sizes} media="(max-width: 768px)" />}

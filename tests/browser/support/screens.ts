@@ -96,3 +96,13 @@ export async function takeScreen(page: Page, part: ScreenPart): Promise<Buffer> 
   await session.detach();
   return sharp(Buffer.from(data, 'base64')).png({ palette: true, colours: 64, effort: 1 }).toBuffer();
 }
+
+/** Takes a picture that the next one is the same as: all of it is painted. */
+export async function takeStill(page: Page, part: ScreenPart): Promise<Buffer> {
+  let last = await takeScreen(page, part);
+  for (;;) {
+    const next = await takeScreen(page, part);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+}
