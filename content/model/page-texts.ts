@@ -177,6 +177,10 @@ export interface DepartmentsTexts {
   staffTitle: string;
   /** The heading of the main areas of activity. */
   activitiesTitle: string;
+  /** The heading of a laboratory's staff, if it differs. */
+  laboratoryStaffTitle?: string;
+  /** The heading of a laboratory's main areas of activity, if it differs. */
+  laboratoryActivitiesTitle?: string;
   /** The role of a unit's head in the table of staff. */
   head: string;
   /** The heading of the results. */

@@ -1,6 +1,8 @@
+import { useNamespace } from '../page-context.ts';
 import { UnitView } from '../parts/unit-view.tsx';
 
-/** A department. */
+/** A scientific or technical department. */
 export default function DepartmentPage() {
-  return <UnitView />;
+  const { activitiesTitle, staffTitle } = useNamespace('departments');
+  return <UnitView activitiesTitle={activitiesTitle} staffTitle={staffTitle} />;
 }

@@ -1,6 +1,14 @@
+import { useNamespace } from '../page-context.ts';
 import { UnitView } from '../parts/unit-view.tsx';
 
-/** A laboratory: a department's page with a table of methods. */
+/** A laboratory: the page of a department with a table of methods. */
 export default function LaboratoryPage() {
-  return <UnitView />;
+  const { activitiesTitle, staffTitle, laboratoryActivitiesTitle, laboratoryStaffTitle } =
+    useNamespace('departments');
+  return (
+    <UnitView
+      activitiesTitle={laboratoryActivitiesTitle ?? activitiesTitle}
+      staffTitle={laboratoryStaffTitle ?? staffTitle}
+    />
+  );
 }

@@ -14,8 +14,13 @@ import styles from './unit-view.module.css';
 /** How many publications are shown before somebody wants all. */
 const shownAtOnce = 8;
 
+interface UnitViewProps {
+  activitiesTitle: string;
+  staffTitle: string;
+}
+
 /** A department or laboratory: its process as a drawing, what it does and with what, who works there, what came out of it. */
-export function UnitView() {
+export function UnitView(titles: UnitViewProps) {
   const { item = '' } = usePage();
   const labels = useNamespace('labels');
   const unit = useItemNamespace<UnitNamespace>(item);
@@ -24,15 +29,15 @@ export function UnitView() {
     <div className={styles.unit} data-colour={unit.colour}>
       {unit.drawing && <PictureFigure className={styles.drawing} picture={unit.drawing} wide="90vw" eager />}
       <p className={styles.lead}>{unit.lead}</p>
-      <PageIndex of="sections" label={labels.common.onThisPage} places={useSections(unit)} />
+      <PageIndex of="sections" label={labels.common.onThisPage} places={useSections(unit, titles)} />
       <RichText html={unit.about} />
-      <h2 id="activities">{words.activitiesTitle}</h2>
+      <h2 id="activities">{titles.activitiesTitle}</h2>
       <ul className={styles.activities}>
         {unit.activities.map((activity) => (
           <li key={activity}>{activity}</li>
         ))}
       </ul>
-      <h2 id="staff">{words.staffTitle}</h2>
+      <h2 id="staff">{titles.staffTitle}</h2>
       <StaffTable head={unit.head} staff={unit.staff} labelledBy="staff" />
       <Contacts unit={unit} />
       {unit.projects?.length ? (
@@ -80,12 +85,12 @@ export function UnitView() {
 }
 
 /** Returns the sections that a unit has, in the order of the page. */
-function useSections(unit: UnitNamespace): { id: string; label: string }[] {
+function useSections(unit: UnitNamespace, titles: UnitViewProps): { id: string; label: string }[] {
   const words = useNamespace('departments');
   const { person } = useNamespace('labels');
   const sections = [
-    { id: 'activities', label: words.activitiesTitle, of: unit.activities },
-    { id: 'staff', label: words.staffTitle, of: [unit.head] },
+    { id: 'activities', label: titles.activitiesTitle, of: unit.activities },
+    { id: 'staff', label: titles.staffTitle, of: [unit.head] },
     { id: 'projects', label: words.projectsTitle, of: unit.projects },
     { id: 'dissertations', label: words.dissertationsTitle, of: unit.dissertations },
     { id: 'results', label: words.resultsTitle, of: unit.results },
