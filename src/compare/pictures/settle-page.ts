@@ -12,8 +12,22 @@ export async function settlePage(page: Page): Promise<void> {
       const text = style.textContent.replaceAll(/font-display:\s*optional/g, 'font-display:block');
       if (text !== style.textContent) style.textContent = text;
     }
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const shown = async (image: HTMLImageElement) => {
+      image.loading = 'eager';
+      // Otherwise it may be painted later than what is around it.
+      image.decoding = 'sync';
+      for (;;) {
+        const source = image.currentSrc;
+        const isDecoded = await image.decode().then(
+          () => true,
+          () => false,
+        );
+        // Not decoded, and yet complete: it is broken. Otherwise another one is on its way.
+        if (image.currentSrc === source && (isDecoded || image.complete)) return;
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    await Promise.all([...document.images].map(shown));
     await document.fonts.ready;
   });
   await page.waitForLoadState('networkidle');
