@@ -11,7 +11,9 @@ export default function HistoryPage() {
   const idOf = (index: number) => `period-${index + 1}`;
   return (
     <>
-      <RichText html={intro} />
+      <div className={styles.intro}>
+        <RichText html={intro} />
+      </div>
       <PageIndex
         of="sections"
         label={common.onThisPage}
