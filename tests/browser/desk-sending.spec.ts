@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
@@ -32,6 +32,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => desk?.end());
 
+/** Puts a program in place that prints a text. */
+function program(name: string, text: string): void {
+  mkdirSync(join(desk.dir, 'bin'), { recursive: true });
+  const path = join(desk.dir, 'bin', name);
+  writeFileSync(path, `#!${process.execPath}\nconsole.log(${JSON.stringify(text)});\n`, { mode: 0o755 });
+}
+
 const file = 'ua/news/2026.json';
 const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; title: string };
 
@@ -54,7 +61,9 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
   const button = page.getByRole('button', { name: send });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('region', { name: drafts }).getByRole('link').press('Enter');
-  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+  const save = page.getByRole('button', { name: ukrainian.save });
+  await expect(save).toBeEnabled();
+  await save.press('Enter');
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   await page.getByRole('link', { name: send }).press('Enter');
   await expect(page.getByRole('region', { name: summary }).getByRole('listitem')).toHaveText(
@@ -79,14 +88,18 @@ test('an editor corrects a headline and sends it: what is not saved first, then 
 
 test('mistakes are fixed first, and what keeps the work here is told', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { send, errors, title } = english.sending;
+  const { send, errors, title, checks } = english.sending;
   const text = desk.read(file);
   const write = (title: string) =>
     writeFileSync(join(desk.dir, 'content', file), text.replace(JSON.parse(text).items[0].title, title));
   write('');
+  const request = 'https://github.com/institute/site/pull/7';
+  program('gh', JSON.stringify({ url: request, state: 'OPEN', statusCheckRollup: [{ conclusion: '' }] }));
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   await page.getByRole('link', { name: send }).click();
+  await expect(page.getByText(checks.running)).toBeVisible();
+  await expect(page.locator(`a[href="${request}"]`)).toBeVisible();
   const list = page.getByRole('region', { name: errors });
   await expect(list.getByRole('link').first()).toHaveAttribute('href', `#/news/${firstItem().id}`);
   const button = page.getByRole('button', { name: send });

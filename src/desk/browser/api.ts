@@ -2,7 +2,7 @@ import type { Question } from '../../new-item/question.ts';
 import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
-import type { SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import type { PartName } from '../server/thing.ts';
 import { tokenHeader } from '../token-header.ts';
 import type { Schema } from './schema.ts';
@@ -60,6 +60,7 @@ export const api = {
   rename: (name: string, language: Language, id: string) =>
     call<{ name: string }>('POST', `rename/${encoded(name)}?language=${language}`, { id }),
   sending: (language: Language) => call<WorkToSend>('GET', `sending?language=${language}`),
+  request: () => call<{ request?: RequestState }>('GET', 'request'),
   send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   write: (name: string, part: PartName, value: unknown) =>

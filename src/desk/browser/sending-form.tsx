@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
-import type { SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
@@ -60,6 +60,7 @@ export function SendingForm({ language, things, mistakes }: SendingFormProps) {
         {own.send}
       </h2>
       <p>{own.help}</p>
+      <OpenRequest />
       {work?.missing && <p role="alert">{work.missing}</p>}
       {drafts.length > 0 && (
         <section aria-label={own.drafts}>
@@ -108,6 +109,28 @@ export function SendingForm({ language, things, mistakes }: SendingFormProps) {
       </div>
       <p role="status">{(isBusy || !mistakes) && words.checking}</p>
     </form>
+  );
+}
+
+/** The pull request that the work would be added to, with the state of its check; nothing where that is not known. */
+function OpenRequest() {
+  const own = useWords().sending;
+  const [request, setRequest] = useState<RequestState>();
+  useEffect(() => {
+    // What else is wrong with the server is told by what is fetched beside.
+    api.request().then(
+      (answer) => setRequest(answer.request),
+      () => {},
+    );
+  }, []);
+  return (
+    <p role="status">
+      {request && (
+        <>
+          <a href={request.address}>{own.request}</a> · {own.checks[request.check]}
+        </>
+      )}
+    </p>
   );
 }
 

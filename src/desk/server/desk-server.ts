@@ -90,7 +90,7 @@ export async function serveDesk(
  * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
- * to send what was saved `GET /api/sending?language=uk` and `POST /api/send?language=uk`.
+ * to send what was saved `GET /api/sending?language=uk`, `GET /api/request` and `POST /api/send?language=uk`.
  */
 async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
@@ -120,6 +120,8 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
     }
     case 'GET sending':
       return session.sending.work(language);
+    case 'GET request':
+      return session.sending.request();
     case 'POST send': {
       const { title } = asObject(await readJson(request));
       return session.sending.send((asText(title) ?? '').trim(), language, check);

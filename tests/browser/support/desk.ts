@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect } from 'playwright/test';
 import { fieldLabel } from '../../../src/desk/browser/field-words.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '../../..');
 
 /** The desk as an editor has it, on a copy of a small institute. */
 export class Desk {
-  /** The folder with `content` and `cache`. */
+  /** The folder with `content` and `cache`; programs in its `bin` count instead of those of the system. */
   readonly dir = mkdtempSync(join(tmpdir(), 'desk-'));
   /** What the desk prints for the browser. */
   address = '';
@@ -33,7 +33,8 @@ export class Desk {
 
   async start(): Promise<void> {
     const folders = { CONTENT_DIR: join(this.dir, 'content'), CACHE_DIR: join(this.dir, 'cache') };
-    const env = { ...process.env, ...folders, PORT: String(await freePorts()) };
+    const PATH = [join(this.dir, 'bin'), process.env.PATH].join(delimiter);
+    const env = { ...process.env, ...folders, PATH, PORT: String(await freePorts()) };
     this.process = spawn(process.execPath, ['scripts/tool.mjs', 'desk'], { cwd: root, env });
     let said = '';
     for (const stream of [this.process.stdout, this.process.stderr]) {

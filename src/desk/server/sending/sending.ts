@@ -2,10 +2,13 @@ import { dirname } from 'node:path';
 import type { Diagnostic } from '../../../check/diagnostic.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { CommandError } from '../../../command/run-command.ts';
+import { type RequestState, requestState } from '../../../save/request-state.ts';
 import { missingForSaving, type SentWork, saveWork } from '../../../save/save-work.ts';
 import { saveWords } from '../../../save/words.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ChangedContent, changedContent } from './changed-things.ts';
+
+export type { RequestState };
 
 /** What would be sent. */
 export interface WorkToSend extends ChangedContent {
@@ -35,6 +38,12 @@ export class Sending {
   work(language: MessageLanguage): WorkToSend {
     const missing = missingForSaving(this.root, language);
     return { ...changedContent(this.contentDir), ...(missing && { missing }) };
+  }
+
+  /** The pull request of earlier work on the same branch, if GitHub's program is here to tell. */
+  async request(): Promise<{ request?: RequestState }> {
+    const request = await requestState(this.root);
+    return request ? { request } : {};
   }
 
   /**

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestState } from '../../src/save/request-state.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'gh-'));
+  vi.stubEnv('PATH', dir);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true });
+});
+
+/** Puts a `gh` in place that prints an answer and ends with a code. */
+function answer(text: string, code = 0): void {
+  writeFileSync(
+    join(dir, 'gh'),
+    `#!${process.execPath}\nconsole.log(${JSON.stringify(text)});process.exit(${code});\n`,
+  );
+  chmodSync(join(dir, 'gh'), 0o755);
+}
+
+const url = 'https://github.com/institute/site/pull/7';
+const request = (...statusCheckRollup: object[]) => JSON.stringify({ url, state: 'OPEN', statusCheckRollup });
+
+test.each([
+  ['none', []],
+  [
+    'running',
+    [
+      { status: 'COMPLETED', conclusion: 'SUCCESS' },
+      { status: 'IN_PROGRESS', conclusion: '' },
+    ],
+  ],
+  ['running', [{ state: 'PENDING' }]],
+  ['passed', [{ status: 'COMPLETED', conclusion: 'SUCCESS' }, { conclusion: 'SKIPPED' }, { state: 'SUCCESS' }]],
+  [
+    'failed',
+    [
+      { status: 'IN_PROGRESS', conclusion: '' },
+      { status: 'COMPLETED', conclusion: 'FAILURE' },
+    ],
+  ],
+  ['failed', [{ state: 'ERROR' }]],
+])('a pull request whose check is %s', async (check, rollup) => {
+  answer(request(...rollup));
+  expect(await requestState(dir)).toEqual({ address: url, check });
+});
+
+test.each([
+  ['without the program', () => {}],
+  ['without a pull request', () => answer('no pull requests found', 1)],
+  ['with a merged one', () => answer(JSON.stringify({ url, state: 'MERGED', statusCheckRollup: [] }))],
+  ['with an answer that is none', () => answer('<html>')],
+])('%s, nothing is known', async (_, prepare) => {
+  prepare();
+  expect(await requestState(dir)).toBeUndefined();
+});
