@@ -34,6 +34,7 @@ async function run(): Promise<number> {
   await requireFreePorts('127.0.0.1', [port]);
   const cacheDir = cacheFolder(root);
   const session = openSession(cacheDir, draftsIn(cacheDir));
+  session.assets.uploads.clear();
   const pageDir = await buildPage(root, cacheDir);
   // This file again, in a thread that checks.
   const worker = new Worker(join(root, 'scripts/tool.mjs'), { argv: ['desk'] });

@@ -127,6 +127,12 @@ export function assetFolder(kindName: string, facts: Readonly<Record<string, unk
   return assets.folders[String(facts[assets.by])] ?? '';
 }
 
+/** The values of the fact by which the folder of a kind's files is chosen. */
+export function assetFolderKinds(kindName: string): string[] {
+  const { assets } = kindNamed(kindName).items;
+  return typeof assets === 'object' ? Object.keys(assets.folders) : [];
+}
+
 /** The name of a copy: that of the file, in letters that are valid in an address. */
 export function copyName(folder: string, name: string, ending: string): string {
   return join(folder, toSlug(name) + ending.toLowerCase()).replaceAll('\\', '/');

@@ -13,8 +13,11 @@ export interface Question {
   isDispensable?: true;
   /** The earlier answer it depends on: one of these values, or any if none are given. */
   when?: { option: string; values?: readonly string[] };
-  /** How the answer is written: a path of this computer, a day, a text with marks; a line of text if nothing is given. */
-  format?: 'file' | 'date' | 'markdown';
+  /**
+   * How the answer is written: the path of a picture or a document of this computer, a day, a text with marks; a line of text if
+   * nothing is given.
+   */
+  format?: 'picture' | 'document' | 'date' | 'markdown';
   /** All possible answers. */
   choices?: readonly string[];
   /** The kinds of the item whose id the answer is. */

@@ -1,7 +1,7 @@
 import type { ContentTree } from '../content/content-tree.ts';
 import { englishName, ukrainianName } from '../language/language-names.ts';
 import { defaultLanguage, languageCodes } from '../language/languages.ts';
-import type { Answers, Draft } from './draft.ts';
+import { type Answers, assetFolderKinds, type Draft } from './draft.ts';
 import { draftDocument } from './drafts/document.ts';
 import { draftNews } from './drafts/news.ts';
 import { draftPerson } from './drafts/person.ts';
@@ -45,6 +45,8 @@ const markdown = { format: 'markdown' } as const;
 const isOf = (...values: string[]) => ({ when: { option: 'type', values } });
 const id = (uk = 'із назви', en = 'from the title') => ask('id', 'Ідентифікатор латиницею', 'Id', ifEmpty(uk, en));
 
+const documentKinds = assetFolderKinds('document');
+
 /** The kinds of items that the command makes, with their questions in the order in which they are asked. */
 export const newKinds: Readonly<Record<string, NewKind>> = {
   news: {
@@ -58,7 +60,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         first: { ...without('без нього'), ...markdown },
         others: { ...has('body'), ...markdown },
       }),
-      ask('image', 'Файл зображення', 'Picture file', { ...without('без нього'), format: 'file' }),
+      ask('image', 'Файл зображення', 'Picture file', { ...without('без нього'), format: 'picture' }),
       ...askText('alt', 'Що на зображенні,', 'What the picture shows,', withPicture),
       ...askText('caption', 'Підпис під зображенням,', 'Caption of the picture,', withPicture),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
@@ -89,7 +91,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         first: { ...without('без'), ...markdown },
         others: { ...has('body'), ...markdown },
       }),
-      ask('portrait', 'Файл портрета', 'Portrait file', { ...ifEmpty('монограма', 'a monogram'), format: 'file' }),
+      ask('portrait', 'Файл портрета', 'Portrait file', { ...ifEmpty('монограма', 'a monogram'), format: 'picture' }),
       ask('email', 'Електронна адреса', 'E-mail', without('без')),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
         ...without('без'),
@@ -100,8 +102,8 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
   document: {
     draft: draftDocument,
     questions: [
-      ask('file', 'Файл PDF', 'PDF file', { ...needed, format: 'file' }),
-      ask('kind', 'Вид (regulation, order, report …)', 'Kind (regulation, order, report …)', needed),
+      ask('file', 'Файл PDF', 'PDF file', { ...needed, format: 'document' }),
+      ask('kind', 'Вид', 'Kind', { ...needed, choices: documentKinds }),
       ask('date', 'Дата документа', 'Date of the document', { ...needed, format: 'date' }),
       ...askText('title', 'Назва', 'Title', { first: needed }),
       ask('language', 'Мова документа', 'Language of the document', {

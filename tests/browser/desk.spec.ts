@@ -97,6 +97,21 @@ test('of two who change the same, both versions are shown, and the editor decide
   expect(read()).toBe(before.replace(title, 'Моя назва'));
 });
 
+test('a thing whose file another program is writing opens once the file is whole', async ({ page }) => {
+  const before = read();
+  writeFileSync(join(desk.dir, 'content', file), '');
+  try {
+    await page.goto(`${desk.address}`);
+    await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+    await page.evaluate((id) => location.replace(`#/news/${id}`), JSON.parse(before).items[0].id);
+    await expect(page.getByRole('alert').first()).toContainText(english.failed);
+  } finally {
+    writeFileSync(join(desk.dir, 'content', file), before);
+  }
+  await expect(field(page, english as typeof ukrainian)).toHaveValue(titleOf(before));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
 import type { Question } from '../../new-item/question.ts';
-import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { AssetFolderName } from '../server/assets/uploads.ts';
+import type { ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
@@ -30,15 +32,22 @@ export class Refusal extends Error {
   }
 }
 
-async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+/** Asks the server for something. A file is sent as it is, everything else as JSON. */
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const isFile = body instanceof Blob;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
   const response = await fetch(`/api/${path}`, {
     method,
-    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': type },
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Refusal(response.status, answer.error, answer.problems);
-  return answer;
+  if (response.ok) return response;
+  const { error, problems } = await response.json();
+  throw new Refusal(response.status, error, problems);
+}
+
+async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+  return (await ask(method, path, body)).json();
 }
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
@@ -59,6 +68,11 @@ export const api = {
     call<RenamingPlan>('GET', `renaming/${encoded(name)}?id=${encodeURIComponent(id)}`),
   rename: (name: string, language: Language, id: string) =>
     call<{ name: string }>('POST', `rename/${encoded(name)}?language=${language}`, { id }),
+  upload: (folder: AssetFolderName, file: File, language: Language) =>
+    call<{ upload: string }>('POST', `uploads/${folder}/${encodeURIComponent(file.name)}?language=${language}`, file),
+  addFile: (name: string, upload: string) => call<{ path: string }>('POST', `assets/${encoded(name)}`, { upload }),
+  assets: () => call<Record<AssetFolderName, string[]>>('GET', 'assets'),
+  picture: async (path: string) => (await ask('GET', `assets/${encoded(path)}`)).blob(),
   sending: (language: Language) => call<WorkToSend>('GET', `sending?language=${language}`),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
   send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),

@@ -1,6 +1,7 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
+import type { ListedThing } from '../server/desk-session.ts';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { api } from './api.ts';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';

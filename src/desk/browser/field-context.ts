@@ -1,13 +1,16 @@
 import { createContext } from 'react';
-import type { FieldDiagnostic, ListedThing } from '../server/desk-session.ts';
+import type { ListedThing } from '../server/desk-session.ts';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 
-/** What all fields of a form need: what they may refer to, and what is wrong. */
+/** What all fields of a form need: which thing they are of, what they may refer to, and what is wrong. */
 export const FieldContext = createContext<{
+  /** The name of the thing; empty while it is not there yet. */
+  thing: string;
   things: readonly ListedThing[];
   mistakes: readonly FieldDiagnostic[];
-}>({ things: [], mistakes: [] });
+}>({ thing: '', things: [], mistakes: [] });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
+import { AssetInput } from './inputs/asset-input.tsx';
 import { JsonInput } from './inputs/json-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
@@ -35,12 +36,14 @@ function isAt(place: string | undefined, pointer: string): boolean {
 }
 
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
-function LeafInput({ label: _, file: __, isNeeded, part, pointer, schema, onChange, ...given }: ValueFieldProps) {
+function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, ...given }: ValueFieldProps) {
   // An empty text that is needed stays, so that what is wrong is told at its field.
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
   const { things } = useContext(FieldContext);
   if (schema.format === 'markdown') return <MarkdownInput {...props} />;
+  if (schema.format === 'image' || schema.format === 'file')
+    return <AssetInput {...props} label={label} folder={schema.format === 'image' ? 'images' : 'files'} />;
   const kinds = kindsOf(schema.format);
   const targets = kinds && things.filter((thing) => kinds.includes(thing.kind));
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;

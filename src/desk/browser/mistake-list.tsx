@@ -1,4 +1,4 @@
-import type { FieldDiagnostic } from '../server/desk-session.ts';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { fieldId } from './field-id.ts';
 
 interface MistakeListProps {

@@ -8,6 +8,7 @@ import { focus } from './focus.ts';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
+import { UploadInput } from './inputs/upload-input.tsx';
 import type { Schema } from './schema.ts';
 import type { InputProps } from './value-field-props.ts';
 import { type Language, named, useWords } from './words.ts';
@@ -86,6 +87,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
           >
             <AnswerInput
               question={question}
+              label={question.words[language]}
               things={things}
               id={id}
               value={answers[option]}
@@ -110,15 +112,18 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
 }
 
 interface AnswerInputProps extends InputProps {
+  label: string;
   question: Question;
   things: readonly ListedThing[];
 }
 
 /** Fluent's Field gives what it holds a label and a description. */
-function AnswerInput({ question, things, ...props }: AnswerInputProps) {
+function AnswerInput({ question, label, things, ...props }: AnswerInputProps) {
   const { format, refersTo, choices } = question;
   if (refersTo) return <ReferenceInput {...props} targets={things.filter(({ kind }) => refersTo.includes(kind))} />;
   if (format === 'markdown') return <MarkdownInput {...props} />;
+  if (format === 'picture' || format === 'document')
+    return <UploadInput {...props} label={label} folder={format === 'picture' ? 'images' : 'files'} />;
   const schema: Schema = {
     type: 'string',
     ...(format === 'date' && { format: 'date-text' }),

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { languageCodes } from '../../language/languages.ts';
-import type { FieldDiagnostic, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
 import { FieldContext } from './field-context.ts';
@@ -49,7 +50,7 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
   const facts = sideOf('data');
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   return (
-    <FieldContext value={{ things, mistakes: own }}>
+    <FieldContext value={{ thing: name, things, mistakes: own }}>
       <h2 tabIndex={-1} ref={focus}>
         {listed?.title[language] ?? name} <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
       </h2>

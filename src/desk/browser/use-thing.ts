@@ -6,6 +6,8 @@ import type { Schema } from './schema.ts';
 
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
+/** How long after it could not be opened a thing is tried again. */
+const retryMs = 1000;
 
 /** A thing that is being edited. */
 export interface EditedThing {
@@ -37,7 +39,23 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       setSchemas(Object.fromEntries(await Promise.all(names.map(async (each) => [each, await api.schema(each)]))));
       setThing(opened);
     };
-    open().catch((error: Error) => setFault(error.message));
+    let timer = 0;
+    let isOver = false;
+    const tryToOpen = () =>
+      open().then(
+        () => setFault(''),
+        (error: Error) => {
+          if (isOver) return;
+          // Its file is being written by another program, or cannot be read: the form opens once it can.
+          setFault(error.message);
+          timer = window.setTimeout(tryToOpen, retryMs);
+        },
+      );
+    tryToOpen();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [name]);
 
   /** Sends what was typed, one part after the other, so that the last that was typed counts. */

@@ -1,3 +1,4 @@
+import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { ValueProps } from './field-context.ts';
 
 /** What a field of any kind gets. */
@@ -11,4 +12,10 @@ export interface InputProps extends Pick<ValueProps, 'value' | 'onChange'> {
   id: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
+}
+
+/** What an input gets that takes files. */
+export interface FileInputProps extends InputProps {
+  folder: AssetFolderName;
+  label: string;
 }

@@ -1,6 +1,7 @@
 import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
 import type { MessageLanguage } from '../../check/rule.ts';
-import type { DeskSession, FieldDiagnostic } from './desk-session.ts';
+import type { DeskSession } from './desk-session.ts';
+import type { FieldDiagnostic } from './field-diagnostic.ts';
 
 /** The question to the thread, and its answer: what is wrong, or why it cannot be told. */
 interface Asked {

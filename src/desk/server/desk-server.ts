@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../command/describe-fault.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
+import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './background-check.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
 import { askedAtDesk } from './new-thing.ts';
-import { pageFile } from './page-files.ts';
+import { type PageFile, pageFile } from './page-files.ts';
 import { readJson } from './read-json.ts';
 import { readSchema } from './read-schema.ts';
 import { readRemovalRequest } from './removal/read-removal-request.ts';
@@ -38,7 +39,7 @@ const address = '127.0.0.1';
 const pageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -69,7 +70,7 @@ export async function serveDesk(
       return;
     }
     answer(session, check, request).then(
-      (body) => send(response, 200, body),
+      (body) => (body instanceof FileAnswer ? sendFile(response, body.file) : send(response, 200, body)),
       (error: unknown) => sendError(response, error),
     );
   });
@@ -90,6 +91,8 @@ export async function serveDesk(
  * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
+ * pictures and documents are sent to `POST /api/uploads/images/NAME?language=uk`, or `files`, and put among those of a thing by
+ * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * to send what was saved `GET /api/sending?language=uk`, `GET /api/request` and `POST /api/send?language=uk`.
  */
 async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
@@ -118,6 +121,17 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
       const { id } = asObject(await readJson(request));
       return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
     }
+    case 'POST uploads': {
+      const [folder = '', ...file] = rest;
+      if (!isAssetFolderName(folder)) throw new DeskError('unknown', `There is no folder ${folder}.`);
+      return { upload: await session.assets.uploads.keep(folder, file.join('/'), request, language) };
+    }
+    case 'POST assets': {
+      const { upload } = asObject(await readJson(request));
+      return { path: session.addFile(name, asText(upload) ?? '') };
+    }
+    case 'GET assets':
+      return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
     case 'GET sending':
       return session.sending.work(language);
     case 'GET request':
@@ -152,6 +166,11 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
   }
 }
 
+/** An answer that is a file, no JSON. */
+class FileAnswer {
+  constructor(readonly file: PageFile) {}
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -173,6 +192,12 @@ function sendError(response: ServerResponse, error: unknown): void {
   // What is no fault of the system is a bug of ours, and belongs into the terminal.
   if (!fault) console.error(error);
   send(response, 500, { error: fault ?? String(error) });
+}
+
+/** It is shown by an `<img>` alone, which runs no script of it. */
+function sendFile(response: ServerResponse, { type, bytes }: PageFile): void {
+  const headers = { 'Content-Security-Policy': 'sandbox', 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(200, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes);
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -1,34 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../check/check-content.ts';
-import type { Diagnostic } from '../../check/diagnostic.ts';
 import { fixFileTexts } from '../../check/fix/fix-file.ts';
 import { nameTypedFacts } from '../../check/fix/name-typed-facts.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { valueAt } from '../../content/json/json-pointer.ts';
-import { pointerAt } from '../../content/json/pointer-at.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { DeskAssets } from './assets/desk-assets.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
 import { isIndependent, isRenamable } from './independent-thing.ts';
 import { createThing } from './new-thing.ts';
+import { hidesPart, type OpenPart, openPart } from './open-part.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
-import {
-  missingLanguages,
-  type Part,
-  type PartName,
-  partAround,
-  partValue,
-  type Thing,
-  thingsIn,
-  titlesOf,
-  yearOf,
-} from './thing.ts';
+import { missingLanguages, type PartName, partValue, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
 import { WholeContent } from './whole-content.ts';
 import { writeValue } from './write-value.ts';
 
@@ -46,20 +37,6 @@ export interface ListedThing {
   isGone: boolean;
 }
 
-/** A part of a thing as an editor sees it. */
-export interface OpenPart {
-  /** The file, below the content folder. */
-  path: string;
-  /** The name of the schema of the file, and where the part is in it. */
-  schema: string;
-  pointer: string;
-  /** What the editor wrote last, saved or not. */
-  value: unknown;
-  isDraft: boolean;
-  /** The value on the disk, if somebody else changed it after the editor began. */
-  changedMeanwhile?: unknown;
-}
-
 /** A thing with its parts, for a form. */
 export interface OpenThing {
   name: string;
@@ -67,14 +44,6 @@ export interface OpenThing {
   parts: Partial<Record<PartName, OpenPart>>;
   isRemovable: boolean;
   isRenamable: boolean;
-}
-
-/** A mistake and the field that it is in, if that belongs to a thing. */
-export interface FieldDiagnostic extends Diagnostic {
-  thing?: string;
-  part?: PartName;
-  /** The place of the field in the part. */
-  pointer?: string;
 }
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
@@ -85,6 +54,8 @@ export class DeskSession {
   readonly renamings: ThingRenamings;
   /** Sends what was saved. */
   readonly sending: Sending;
+  /** Its pictures and documents. */
+  readonly assets: DeskAssets;
   private saved: ContentTree | undefined;
   private drafted: ContentTree | undefined;
   private checked: ContentTree | undefined;
@@ -99,6 +70,7 @@ export class DeskSession {
     this.removals = new ThingRemovals(content, drafts);
     this.renamings = new ThingRenamings(content, drafts);
     this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0);
+    this.assets = new DeskAssets(contentDir, drafts.folder, () => this.read(this.unsaved()));
   }
 
   /** All things, in the order of the table of kinds. */
@@ -133,9 +105,14 @@ export class DeskSession {
     return this.drafts.all[name] ?? {};
   }
 
-  /** A thing with what was written in it last. @throws DeskError when there is none with this name */
+  /**
+   * A thing with what was written in it last.
+   * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
+   */
   open(name: string): OpenThing {
     const thing = this.savedThing(name);
+    const unreadable = this.saved?.files.find((file) => hidesPart(file, thing));
+    if (unreadable) throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
     return { name, kind: thing.kind.name, parts, isRemovable: isIndependent(thing), isRenamable: isRenamable(thing) };
@@ -143,7 +120,14 @@ export class DeskSession {
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
   create(kind: string, answers: unknown, language: MessageLanguage): Promise<string> {
-    return createThing(this.contentDir, kind, answers, { language, verified: this.verified });
+    const { verified } = this;
+    return createThing(this.contentDir, kind, answers, { language, verified, uploads: this.assets.uploads });
+  }
+
+  /** Puts an upload among the files of a thing. @returns its path below `images` or `files` */
+  addFile(name: string, upload: string): string {
+    const thing = thingsIn(this.read(this.unsaved())).get(name) ?? this.savedThing(name);
+    return this.assets.add(name, thing, upload);
   }
 
   /** Keeps what an editor wrote in a part of a thing. @throws DeskError when the thing has no such part, or would get another id */
@@ -161,6 +145,7 @@ export class DeskSession {
   /** Drops what was written in a thing since it was saved. */
   discard(name: string): void {
     this.drafts.keep(name, {});
+    this.assets.settle(name);
   }
 
   /**
@@ -193,6 +178,7 @@ export class DeskSession {
     if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
+    this.assets.settle(name);
     return [...changes.keys()];
   }
 
@@ -214,17 +200,7 @@ export class DeskSession {
     const options = { language, unsaved: this.unsaved(), previous, verified };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
-    const things = thingsIn(tree);
-    const files = new Map(tree.files.map((file) => [file.path, file]));
-    return diagnostics.map((diagnostic): FieldDiagnostic => {
-      const file = files.get(diagnostic.file);
-      if (!file) return diagnostic;
-      const pointer = pointerAt(file.document, file.document.source.offsetAt(diagnostic));
-      const place = partAround(things, file.path, pointer);
-      if (!place) return diagnostic;
-      const { thing, part } = place;
-      return { ...diagnostic, thing, part: part.name, pointer: pointer.slice(part.pointer.length) };
-    });
+    return withFields(tree, diagnostics);
   }
 
   private savedThing(name: string): Thing {
@@ -249,16 +225,6 @@ export class DeskSession {
     const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
     return new Map([...wholeFiles, ...items]);
   }
-}
-
-function openPart(part: Part, draft: ThingDraft): OpenPart {
-  const own = draft[part.name];
-  const saved = partValue(part);
-  const { path, kind } = part.file;
-  const place = { path, schema: kind.name, pointer: part.pointer };
-  if (!own) return { ...place, value: saved, isDraft: false };
-  const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
-  return { ...place, value: own.value, isDraft: true, ...(isSame ? {} : { changedMeanwhile: saved }) };
 }
 
 /** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */

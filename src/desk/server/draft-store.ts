@@ -28,6 +28,11 @@ export class DraftStore {
     return this.drafts;
   }
 
+  /** The folder of what the desk keeps. */
+  get folder(): string {
+    return dirname(this.path);
+  }
+
   /** Reads the file again, after another process or thread has written it. */
   reload(): void {
     this.drafts = read(this.path);

@@ -5,13 +5,12 @@ import type { Answers } from '../../new-item/draft.ts';
 import { newItem } from '../../new-item/new-item.ts';
 import type { Question } from '../../new-item/question.ts';
 import { newKinds } from '../../new-item/questions.ts';
+import type { Uploads } from './assets/uploads.ts';
 import { DeskError } from './desk-error.ts';
 
-/** What is asked about a new thing, by kind. A path of this computer is never asked for, nor is a kind that needs one. */
+/** What is asked about a new thing, by kind. Instead of a path of this computer, an upload is the answer. */
 export const askedAtDesk: Readonly<Record<string, readonly Question[]>> = Object.fromEntries(
-  Object.entries(newKinds)
-    .filter(([, { questions }]) => !questions.some(({ format, isNeeded }) => format === 'file' && isNeeded))
-    .map(([kind, { questions }]) => [kind, questions.filter(({ format }) => format !== 'file')]),
+  Object.entries(newKinds).map(([kind, { questions }]) => [kind, questions]),
 );
 
 /**
@@ -23,13 +22,24 @@ export async function createThing(
   contentDir: string,
   kind: string,
   answers: unknown,
-  options: { language: MessageLanguage; verified?: VerifiedContent | undefined },
+  options: { language: MessageLanguage; verified?: VerifiedContent | undefined; uploads: Uploads },
 ): Promise<string> {
   const questions = Object.hasOwn(askedAtDesk, kind) ? askedAtDesk[kind] : undefined;
   if (!questions) throw new DeskError('unknown', `The desk creates no ${kind}.`);
   if (!areAnswers(answers, questions)) throw new DeskError('wrong', `These are no answers about a new ${kind}.`);
-  const { language, verified } = options;
-  const { id } = await newItem(contentDir, kind, answers, { language, ...(verified && { verified }) });
+  const { language, verified, uploads } = options;
+  const files = questions.flatMap(({ option, format }) => {
+    const upload = (format === 'picture' || format === 'document') && answers[option];
+    return upload ? [{ option, upload, path: uploads.path(upload) }] : [];
+  });
+  const paths = Object.fromEntries(files.map(({ option, path }) => [option, path]));
+  const { id } = await newItem(
+    contentDir,
+    kind,
+    { ...answers, ...paths },
+    { language, ...(verified && { verified }) },
+  );
+  for (const { upload } of files) uploads.forget(upload);
   return `${kind}/${id}`;
 }
 

@@ -50,6 +50,14 @@ describe('things', () => {
     lab.write('data/news/2026.json', '{ "items": [');
     expect(lab.session.open('person/koval-olena').parts.ua?.value).toHaveProperty('name');
   });
+
+  test.each(['', '{ "items": ['])('a thing is not opened without a part whose file has only %j', (text) => {
+    const before = lab.read(texts);
+    lab.write(texts, text);
+    expect(() => lab.session.open(item)).toThrow(texts);
+    lab.write(texts, before);
+    expect(lab.session.open(item).parts).toHaveProperty('ua');
+  });
 });
 
 describe('drafts', () => {

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askedAtDesk } from '../../../src/desk/server/new-thing.ts';
 import { languageCodes } from '../../../src/language/languages.ts';
@@ -57,13 +58,36 @@ test.each([
   ['news', { ...news, image: '/etc/hostname' }],
   ['news', { ...news, title: ['Нова піч'] }],
   ['news', null],
-  ['document', { file: '/etc/hostname' }],
+  ['document', { file: '/etc/hostname', kind: 'order', date: '05.03.2026', title: 'Наказ' }],
+  ['news', { ...news, image: 'a/images/../../../../etc/hostname' }],
   ['constructor', {}],
   ['person', { name: 'Згурська Юлія', id: '../../../outside' }],
 ])('%s %j is refused: no other file is read or written', async (kind, answers) => {
   const before = filesOf(join(lab.dir, '..'));
   await expect(lab.session.create(kind, answers, 'en')).rejects.toThrow();
   expect(filesOf(join(lab.dir, '..'))).toEqual(before);
+});
+
+test('a picture and a document are uploads of the desk', async () => {
+  const { uploads } = lab.session.assets;
+  const send = (folder: 'images' | 'files', name: string, bytes: Buffer) =>
+    uploads.keep(folder, name, Readable.from([bytes]), 'uk');
+  const microscope = readFileSync(join(lab.dir, 'images/news/microscope.svg'));
+  const image = await send('images', 'Нова піч.svg', microscope);
+  expect(await lab.session.create('news', { ...news, image }, 'uk')).toMatch(/^news\//);
+  expect(lab.read('images/news/nova-pich.svg')).toBe(microscope.toString());
+  const charter = readFileSync(join(lab.dir, 'files/charter.pdf'));
+  const file = await send('files', 'Наказ.pdf', charter);
+  const order = {
+    file,
+    kind: 'order',
+    date: '05.03.2026',
+    title: 'Наказ про піч',
+    'title-en': 'Order on the furnace',
+  };
+  expect(await lab.session.create('document', order, 'uk')).toBe('document/nakaz');
+  expect(readFileSync(join(lab.dir, 'files/orders/nakaz.pdf'))).toEqual(charter);
+  expect(() => uploads.path(image)).toThrow();
 });
 
 test('a question that depends on an earlier answer waits for it', () => {

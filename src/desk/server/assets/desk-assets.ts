@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join, parse } from 'node:path';
+import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
+import { asObject } from '../../../content/unknown-value.ts';
+import { assetReferences } from '../../../content/views/asset-references.ts';
+import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
+import { assetFolder, copyName } from '../../../new-item/draft.ts';
+import { DeskError } from '../desk-error.ts';
+import { partValue, type Thing } from '../thing.ts';
+import { AddedFiles } from './added-files.ts';
+import { type AssetFolderName, Uploads } from './uploads.ts';
+
+/** What an `<img>` shows, by extension. */
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  avif: 'image/avif',
+};
+
+/** The pictures and documents of the content, as the desk has them. */
+export class DeskAssets {
+  readonly uploads: Uploads;
+  private readonly added: AddedFiles;
+
+  /** @param keptIn the folder of what the desk keeps */
+  constructor(
+    private readonly contentDir: string,
+    keptIn: string,
+    private readonly readTree: () => ContentTree,
+  ) {
+    this.uploads = new Uploads(join(keptIn, 'uploads'));
+    this.added = new AddedFiles(join(keptIn, 'added-files.json'));
+  }
+
+  /** All pictures and documents, as paths below their folders. */
+  list(): Record<AssetFolderName, string[]> {
+    const { images, documents } = this.readTree();
+    return { images, files: documents };
+  }
+
+  /** A picture with its type. @throws DeskError when the content has none at this path */
+  picture(path: string): { type: string; bytes: Buffer } {
+    if (!this.list().images.includes(path)) throw new DeskError('unknown', `There is no picture ${path}.`);
+    return {
+      type: types[extname(path).slice(1).toLowerCase()] ?? '',
+      bytes: readFileSync(join(this.contentDir, 'images', path)),
+    };
+  }
+
+  /**
+   * Puts an upload among the files of a thing, under a name that is free; the same file is not kept twice.
+   * @returns its path below the folder
+   */
+  add(name: string, thing: Thing, upload: string): string {
+    const from = this.uploads.path(upload);
+    const folder: AssetFolderName = upload.split('/')[1] === 'files' ? 'files' : 'images';
+    const bytes = readFileSync(from);
+    const tree = this.readTree();
+    const existing = new Set(assetPaths(tree));
+    const { name: stem, ext } = parse(from);
+    for (let number = 1; ; number++) {
+      const path = copyName(folderOf(tree, thing, folder), number > 1 ? `${stem}-${number}` : stem, ext);
+      const isTaken = existing.has(`${folder}/${path}`);
+      if (isTaken && !readFileSync(join(this.contentDir, folder, path)).equals(bytes)) continue;
+      if (!isTaken) {
+        this.added.remember(name, `${folder}/${path}`);
+        writeChanges(this.contentDir, new Map([[`${folder}/${path}`, bytes]]));
+      }
+      this.uploads.forget(upload);
+      return path;
+    }
+  }
+
+  /** Removes what was added to a thing and is not used after all: the editor chose another picture, or none. */
+  settle(name: string): void {
+    const tree = this.readTree();
+    const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
+    const existing = new Set(assetPaths(tree));
+    const unused = this.added.of(name).filter((path) => existing.has(path) && !used.has(path));
+    const changes: FileChanges = new Map(unused.map((path) => [path, undefined]));
+    writeChanges(this.contentDir, changes);
+    this.added.forget(name);
+  }
+}
+
+/** The folder that the table of kinds has for the files of a thing, or else that of its other files, or one of its kind's name. */
+function folderOf(tree: ContentTree, { kind, parts }: Thing, folder: AssetFolderName): string {
+  const facts = parts.find(({ name }) => name === 'data');
+  const isForPictures = typeof kind.items?.assets === 'string';
+  if (kind.items?.assets && isForPictures === (folder === 'images')) {
+    const own = assetFolder(kind.name, asObject(facts && partValue(facts)));
+    if (own) return own;
+  }
+  const files = new Set(parts.map(({ file }) => file));
+  const other = assetReferences(tree).find((each) => each.folder === folder && files.has(each.place.file));
+  return other?.path.includes('/') ? dirname(other.path) : kind.name;
+}

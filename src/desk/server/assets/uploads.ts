@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MessageLanguage } from '../../../check/rule.ts';
+import { assetNotWhatItSays } from '../../../check/rules/files/asset-not-what-it-says.ts';
+import { fileUnexpected } from '../../../check/rules/files/file-unexpected.ts';
+import { pdfUnreadable } from '../../../check/rules/files/pdf-unreadable.ts';
+import { readContent } from '../../../content/content-tree.ts';
+import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
+import { DeskError } from '../desk-error.ts';
+
+/** The folders of the content that take files. */
+export type AssetFolderName = 'images' | 'files';
+
+/** Whether a word names a folder that takes files. */
+export function isAssetFolderName(word: string): word is AssetFolderName {
+  return word === 'images' || word === 'files';
+}
+
+/** What an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
+export class Uploads {
+  /** @param dir the folder of all of them; what an earlier desk left there is nobody's */
+  constructor(private readonly dir: string) {}
+
+  /** Forgets what an earlier desk left. */
+  clear(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  /**
+   * Keeps a file as long as it can be shown.
+   * @returns its name among the uploads
+   * @throws DeskError when it is too large, or not what its name says; nothing is kept then
+   */
+  async keep(
+    folder: AssetFolderName,
+    name: string,
+    bytes: AsyncIterable<Buffer>,
+    language: MessageLanguage,
+  ): Promise<string> {
+    const upload = [randomUUID(), folder, ownName(name)].join('/');
+    const file = join(this.dir, upload);
+    mkdirSync(dirname(file), { recursive: true });
+    try {
+      await pipeline(Readable.from(withinBound(bytes, language)), createWriteStream(file));
+      const tree = readContent(dirname(dirname(file)));
+      const found = [fileUnexpected, assetNotWhatItSays, pdfUnreadable].flatMap((rule) => rule.find(tree));
+      if (found.length > 0)
+        throw new DeskError('wrong', found.map((each) => inWords(each.words(language, ''))).join(' '));
+      return upload;
+    } catch (error) {
+      this.forget(upload);
+      throw error;
+    }
+  }
+
+  /** Where an upload lies. @throws DeskError when there is none of this name */
+  path(upload: string): string {
+    const path = join(this.dir, upload);
+    if (!/^[\w-]+\/(?:images|files)\/[^/]+$/.test(upload) || !existsSync(path))
+      throw new DeskError('unknown', `There is no upload ${upload}.`);
+    return path;
+  }
+
+  /** Removes an upload. */
+  forget(upload: string): void {
+    rmSync(join(this.dir, upload.split('/', 1)[0] ?? upload), { recursive: true, force: true });
+  }
+}
+
+const longestName = 120;
+
+/** The name of a file without folders and without what a file system or a terminal reads as something else. */
+function ownName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go.
+  const bare = basename(name.replaceAll('\\', '/')).replace(/[\u0000-\u001f"'~:*?<>|]/g, '');
+  return bare.replace(/^\.+/, '').slice(-longestName) || 'file';
+}
+
+/** What is beyond the bound is read, so that the browser hears the answer, but not kept. */
+async function* withinBound(bytes: AsyncIterable<Buffer>, language: MessageLanguage): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size <= mostUploadBytes) yield chunk;
+  }
+  if (size > mostUploadBytes) throw new DeskError('wrong', uploadWords[language].tooLarge(size));
+}
+
+function inWords({ message, hint }: { message: string; hint: string }): string {
+  return `${message} ${hint}`;
+}

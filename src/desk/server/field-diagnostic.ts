@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../../check/diagnostic.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { pointerAt } from '../../content/json/pointer-at.ts';
+import type { ValuePlace } from '../../content/place.ts';
+import { assetReferences } from '../../content/views/asset-references.ts';
+import { type PartName, partAround, thingsIn } from './thing.ts';
+
+/** A mistake and the field that it is in, if that belongs to a thing. */
+export interface FieldDiagnostic extends Diagnostic {
+  thing?: string;
+  part?: PartName;
+  /** The place of the field in the part. */
+  pointer?: string;
+}
+
+/** Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used. */
+export function withFields(tree: ContentTree, diagnostics: readonly Diagnostic[]): FieldDiagnostic[] {
+  const things = thingsIn(tree);
+  const files = new Map(tree.files.map((file) => [file.path, file]));
+  const users = assetReferences(tree).map(({ folder, path, place }): [string, ValuePlace] => [
+    `${folder}/${path}`,
+    place,
+  ]);
+  // Of several users, the first.
+  const assets = new Map(users.toReversed());
+  const placeOf = (diagnostic: Diagnostic) => {
+    const file = files.get(diagnostic.file);
+    if (!file) return assets.get(diagnostic.file);
+    return { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
+  };
+  return diagnostics.map((diagnostic): FieldDiagnostic => {
+    const place = placeOf(diagnostic);
+    const found = place && partAround(things, place.file.path, place.pointer);
+    if (!found) return diagnostic;
+    const { thing, part } = found;
+    return { ...diagnostic, thing, part: part.name, pointer: place.pointer.slice(part.pointer.length) };
+  });
+}

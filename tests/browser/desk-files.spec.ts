@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { axeFindings } from './support/axe.ts';
+import { Desk } from './support/desk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = new Desk();
+  await desk.start();
+});
+test.afterAll(() => desk?.end());
+
+const content = (path: string) => join(desk.dir, 'content', path);
+const drawing = (color: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${color}" d="M0 0h800v400z"/></svg>`,
+  );
+const webPage = Buffer.from('<!doctype html><html><body>404</body></html>');
+
+/** Chooses a file in the dialog of the system, which a button opens. */
+async function choose(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).press('Enter');
+  await (await dialog).setFiles(file);
+}
+
+/** Waits until a picture is painted. */
+async function isShown(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: ukrainian.files.preview });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+}
+
+test('an editor creates a news item with a picture, and one without a page saved as a picture', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(desk.address);
+  await page.locator('a[href="#/new/news"]').click();
+  await page.getByLabel('Дата').fill('2026-05-20');
+  await page.getByLabel('Заголовок українською').fill('Пуск нової печі');
+  await page.getByLabel('Заголовок англійською').fill('A new furnace is started');
+  const picture = `${ukrainian.files.choose}: Файл зображення`;
+  await choose(page, picture, { name: 'Сторінка.svg', mimeType: 'image/svg+xml', buffer: webPage });
+  await expect(page.getByRole('alert')).toContainText('HTML');
+  await choose(page, picture, { name: 'Нова піч.svg', mimeType: 'image/svg+xml', buffer: drawing('#345') });
+  await isShown(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Що на зображенні, українською').fill('Піч у цеху');
+  await page.getByLabel('Що на зображенні, англійською').fill('The furnace in its hall');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await page.getByRole('button', { name: ukrainian.create, exact: true }).click();
+  await expect(page).toHaveURL(/#\/news\//);
+  await isShown(page);
+  expect(readFileSync(content('images/news/nova-pich.svg'))).toEqual(drawing('#345'));
+  expect(desk.read('data/news/2026.json')).toContain('"news/nova-pich.svg"');
+});
+
+test('a picture dropped on a field takes the place of the one before; without it, nothing is left of it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(desk.address);
+  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+  await page.locator('a[href="#/news/new-microscope"]').click();
+  const zone = page.locator('.file-picker').first();
+  const before = desk.read('data/news/2026.json');
+  const drop = async (text: string) => {
+    const data = await page.evaluateHandle((svg) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([svg], 'bench.svg', { type: 'image/svg+xml' }));
+      return transfer;
+    }, text);
+    await zone.dispatchEvent('drop', { dataTransfer: data });
+  };
+  await drop(drawing('#abc').toString());
+  const path = page.locator('input[list]').first();
+  await expect(path).toHaveValue('news/bench.svg');
+  await expect(page.getByText(english.draft, { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: english.discard }).click();
+  await expect(path).toHaveValue('news/microscope.svg');
+  await expect.poll(() => existsSync(content('images/news/bench.svg'))).toBe(false);
+  await drop(drawing('#abc').toString());
+  await expect(path).toHaveValue('news/bench.svg');
+  await page.getByRole('button', { name: english.save }).click();
+  await expect(page.getByText(english.saved)).toBeVisible();
+  expect(existsSync(content('images/news/bench.svg'))).toBe(true);
+  expect(desk.read('data/news/2026.json')).toBe(before.replace('news/microscope.svg', 'news/bench.svg'));
+});
+
+test('an editor adds a document: its PDF goes to the folder of its kind', async ({ page }) => {
+  const charter = readFileSync(content('files/charter.pdf'));
+  await page.goto(desk.address);
+  await page.locator('a[href="#/new/document"]').click();
+  await choose(page, `${ukrainian.files.choose}: Файл PDF`, {
+    name: 'Наказ №5.pdf',
+    mimeType: 'application/pdf',
+    buffer: charter,
+  });
+  await expect(page.getByText('Наказ №5.pdf')).toBeVisible();
+  await page.locator('form').getByLabel('Вид').selectOption('order');
+  await page.getByLabel('Дата документа').fill('2026-05-20');
+  await page.getByLabel('Назва українською').fill('Наказ про введення печі в експлуатацію');
+  await page.getByLabel('Назва англійською').fill('Order on commissioning the furnace');
+  await page.getByRole('button', { name: ukrainian.create, exact: true }).click();
+  await expect(page).toHaveURL(/#\/document\//);
+  expect(readFileSync(content('files/orders/nakaz-5.pdf'))).toEqual(charter);
+});
