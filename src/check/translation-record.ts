@@ -64,13 +64,13 @@ export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>
 
 /**
  * The record as it should be now: stale translations keep their entries, everything else is recorded as it is.
- * @param isReviewed tells of a file whether its translation was just reviewed
+ * @param isReviewed tells of a file, or of a place in it, whether its translation was just reviewed
  * @param isTouched tells of a file whether it was worked on; of others the record stays as it is, unless they were reviewed
  */
 export function updatedRecord(
   tree: ContentTree,
   record: TranslationRecord,
-  isReviewed: (path: string) => boolean,
+  isReviewed: (path: string, pointer?: string) => boolean,
   isTouched: (path: string) => boolean = () => true,
 ): TranslationRecord {
   const broken = new Set(tree.files.flatMap(({ path, document }) => (document.parses ? [] : [path])));
@@ -82,7 +82,8 @@ export function updatedRecord(
   for (const translation of translations(tree, record)) {
     const { source, target, key, now, reviewed } = translation;
     if (isLeft(target.file.path)) continue;
-    const keeps = isStale(translation) && !isReviewed(target.file.path) && !isReviewed(source.file.path);
+    const keeps =
+      isStale(translation) && ![target, source].some(({ file, pointer }) => isReviewed(file.path, pointer));
     const entries = updated[target.file.path] ?? {};
     entries[key] = keeps && reviewed !== undefined ? reviewed : now;
     updated[target.file.path] = entries;

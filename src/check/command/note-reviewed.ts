@@ -1,21 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../../content/content-tree.ts';
+import { type ContentTree, readContent } from '../../content/content-tree.ts';
+import { isPointerBelow } from '../../content/json/json-pointer.ts';
 import { readTranslationRecord, translationFile, updatedRecord } from '../translation-record.ts';
 
 /** What is marked. */
 export interface Reviewed {
   /** The files that were reviewed, below the content folder; an empty list stands for all. Without it, what is new or changed in both languages. */
   paths?: readonly string[];
+  /** The one text of these files that was reviewed, with everything in it; all of them if it is not given. */
+  pointer?: string | undefined;
   /** Tells of a file whether it was worked on: nothing is marked in others that were not reviewed. All were if it is not given. */
   isTouched?: ((path: string) => boolean) | undefined;
+  /** The content, if it was read already. */
+  tree?: ContentTree | undefined;
 }
 
 /** Marks translations as up to date. */
-export function noteReviewed(dir: string, { paths, isTouched }: Reviewed = {}): void {
-  const tree = readContent(dir);
+export function noteReviewed(
+  dir: string,
+  { paths, pointer = '', isTouched, tree = readContent(dir) }: Reviewed = {},
+): void {
   const before = readTranslationRecord(dir);
-  const isReviewed = (path: string) => paths !== undefined && (paths.length === 0 || paths.includes(path));
+  const isAtPlace = (place?: string) => !pointer || !place || place === pointer || isPointerBelow(place, pointer);
+  const isReviewed = (path: string, place?: string) =>
+    paths !== undefined && (paths.length === 0 || paths.includes(path)) && isAtPlace(place);
   const record = updatedRecord(tree, before, isReviewed, isTouched);
   const text = `${JSON.stringify(sorted(record), null, 1)}\n`;
   if (text !== `${JSON.stringify(before, null, 1)}\n`) writeFileSync(join(dir, translationFile), text);

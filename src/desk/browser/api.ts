@@ -1,6 +1,6 @@
 import type { Question } from '../../new-item/question.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
-import type { ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { FieldPlace, ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
@@ -52,6 +52,9 @@ async function call<Result>(method: string, path: string, body?: unknown): Promi
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
+const queryOf = (field?: FieldPlace) =>
+  field ? `?${new URLSearchParams({ part: field.part, pointer: field.pointer })}` : '';
+
 /** What the page asks of the server. */
 export const api = {
   things: () => call<ListedThing[]>('GET', 'things'),
@@ -80,7 +83,8 @@ export const api = {
   write: (name: string, part: PartName, value: unknown) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),
   discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
-  fix: (name: string) => call<OpenThing>('POST', `fix/${encoded(name)}`),
+  fix: (name: string, field?: FieldPlace) => call<OpenThing>('POST', `fix/${encoded(name)}${queryOf(field)}`),
+  confirm: (name: string, field: FieldPlace) => call<unknown>('POST', `confirm/${encoded(name)}${queryOf(field)}`),
   accept: (name: string) => call<OpenThing>('POST', `accept/${encoded(name)}`),
   save: (name: string) => call<{ paths: string[] }>('POST', `save/${encoded(name)}`),
 };

@@ -10,7 +10,9 @@ export const FieldContext = createContext<{
   thing: string;
   things: readonly ListedThing[];
   mistakes: readonly FieldDiagnostic[];
-}>({ thing: '', things: [], mistakes: [] });
+  /** Does what the desk can do about a mistake. */
+  resolve: (mistake: FieldDiagnostic) => void;
+}>({ thing: '', things: [], mistakes: [], resolve: () => {} });
 
 /** A value in a form, and where it is. */
 export interface ValueProps {

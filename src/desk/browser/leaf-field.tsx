@@ -8,12 +8,13 @@ import { JsonInput } from './inputs/json-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
+import { MistakeWords } from './mistake-words.tsx';
 import type { ValueFieldProps } from './value-field-props.ts';
 
 /** One field with its label, its help and what is wrong with it. */
 export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
-  const { mistakes } = useContext(FieldContext);
+  const { mistakes, resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
   const own = mistakes.filter((mistake) => mistake.part === part && isAt(mistake.pointer, pointer));
   const isWrong = own.some(({ severity }) => severity === 'error');
@@ -24,7 +25,7 @@ export function LeafField(props: ValueFieldProps) {
       required={isNeeded}
       hint={helpOf(schema.description)}
       validationState={own.length > 0 ? state : 'none'}
-      validationMessage={own.length > 0 ? own.map(({ message, hint }) => `${message} ${hint}`).join(' ') : undefined}
+      validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
       <LeafInput {...props} schema={schema} />
     </Field>
@@ -41,7 +42,7 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   const keep = (value: unknown) => onChange(value === undefined && isNeeded && schema.type === 'string' ? '' : value);
   const props = { ...given, onChange: keep, id: fieldId(part, pointer) };
   const { things } = useContext(FieldContext);
-  if (schema.format === 'markdown') return <MarkdownInput {...props} />;
+  if (schema.format === 'markdown') return <MarkdownInput {...props} label={label} />;
   if (schema.format === 'image' || schema.format === 'file')
     return <AssetInput {...props} label={label} folder={schema.format === 'image' ? 'images' : 'files'} />;
   const kinds = kindsOf(schema.format);

@@ -1,14 +1,16 @@
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { fieldId } from './field-id.ts';
+import { ResolveButton } from './mistake-words.tsx';
 
 interface MistakeListProps {
   mistakes: readonly FieldDiagnostic[];
   /** Whether they are of many things, and lead to their forms. */
   isOfAll?: boolean;
+  onResolve?: (mistake: FieldDiagnostic) => void;
 }
 
 /** Mistakes, each leading to its thing or field. */
-export function MistakeList({ mistakes, isOfAll = false }: MistakeListProps) {
+export function MistakeList({ mistakes, isOfAll = false, onResolve }: MistakeListProps) {
   if (mistakes.length === 0) return null;
   return (
     <ul className="mistakes">
@@ -32,6 +34,12 @@ export function MistakeList({ mistakes, isOfAll = false }: MistakeListProps) {
               </a>
             ) : (
               words
+            )}
+            {onResolve && (
+              <>
+                {' '}
+                <ResolveButton mistake={mistake} onResolve={onResolve} />
+              </>
             )}
           </li>
         );

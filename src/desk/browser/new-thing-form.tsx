@@ -121,7 +121,7 @@ interface AnswerInputProps extends InputProps {
 function AnswerInput({ question, label, things, ...props }: AnswerInputProps) {
   const { format, refersTo, choices } = question;
   if (refersTo) return <ReferenceInput {...props} targets={things.filter(({ kind }) => refersTo.includes(kind))} />;
-  if (format === 'markdown') return <MarkdownInput {...props} />;
+  if (format === 'markdown') return <MarkdownInput {...props} label={label} />;
   if (format === 'picture' || format === 'document')
     return <UploadInput {...props} label={label} folder={format === 'picture' ? 'images' : 'files'} />;
   const schema: Schema = {

@@ -25,7 +25,7 @@ interface ThingFormProps {
 export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
   const words = useWords();
   const language = useTextLanguage();
-  const { thing, schemas, opened, fault, edit, run } = useThing(name, onEdit);
+  const { thing, schemas, opened, fault, edit, run, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const listed = things.find((each) => each.name === name);
@@ -34,6 +34,13 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
   const act = async (action: (name: string) => Promise<unknown>, words = '') => {
     setSaid('');
     if (await run(action)) setSaid(words);
+  };
+  const resolve = (mistake: FieldDiagnostic) => {
+    const { part, pointer, can } = mistake;
+    if (!part || pointer === undefined) return;
+    const field = { part, pointer };
+    if (can === 'confirm') act((each) => api.confirm(each, field), words.confirmed);
+    else act((each) => api.fix(each, field));
   };
   const sideOf = (part: PartName) => {
     const open = thing?.parts[part];
@@ -50,7 +57,7 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
   const facts = sideOf('data');
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   return (
-    <FieldContext value={{ thing: name, things, mistakes: own }}>
+    <FieldContext value={{ thing: name, things, mistakes: own, resolve }}>
       <h2 tabIndex={-1} ref={focus}>
         {listed?.title[language] ?? name} <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
       </h2>
@@ -61,7 +68,13 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
         <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && act(api.discard)}>
           {words.discard}
         </Button>
-        {own.length > 0 && <Button onClick={() => act(api.fix)}>{words.fix}</Button>}
+        <Button disabledFocusable={!undo} onClick={undo}>
+          {words.undo}
+        </Button>
+        <Button disabledFocusable={!redo} onClick={redo}>
+          {words.redo}
+        </Button>
+        {own.some(({ can }) => can === 'fix') && <Button onClick={() => act(api.fix)}>{words.fix}</Button>}
         {thing?.isRenamable && (
           <Button as="a" href={`#/rename/${encodeURI(name)}`}>
             {words.renaming.rename}
@@ -93,7 +106,7 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
             </section>
           ),
       )}
-      <MistakeList mistakes={own} />
+      <MistakeList mistakes={own} onResolve={resolve} />
       {facts && (
         <section key={`facts ${opened}`} aria-label={words.facts}>
           <h3>{words.facts}</h3>

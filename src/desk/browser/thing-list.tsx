@@ -21,9 +21,13 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('news');
   const [year, setYear] = useState('');
-  const [only, setOnly] = useState({ drafts: false, missing: false, mistakes: false });
+  const [only, setOnly] = useState({ drafts: false, missing: false, stale: false, mistakes: false });
   const [shown, setShown] = useState(step);
   const wrong = useMemo(() => new Set(mistakes.map(({ thing }) => thing)), [mistakes]);
+  const stale = useMemo(
+    () => new Set(mistakes.flatMap(({ thing, can }) => (can === 'confirm' ? thing : []))),
+    [mistakes],
+  );
   const kinds = useMemo(() => [...new Set(things.map((thing) => thing.kind))], [things]);
   const ofKind = things
     .filter((thing) => !kind || thing.kind === kind)
@@ -35,12 +39,14 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
       (!year || thing.year === year) &&
       (!only.drafts || isDraft) &&
       (!only.missing || missing.length > 0) &&
+      (!only.stale || stale.has(name)) &&
       (!only.mistakes || wrong.has(name)) &&
       [title.ua, title.en, name].some((text) => text.toLowerCase().includes(wanted)),
   );
   const filters = [
     ['drafts', words.onlyDrafts],
     ['missing', words.onlyMissing],
+    ['stale', words.onlyStale],
     ['mistakes', words.onlyMistakes],
   ] as const;
   return (

@@ -3,6 +3,7 @@ import type { OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
 import type { Schema } from './schema.ts';
+import { useHistory } from './use-history.ts';
 
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
@@ -17,6 +18,9 @@ export interface EditedThing {
   opened: number;
   fault: string;
   edit: (part: PartName, value: unknown) => void;
+  /** Takes the last change back, or makes it again; undefined where there is none. */
+  undo: (() => Promise<boolean>) | undefined;
+  redo: (() => Promise<boolean>) | undefined;
   /** Does something with the thing on the server once everything typed is there, and opens it again. */
   run: (action: (name: string) => Promise<unknown>) => Promise<boolean>;
 }
@@ -30,6 +34,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const unsent = useRef(new Map<PartName, unknown>());
   const timer = useRef(0);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const history = useHistory<PartName>();
   const report = (error: Error) => setFault(error.message);
 
   useEffect(() => {
@@ -87,12 +92,39 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   // Somebody who goes to another thing has typed here before.
   useEffect(() => () => void sendLast.current().catch(() => {}), []);
 
+  const run = async (action: (name: string) => Promise<unknown>) => {
+    try {
+      await send();
+      await action(name);
+      setFault('');
+      return true;
+    } catch (error) {
+      report(error as Error);
+      return false;
+    } finally {
+      await api.thing(name).then((after) => {
+        history.rememberChanged(valuesOf(thing), valuesOf(after));
+        setThing(after);
+      }, report);
+      setOpened((count) => count + 1);
+      onEdit();
+    }
+  };
+  /** Writes what was there before. */
+  const goTo = (values: ReadonlyMap<PartName, unknown>) => {
+    for (const [part, value] of values) unsent.current.set(part, value);
+    return run(async () => {});
+  };
+
   return {
     thing,
     schemas,
     opened,
     fault,
+    undo: history.canUndo ? () => goTo(history.undo(valuesOf(thing))) : undefined,
+    redo: history.canRedo ? () => goTo(history.redo(valuesOf(thing))) : undefined,
     edit: (part, value) => {
+      history.rememberTyped(part, thing?.parts[part]?.value);
       unsent.current.set(part, value);
       setThing((before) => {
         const own = before?.parts[part];
@@ -103,20 +135,11 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void send().catch(report), pauseMs);
     },
-    run: async (action) => {
-      try {
-        await send();
-        await action(name);
-        setFault('');
-        return true;
-      } catch (error) {
-        report(error as Error);
-        return false;
-      } finally {
-        await api.thing(name).then(setThing, report);
-        setOpened((count) => count + 1);
-        onEdit();
-      }
-    },
+    run,
   };
+}
+
+function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
+  const parts = Object.entries(thing?.parts ?? {}) as [PartName, { value: unknown }][];
+  return new Map(parts.map(([part, { value }]) => [part, value]));
 }

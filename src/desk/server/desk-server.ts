@@ -8,7 +8,7 @@ import { AnswersError } from '../../new-item/new-item.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './background-check.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
-import type { DeskSession } from './desk-session.ts';
+import type { DeskSession, FieldPlace } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
 import { askedAtDesk } from './new-thing.ts';
 import { type PageFile, pageFile } from './page-files.ts';
@@ -88,7 +88,8 @@ export async function serveDesk(
 
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
- * `PUT /api/parts/PART/THING`, and `POST /api/fix/THING`, `/api/save/THING`, `/api/accept/THING`;
+ * `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/accept/THING`, `/api/fix/THING`, of one field with
+ * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME?language=uk`, or `files`, and put among those of a thing by
@@ -154,8 +155,14 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
       return session.open(thing.join('/'));
     }
     case 'POST fix':
-      session.fix(name);
+      session.fix(name, fieldIn(searchParams));
       return session.open(name);
+    case 'POST confirm': {
+      const field = fieldIn(searchParams);
+      if (!field) throw new DeskError('wrong', 'Which field?');
+      session.confirm(name, field);
+      return {};
+    }
     case 'POST accept':
       session.acceptChanges(name);
       return session.open(name);
@@ -164,6 +171,11 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
     default:
       throw new DeskError('unknown', 'There is nothing at this address.');
   }
+}
+
+function fieldIn(search: URLSearchParams): FieldPlace | undefined {
+  const part = search.get('part') ?? '';
+  return isPartName(part) ? { part, pointer: search.get('pointer') ?? '' } : undefined;
 }
 
 /** An answer that is a file, no JSON. */

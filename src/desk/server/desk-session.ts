@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../check/check-content.ts';
-import { fixFileTexts } from '../../check/fix/fix-file.ts';
-import { nameTypedFacts } from '../../check/fix/name-typed-facts.ts';
+import { noteReviewed } from '../../check/command/note-reviewed.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
-import { valueAt } from '../../content/json/json-pointer.ts';
+import { withValueAt } from '../../content/json/with-value-at.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
@@ -13,6 +12,7 @@ import { DeskAssets } from './assets/desk-assets.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
+import { FixedContent } from './fixed-content.ts';
 import { isIndependent, isRenamable } from './independent-thing.ts';
 import { createThing } from './new-thing.ts';
 import { hidesPart, type OpenPart, openPart } from './open-part.ts';
@@ -35,6 +35,13 @@ export interface ListedThing {
   missing: LanguageCode[];
   /** Whether it has been deleted after an editor wrote in it. */
   isGone: boolean;
+}
+
+/** A field of a thing. */
+export interface FieldPlace {
+  part: PartName;
+  /** Its place in the part. */
+  pointer: string;
 }
 
 /** A thing with its parts, for a form. */
@@ -179,19 +186,34 @@ export class DeskSession {
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
     this.assets.settle(name);
+    noteReviewed(this.contentDir, { tree: this.readSaved(), isTouched: (path) => changes.has(path) });
     return [...changes.keys()];
   }
 
-  /** Fixes what is certain in the texts of a thing; they are drafts then. */
-  fix(name: string): void {
+  /**
+   * Fixes what is certain in the texts of a thing; they are drafts then.
+   * @param field the one field to be fixed; all of them if it is not given
+   */
+  fix(name: string, field?: FieldPlace): void {
     const tree = this.read(this.unsaved());
-    const named = nameTypedFacts(tree);
+    const content = new FixedContent(tree);
     for (const part of thingsIn(tree).get(name)?.parts ?? []) {
-      const fixed = fixFileTexts(part.file, named);
-      if (fixed === undefined) continue;
-      const value = valueAt(JSON.parse(fixed), part.pointer);
-      if (!isDeepStrictEqual(value, partValue(part))) this.write(name, part.name, value);
+      if (field && field.part !== part.name) continue;
+      const before = partValue(part);
+      const pointer = field?.pointer ?? '';
+      const value = withValueAt(before, pointer, content.valueAt({ ...part, pointer: part.pointer + pointer }));
+      if (!isDeepStrictEqual(value, before)) this.write(name, part.name, value);
     }
+  }
+
+  /** Notes that a translation still fits, after the text that it was made from has changed. */
+  confirm(name: string, { part: partName, pointer }: FieldPlace): void {
+    const tree = this.read(this.unsaved());
+    const part = thingsIn(tree)
+      .get(name)
+      ?.parts.find((each) => each.name === partName);
+    if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
+    noteReviewed(this.contentDir, { tree, paths: [part.file.path], pointer: part.pointer + pointer });
   }
 
   /** Checks the content with everything that is not saved yet. */
@@ -203,9 +225,13 @@ export class DeskSession {
     return withFields(tree, diagnostics);
   }
 
-  private savedThing(name: string): Thing {
+  private readSaved(): ContentTree {
     this.saved = readContent(this.contentDir, { previous: this.saved });
-    const thing = thingsIn(this.saved).get(name);
+    return this.saved;
+  }
+
+  private savedThing(name: string): Thing {
+    const thing = thingsIn(this.readSaved()).get(name);
     if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
     return thing;
   }
@@ -217,11 +243,11 @@ export class DeskSession {
 
   /** The texts of the files with all drafts in them. */
   private unsaved(): ReadonlyMap<string, string> {
-    this.saved = readContent(this.contentDir, { previous: this.saved });
+    const saved = this.readSaved();
     const drafts = Object.entries(this.drafts.all);
     // Files that are things as a whole first: that may move the items that are things, too.
-    const wholeFiles = textsWith(thingsIn(this.saved), drafts, (pointer) => pointer === '');
-    const tree = readContent(this.contentDir, { previous: this.saved, unsaved: wholeFiles });
+    const wholeFiles = textsWith(thingsIn(saved), drafts, (pointer) => pointer === '');
+    const tree = readContent(this.contentDir, { previous: saved, unsaved: wholeFiles });
     const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
     return new Map([...wholeFiles, ...items]);
   }

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic } from '../../check/diagnostic.ts';
+import { translationStale } from '../../check/rules/languages/translation-stale.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
+import { valueAt } from '../../content/json/json-pointer.ts';
 import { pointerAt } from '../../content/json/pointer-at.ts';
 import type { ValuePlace } from '../../content/place.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
+import { FixedContent } from './fixed-content.ts';
 import { type PartName, partAround, thingsIn } from './thing.ts';
 
 /** A mistake and the field that it is in, if that belongs to a thing. */
@@ -11,6 +15,8 @@ export interface FieldDiagnostic extends Diagnostic {
   part?: PartName;
   /** The place of the field in the part. */
   pointer?: string;
+  /** What the desk can do about it: fix it, or note that the translation still fits. */
+  can?: 'fix' | 'confirm';
 }
 
 /** Finds the field of each diagnostic. What is wrong with a picture or document is told where it is used. */
@@ -28,11 +34,17 @@ export function withFields(tree: ContentTree, diagnostics: readonly Diagnostic[]
     if (!file) return assets.get(diagnostic.file);
     return { file, pointer: pointerAt(file.document, file.document.source.offsetAt(diagnostic)) };
   };
+  const fixed = new FixedContent(tree);
   return diagnostics.map((diagnostic): FieldDiagnostic => {
     const place = placeOf(diagnostic);
     const found = place && partAround(things, place.file.path, place.pointer);
     if (!found) return diagnostic;
     const { thing, part } = found;
-    return { ...diagnostic, thing, part: part.name, pointer: place.pointer.slice(part.pointer.length) };
+    const pointer = place.pointer.slice(part.pointer.length);
+    const canFix = isDeepStrictEqual(fixed.valueAt(place), valueAt(place.file.value, place.pointer))
+      ? undefined
+      : 'fix';
+    const can = diagnostic.code === translationStale.code ? 'confirm' : canFix;
+    return { ...diagnostic, thing, part: part.name, pointer, ...(can && { can }) };
   });
 }

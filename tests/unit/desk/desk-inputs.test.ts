@@ -32,7 +32,9 @@ test.each<[MarkdownMark, string]>([
   ['list', 'one\n- two'],
   ['heading', 'one\n## two'],
 ])('the tool bar marks what is selected: %s', (mark, marked) => {
-  expect(markText('one\ntwo', 4, 7, mark)).toBe(marked);
+  const { text, start, end } = markText('one\ntwo', 4, 7, mark);
+  expect(text).toBe(marked);
+  expect(text.slice(start, end)).toBe('two');
 });
 
 const file: Schema = {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import { languageCodes } from '../../../src/language/languages.ts';
@@ -202,5 +203,50 @@ describe('the check', () => {
       value: { title: 'Новий «великий» мікроскоп' },
     });
     expect(await lab.session.check('en')).toEqual([]);
+  });
+
+  test('fixes one field alone, and says where it can', async () => {
+    write(item, 'ua', { title: 'Новий "великий" мікроскоп', text: 'Прилад "для всіх".' });
+    const found = await lab.session.check('en');
+    expect(found.map(({ pointer, can }) => [pointer, can])).toEqual([
+      ['/title', 'fix'],
+      ['/text', 'fix'],
+    ]);
+    lab.session.fix(item, { part: 'ua', pointer: '/title' });
+    expect(lab.session.open(item).parts.ua).toMatchObject({
+      value: { title: 'Новий «великий» мікроскоп', text: 'Прилад "для всіх".' },
+    });
+    write(item, 'data', { date: '31.02.2026' });
+    const impossible = (await lab.session.check('en')).find(({ part }) => part === 'data');
+    expect(impossible).not.toHaveProperty('can');
+  });
+});
+
+describe('translations', () => {
+  const stale = async () =>
+    (await lab.session.check('en')).filter(({ code }) => code === 'translation-stale').map(({ pointer }) => pointer);
+
+  beforeEach(() => noteReviewed(lab.dir));
+
+  test('are to be reviewed when their text has changed, until somebody says that they fit', async () => {
+    write(item, 'ua', { title: 'Новіший мікроскоп', text: 'Відділ отримав прилад.' });
+    expect(await lab.session.check('en')).toMatchObject([
+      { thing: item, part: 'en', pointer: '/title', can: 'confirm' },
+      { thing: item, part: 'en', pointer: '/text', can: 'confirm' },
+    ]);
+    lab.session.save(item);
+    expect(await stale()).toEqual(['/title', '/text']);
+    lab.session.confirm(item, { part: 'en', pointer: '/title' });
+    expect(await stale()).toEqual(['/text']);
+    expect(lab.session.open(item).parts.en?.isDraft).toBe(false);
+  });
+
+  test('that were changed with their text count as reviewed once they are saved', async () => {
+    write(item, 'ua', { title: 'Новіший мікроскоп' });
+    write(item, 'en', { title: 'A newer microscope' });
+    lab.session.save(item);
+    expect(await stale()).toEqual([]);
+    write(item, 'ua', { title: 'Найновіший мікроскоп' });
+    expect(await stale()).toEqual(['/title']);
   });
 });

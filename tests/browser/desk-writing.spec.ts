@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { axeFindings } from './support/axe.ts';
+import { Desk, headlineLabel } from './support/desk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const item = 'news/new-microscope';
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = new Desk();
+  noteReviewed(join(desk.dir, 'content'));
+  await desk.start();
+});
+test.afterAll(() => desk?.end());
+
+const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(desk.address);
+  await page.locator(`a[href="#/${item}"]`).click();
+}
+
+/** Pastes what another program has put on the clipboard. */
+async function paste(field: Locator, types: Readonly<Record<string, string>>): Promise<void> {
+  await field.evaluate((area, given) => {
+    const data = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) data.setData(type, text);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, types);
+}
+
+test('changes are taken back and made again, also what was discarded', async ({ page }) => {
+  await open(page);
+  const before = await headline(page).inputValue();
+  await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
+  await headline(page).fill('Перша назва');
+  const text = await body(page).inputValue();
+  await body(page).fill('Інший текст');
+  await button(page, ukrainian.undo).press('Enter');
+  await expect(body(page)).toHaveValue(text);
+  await expect(headline(page)).toHaveValue(before);
+  await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
+  await button(page, ukrainian.redo).press('Enter');
+  await expect(body(page)).toHaveValue('Інший текст');
+  await expect(headline(page)).toHaveValue('Перша назва');
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(page, ukrainian.discard).click();
+  await expect(headline(page)).toHaveValue(before);
+  await button(page, ukrainian.undo).press('Enter');
+  await expect(headline(page)).toHaveValue('Перша назва');
+  await button(page, ukrainian.undo).press('Enter');
+  await expect(headline(page)).toHaveValue(before);
+  await expect(page.getByText(ukrainian.draft, { exact: true })).toHaveCount(0);
+});
+
+test('a table of a spreadsheet and a text of Word are pasted as Markdown, and the browser takes them back', async ({
+  page,
+}) => {
+  await open(page);
+  await body(page).fill('Склад сталі:');
+  await body(page).press('Control+End');
+  await paste(body(page), { 'text/plain': 'Марка\tC, %\nСт3\t0,18' });
+  await expect(body(page)).toHaveValue('Склад сталі:\n\n| Марка | C, % |\n| --- | --- |\n| Ст3 | 0,18 |');
+  await body(page).press('Control+z');
+  await expect(body(page)).toHaveValue('Склад сталі:');
+  await paste(body(page), {
+    'text/plain': 'міцна',
+    'text/html': '<p class="MsoNormal"> <b>міцна</b><o:p></o:p></p>',
+  });
+  await expect(body(page)).toHaveValue('Склад сталі:**міцна**');
+  await body(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
+  await page
+    .getByRole('group', { name: 'Текст · Українською' })
+    .getByRole('button', { name: ukrainian.italic })
+    .click();
+  await expect(body(page)).toHaveValue('*Склад* сталі:**міцна**');
+  await page.keyboard.type('Вміст');
+  await expect(body(page)).toHaveValue('*Вміст* сталі:**міцна**');
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(page, ukrainian.discard).click();
+});
+
+test('a mistake is fixed at its field, and nothing else is', async ({ page }) => {
+  await open(page);
+  await headline(page).fill('Новий "великий" мікроскоп');
+  await body(page).fill('Прилад "для всіх".');
+  const fix = page.getByRole('button', { name: new RegExp(`^${ukrainian.fixOne}:`) });
+  // Each mistake is told in the list above the fields, and at its field.
+  await expect(fix).toHaveCount(4);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await fix.first().press('Enter');
+  await expect(headline(page)).toHaveValue('Новий «великий» мікроскоп');
+  await expect(body(page)).toHaveValue('Прилад "для всіх".');
+  await expect(fix).toHaveCount(2);
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(page, ukrainian.discard).click();
+  await expect(fix).toHaveCount(0);
+});
+
+test('a translation whose text has changed is found in the list, and confirmed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page);
+  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+  const ownHeadline = page.getByLabel(headlineLabel('en', 'ua'), { exact: false });
+  await ownHeadline.fill('Найновіший мікроскоп');
+  await button(page, english.save).click();
+  await expect(page.getByText(english.saved)).toBeVisible();
+  await page.getByRole('link', { name: english.toList }).click();
+  await page.getByLabel(english.onlyStale).check();
+  const found = page.getByRole('navigation', { name: english.things }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  await found.getByRole('link').click();
+  const confirm = page.getByRole('button', { name: new RegExp(`^${english.confirm}:`) });
+  await expect(confirm).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await confirm.first().press('Enter');
+  await expect(page.getByText(english.confirmed)).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+});
