@@ -12,6 +12,7 @@ import { answerChecks, checkInBackground } from '../src/desk/server/background-c
 import { serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/draft-store.ts';
+import { Preview } from '../src/desk/server/preview/preview.ts';
 
 const usage = `Opens the desk, where editors write the content in forms, on this computer only.
 
@@ -38,7 +39,13 @@ async function run(): Promise<number> {
   const pageDir = await buildPage(root, cacheDir);
   // This file again, in a thread that checks.
   const worker = new Worker(join(root, 'scripts/tool.mjs'), { argv: ['desk'] });
-  const { origin, token } = await serveDesk(session, port, { pageDir, check: checkInBackground(worker) });
+  const preview = new Preview({
+    root,
+    dir: join(cacheDir, 'desk/preview'),
+    saved: () => session.readSaved(),
+    drafted: () => session.readDrafted(),
+  });
+  const { origin, token } = await serveDesk(session, port, { pageDir, check: checkInBackground(worker), preview });
   console.log(`The desk is open: ${origin}/#token=${token}`);
   return 0;
 }

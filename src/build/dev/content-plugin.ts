@@ -22,13 +22,18 @@ import { codeVersion } from '../fingerprint.ts';
 import { verifiedContentOf } from '../open-verified-content.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
+const noSite: Readonly<Record<MessageLanguage, string>> = {
+  en: 'The content has errors. The page appears once they are fixed.',
+  uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
+};
+
 const publishedIn = oncePer(publishedFiles);
 
 /**
  * Serves the content while developing: compiles it when it changes, shows errors in the terminal and over the page,
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
-export function contentPlugin(root: string, language: MessageLanguage): Plugin {
+export function contentPlugin(root: string, language: MessageLanguage, { showsErrors = true } = {}): Plugin {
   const [contentDir, cacheDir] = [contentFolder(root), cacheFolder(root)];
   let site: CompiledSite | undefined;
   let previous: ContentTree | undefined;
@@ -43,7 +48,7 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
     if (result.diagnostics.length) server.config.logger.info(printPretty(result, { language }));
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length) {
-      overlay.show(errors);
+      if (showsErrors) overlay.show(errors);
       return;
     }
     site = await compileContent(result.tree, { cacheDir, hashes, version });
@@ -56,15 +61,22 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
       const overlay = new ContentOverlay(server, language, (path) => site && findPage(site, path));
       await compile(server, overlay);
       let timer: NodeJS.Timeout | undefined;
+      let last: Promise<void> = Promise.resolve();
+      const compileSoon = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          // One after the other: what was read later counts.
+          last = last
+            .then(() => compile(server, overlay))
+            .catch((error) => server.config.logger.error(String(error)));
+        }, 50);
+      };
       server.watcher.add(contentDir);
       server.watcher.on('all', (_event, path) => {
-        if (relative(contentDir, path).startsWith('..')) return;
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => void compile(server, overlay).catch((error) => server.config.logger.error(String(error))),
-          50,
-        );
+        if (!relative(contentDir, path).startsWith('..')) compileSoon();
       });
+      // The program that started this one says so when it has changed the content: a watcher that has just begun misses changes.
+      process.on('message', compileSoon);
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         answer(decodeURIComponent(pathname), request.headers.accept ?? '', response).then(
@@ -84,7 +96,7 @@ export function contentPlugin(root: string, language: MessageLanguage): Plugin {
       response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
       return true;
     }
-    if (!site) return false;
+    if (!site) return accept.includes('text/html') && sendFault(language, response);
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     const published = publishedIn(site).find(({ path }) => `/${path}` === pathname);
     if (published) {
@@ -127,6 +139,13 @@ function sendData(site: CompiledSite, pathname: string, response: ServerResponse
   const json = namespace?.json ?? (manifest && JSON.stringify(manifest));
   response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(json);
+  return true;
+}
+
+/** Says that there is nothing to show yet; the page comes once the content has no errors. */
+function sendFault(language: MessageLanguage, response: ServerResponse): boolean {
+  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`<!doctype html><html lang="${language}"><title>…</title><p>${noSite[language]}</p>${overlayScript}`);
   return true;
 }
 

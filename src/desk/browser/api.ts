@@ -76,6 +76,7 @@ export const api = {
   addFile: (name: string, upload: string) => call<{ path: string }>('POST', `assets/${encoded(name)}`, { upload }),
   assets: () => call<Record<AssetFolderName, string[]>>('GET', 'assets'),
   picture: async (path: string) => (await ask('GET', `assets/${encoded(path)}`)).blob(),
+  preview: () => call<{ origin: string }>('POST', 'preview'),
   sending: (language: Language) => call<WorkToSend>('GET', `sending?language=${language}`),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
   send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),

@@ -56,6 +56,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const mistakes = useMistakes(language, edits, setFault);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
   const [said, setSaid] = useState('');
+  const [isPreviewed, setPreviewed] = useState(false);
   const removed = /^delete\/(.+)$/.exec(name)?.[1];
   const renamed = /^rename\/(.+)$/.exec(name)?.[1];
   const newKind = /^new\/(.+)$/.exec(name)?.[1];
@@ -92,7 +93,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       )}
       <div className={name ? 'rooms is-open' : 'rooms'}>
         <ThingList things={things} mistakes={mistakes ?? []} current={name} />
-        <main className="form">
+        <main className={isPreviewed ? 'form is-previewed' : 'form'}>
           <a className="to-list" href="#/">
             {words.toList}
           </a>
@@ -131,7 +132,15 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
           ) : name === 'send' ? (
             <SendingForm language={language} things={things} mistakes={mistakes} />
           ) : name ? (
-            <ThingForm key={name} name={name} things={things} mistakes={mistakes ?? []} onEdit={onEdit} />
+            <ThingForm
+              key={name}
+              name={name}
+              things={things}
+              mistakes={mistakes ?? []}
+              onEdit={onEdit}
+              isPreviewed={isPreviewed}
+              onPreview={setPreviewed}
+            />
           ) : (
             <>
               {said && (

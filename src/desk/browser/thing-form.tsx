@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, ToggleButton } from '@fluentui/react-components';
 import { useState } from 'react';
 import { languageCodes } from '../../language/languages.ts';
 import type { ListedThing, OpenThing } from '../server/desk-session.ts';
@@ -8,6 +8,7 @@ import { api } from './api.ts';
 import { FieldContext } from './field-context.ts';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
 import { useThing } from './use-thing.ts';
@@ -19,10 +20,12 @@ interface ThingFormProps {
   things: readonly ListedThing[];
   mistakes: readonly FieldDiagnostic[];
   onEdit: () => void;
+  isPreviewed: boolean;
+  onPreview: (isPreviewed: boolean) => void;
 }
 
 /** The form of a thing: its facts once, its texts side by side. */
-export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
+export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview }: ThingFormProps) {
   const words = useWords();
   const language = useTextLanguage();
   const { thing, schemas, opened, fault, edit, run, undo, redo } = useThing(name, onEdit);
@@ -75,6 +78,11 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
           {words.redo}
         </Button>
         {own.some(({ can }) => can === 'fix') && <Button onClick={() => act(api.fix)}>{words.fix}</Button>}
+        {thing?.address !== undefined && (
+          <ToggleButton checked={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
+            {words.preview.show}
+          </ToggleButton>
+        )}
         {thing?.isRenamable && (
           <Button as="a" href={`#/rename/${encodeURI(name)}`}>
             {words.renaming.rename}
@@ -107,6 +115,7 @@ export function ThingForm({ name, things, mistakes, onEdit }: ThingFormProps) {
           ),
       )}
       <MistakeList mistakes={own} onResolve={resolve} />
+      {isPreviewed && thing?.address !== undefined && <PagePreview address={thing.address} />}
       {facts && (
         <section key={`facts ${opened}`} aria-label={words.facts}>
           <h3>{words.facts}</h3>

@@ -12,6 +12,7 @@ import type { DeskSession, FieldPlace } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
 import { askedAtDesk } from './new-thing.ts';
 import { type PageFile, pageFile } from './page-files.ts';
+import type { Preview } from './preview/preview.ts';
 import { readJson } from './read-json.ts';
 import { readSchema } from './read-schema.ts';
 import { readRemovalRequest } from './removal/read-removal-request.ts';
@@ -32,6 +33,8 @@ export interface DeskServerOptions {
   pageDir?: string;
   /** Checks what is not saved; the session itself if nothing is given. */
   check?: CheckInBackground;
+  /** Shows the site; without it, there is no preview. */
+  preview?: Preview;
 }
 
 /** Only this computer reaches the desk. */
@@ -39,7 +42,7 @@ const address = '127.0.0.1';
 const pageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src http://localhost:*; frame-ancestors 'none'; base-uri 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -53,7 +56,7 @@ const statusOf: Record<DeskErrorReason, number> = { unknown: 404, conflict: 409,
 export async function serveDesk(
   session: DeskSession,
   port: number,
-  { pageDir, check = (language) => session.check(language) }: DeskServerOptions = {},
+  { pageDir, check = (language) => session.check(language), preview }: DeskServerOptions = {},
 ): Promise<DeskServer> {
   const token = randomBytes(24).toString('base64url');
   let host = '';
@@ -69,8 +72,12 @@ export async function serveDesk(
       send(response, 403, { error: 'This is no request of the desk.' });
       return;
     }
-    answer(session, check, request).then(
-      (body) => (body instanceof FileAnswer ? sendFile(response, body.file) : send(response, 200, body)),
+    answer(session, { check, preview }, request).then(
+      (body) => {
+        if (request.method !== 'GET') preview?.follow();
+        if (body instanceof FileAnswer) sendFile(response, body.file);
+        else send(response, 200, body);
+      },
       (error: unknown) => sendError(response, error),
     );
   });
@@ -94,9 +101,14 @@ export async function serveDesk(
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME?language=uk`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
+ * `POST /api/preview` starts the site with what is not saved;
  * to send what was saved `GET /api/sending?language=uk`, `GET /api/request` and `POST /api/send?language=uk`.
  */
-async function answer(session: DeskSession, check: CheckInBackground, request: IncomingMessage): Promise<unknown> {
+async function answer(
+  session: DeskSession,
+  { check, preview }: { check: CheckInBackground; preview: Preview | undefined },
+  request: IncomingMessage,
+): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
   const call = api === 'api' ? `${request.method} ${action}` : '';
@@ -133,6 +145,9 @@ async function answer(session: DeskSession, check: CheckInBackground, request: I
     }
     case 'GET assets':
       return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
+    case 'POST preview':
+      if (!preview) throw new DeskError('unknown', 'This desk has no preview.');
+      return { origin: await preview.open() };
     case 'GET sending':
       return session.sending.work(language);
     case 'GET request':

@@ -16,6 +16,7 @@ import { FixedContent } from './fixed-content.ts';
 import { isIndependent, isRenamable } from './independent-thing.ts';
 import { createThing } from './new-thing.ts';
 import { hidesPart, type OpenPart, openPart } from './open-part.ts';
+import { thingAddress } from './preview/thing-address.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
@@ -51,6 +52,8 @@ export interface OpenThing {
   parts: Partial<Record<PartName, OpenPart>>;
   isRemovable: boolean;
   isRenamable: boolean;
+  /** The path of the page on which it is seen, without a language. */
+  address?: string;
 }
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
@@ -77,12 +80,12 @@ export class DeskSession {
     this.removals = new ThingRemovals(content, drafts);
     this.renamings = new ThingRenamings(content, drafts);
     this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0);
-    this.assets = new DeskAssets(contentDir, drafts.folder, () => this.read(this.unsaved()));
+    this.assets = new DeskAssets(contentDir, drafts.folder, () => this.readDrafted());
   }
 
   /** All things, in the order of the table of kinds. */
   list(): ListedThing[] {
-    const things = thingsIn(this.read(this.unsaved()));
+    const things = thingsIn(this.readDrafted());
     const listed = [...things].map(([name, thing]) => ({
       name,
       kind: thing.kind.name,
@@ -122,7 +125,15 @@ export class DeskSession {
     if (unreadable) throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
-    return { name, kind: thing.kind.name, parts, isRemovable: isIndependent(thing), isRenamable: isRenamable(thing) };
+    const address = thingAddress(this.readSaved(), thing);
+    return {
+      name,
+      kind: thing.kind.name,
+      parts,
+      isRemovable: isIndependent(thing),
+      isRenamable: isRenamable(thing),
+      ...(address !== undefined && { address }),
+    };
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
@@ -133,7 +144,7 @@ export class DeskSession {
 
   /** Puts an upload among the files of a thing. @returns its path below `images` or `files` */
   addFile(name: string, upload: string): string {
-    const thing = thingsIn(this.read(this.unsaved())).get(name) ?? this.savedThing(name);
+    const thing = thingsIn(this.readDrafted()).get(name) ?? this.savedThing(name);
     return this.assets.add(name, thing, upload);
   }
 
@@ -195,7 +206,7 @@ export class DeskSession {
    * @param field the one field to be fixed; all of them if it is not given
    */
   fix(name: string, field?: FieldPlace): void {
-    const tree = this.read(this.unsaved());
+    const tree = this.readDrafted();
     const content = new FixedContent(tree);
     for (const part of thingsIn(tree).get(name)?.parts ?? []) {
       if (field && field.part !== part.name) continue;
@@ -208,7 +219,7 @@ export class DeskSession {
 
   /** Notes that a translation still fits, after the text that it was made from has changed. */
   confirm(name: string, { part: partName, pointer }: FieldPlace): void {
-    const tree = this.read(this.unsaved());
+    const tree = this.readDrafted();
     const part = thingsIn(tree)
       .get(name)
       ?.parts.find((each) => each.name === partName);
@@ -225,7 +236,8 @@ export class DeskSession {
     return withFields(tree, diagnostics);
   }
 
-  private readSaved(): ContentTree {
+  /** The content on the disk. */
+  readSaved(): ContentTree {
     this.saved = readContent(this.contentDir, { previous: this.saved });
     return this.saved;
   }
@@ -234,6 +246,11 @@ export class DeskSession {
     const thing = thingsIn(this.readSaved()).get(name);
     if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
     return thing;
+  }
+
+  /** The same with everything that is not saved yet. */
+  readDrafted(): ContentTree {
+    return this.read(this.unsaved());
   }
 
   private read(unsaved: ReadonlyMap<string, string>): ContentTree {

@@ -1,0 +1,63 @@
+import { Field, Select } from '@fluentui/react-components';
+import { useContext, useEffect, useState } from 'react';
+import { joinLanguagePath } from '../../language/language-path.ts';
+import { isLanguageCode, languageCodes } from '../../language/languages.ts';
+import { api } from './api.ts';
+import { languageLabel } from './language-label.ts';
+import { LanguageContext, useTextLanguage, useWords } from './words.ts';
+
+/** Widths of a phone and a tablet, in CSS pixels; 0 for as wide as there is room. */
+const widths = [0, 360, 768, 1280] as const;
+
+/** The page of a thing as visitors will see it, with what is not saved yet; it follows what is typed. */
+export function PagePreview({ address }: { address: string }) {
+  const words = useWords();
+  const own = words.preview;
+  const deskLanguage = useContext(LanguageContext);
+  const [origin, setOrigin] = useState('');
+  const [fault, setFault] = useState('');
+  const [language, setLanguage] = useState<string>(useTextLanguage());
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    api.preview().then(
+      (opened) => setOrigin(opened.origin),
+      (error: Error) => setFault(error.message),
+    );
+  }, []);
+  const path = isLanguageCode(language) ? joinLanguagePath(language, address) : address;
+  return (
+    <section className="page-preview" aria-label={own.title}>
+      <div className="filters">
+        <Field label={own.language}>
+          <Select value={language} onChange={(_, { value }) => setLanguage(value)}>
+            {languageCodes.map((code) => (
+              <option key={code} value={code}>
+                {languageLabel(code, deskLanguage)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={own.width}>
+          <Select value={String(width)} onChange={(_, { value }) => setWidth(Number(value))}>
+            {widths.map((each) => (
+              <option key={each} value={each}>
+                {each || own.whole}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <p role="status">{!origin && !fault && own.starts}</p>
+      {fault && (
+        <p role="alert">
+          {words.failed}: {fault}
+        </p>
+      )}
+      {origin && (
+        <div className="frame">
+          <iframe title={own.title} src={origin + path} style={{ width: width || '100%' }} />
+        </div>
+      )}
+    </section>
+  );
+}

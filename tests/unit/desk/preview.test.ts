@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asObject } from '../../../src/content/unknown-value.ts';
+import { DraftCopy } from '../../../src/desk/server/preview/draft-copy.ts';
+import { DeskLab } from './desk-lab.ts';
+import { filesOf } from './files-of.ts';
+
+let lab: DeskLab;
+beforeEach(() => {
+  lab = new DeskLab();
+});
+afterEach(() => lab.remove());
+
+test.each([
+  ['news/new-microscope', '/news/new-microscope'],
+  ['person/koval-olena', '/person/koval-olena'],
+  ['home', '/'],
+  ['footer', '/'],
+  ['department/pig-iron', '/scientific-departments/pig-iron'],
+])('%s is seen at %s', (name, address) => {
+  expect(lab.session.open(name).address).toBe(address);
+});
+
+test('a document is seen on the page that lists it, one that is listed nowhere on none', () => {
+  const document = 'document/charter';
+  const value = asObject(lab.session.open(document).parts.data?.value);
+  const { shownIn: _, ...unlisted } = value;
+  lab.write('data/documents.json', JSON.stringify({ items: [{ ...value, shownIn: ['history/documents'] }] }));
+  expect(lab.session.open(document).address).toBe('/about/history');
+  lab.write('data/documents.json', JSON.stringify({ items: [unlisted] }));
+  expect(lab.session.open(document)).not.toHaveProperty('address');
+});
+
+const contentOf = (dir: string) =>
+  Object.fromEntries(
+    ['data', 'ua', 'en', 'images', 'files'].map((folder) => [folder, filesOf(join(dir, folder))] as const),
+  );
+
+test('a copy of the content has what is not saved, and follows it', () => {
+  const copy = new DraftCopy(join(lab.draftsFile, '../copy'));
+  expect(copy.update(lab.session.readSaved())).toBe(true);
+  expect(contentOf(copy.dir)).toEqual(contentOf(lab.dir));
+  expect(copy.update(lab.session.readDrafted())).toBe(false);
+  const texts = asObject(lab.session.open('news/new-microscope').parts.ua?.value);
+  lab.session.write('news/new-microscope', 'ua', { ...texts, title: 'Незбережений заголовок' });
+  lab.write('images/news/another.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+  expect(copy.update(lab.session.readDrafted())).toBe(true);
+  expect(readFileSync(join(copy.dir, 'ua/news/2026.json'), 'utf8')).toContain('Незбережений заголовок');
+  expect(readdirSync(join(copy.dir, 'images/news'))).toContain('another.svg');
+  lab.session.discard('news/new-microscope');
+  expect(copy.update(lab.session.readDrafted())).toBe(true);
+  expect(contentOf(copy.dir)).toEqual(contentOf(lab.dir));
+});
