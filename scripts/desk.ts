@@ -12,6 +12,7 @@ import { answerChecks, checkInBackground } from '../src/desk/server/background-c
 import { serveDesk } from '../src/desk/server/desk-server.ts';
 import { DeskSession } from '../src/desk/server/desk-session.ts';
 import { DraftStore } from '../src/desk/server/draft-store.ts';
+import { publicOrigin } from '../src/desk/server/own-origins.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 
 const usage = `Opens the desk, where editors write the content in forms, on this computer only.
@@ -46,7 +47,7 @@ async function run(): Promise<number> {
     drafted: () => session.readDrafted(),
   });
   const { origin, token } = await serveDesk(session, port, { pageDir, check: checkInBackground(worker), preview });
-  console.log(`The desk is open: ${origin}/#token=${token}`);
+  console.log(`The desk is open: ${publicOrigin(origin)}/#token=${token}`);
   return 0;
 }
 

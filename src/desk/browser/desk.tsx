@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { api } from './api.ts';
+import { Fault } from './fault.tsx';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
@@ -86,11 +87,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
           <option value="en">English</option>
         </Select>
       </header>
-      {fault && (
-        <p role="alert" className="bar">
-          {words.failed}: {fault}
-        </p>
-      )}
+      <Fault of={fault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
         <ThingList things={things} mistakes={mistakes ?? []} current={name} />
         <main className={isPreviewed ? 'form is-previewed' : 'form'}>

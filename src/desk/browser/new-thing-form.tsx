@@ -1,10 +1,12 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isAsked, type Question } from '../../new-item/question.ts';
 import type { ListedThing } from '../server/desk-session.ts';
 import { api, Refusal } from './api.ts';
+import { Fault } from './fault.tsx';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
+import { FormEnd } from './form-end.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
@@ -97,16 +99,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
         );
       })}
       {general.map(([option, problem]) => (
-        <p key={option} role="alert">
-          {words.failed}: {problem}
-        </p>
+        <Fault key={option} of={problem} />
       ))}
-      <div className="actions">
-        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-          {words.create}
-        </Button>
-      </div>
-      <p role="status">{isBusy && words.checking}</p>
+      <FormEnd label={words.create} isReady isBusy={isBusy} />
     </form>
   );
 }

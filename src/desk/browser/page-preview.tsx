@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../language/languages.ts';
 import { api } from './api.ts';
+import { Fault } from './fault.tsx';
 import { languageLabel } from './language-label.ts';
 import { LanguageContext, useTextLanguage, useWords } from './words.ts';
 
@@ -47,12 +48,15 @@ export function PagePreview({ address }: { address: string }) {
           </Select>
         </Field>
       </div>
-      <p role="status">{!origin && !fault && own.starts}</p>
-      {fault && (
-        <p role="alert">
-          {words.failed}: {fault}
+      {origin && (
+        <p>
+          <a href={origin + path} target="_blank" rel="noreferrer">
+            {own.open}
+          </a>
         </p>
       )}
+      <p role="status">{!origin && !fault && own.starts}</p>
+      <Fault of={fault} />
       {origin && (
         <div className="frame">
           <iframe title={own.title} src={origin + path} style={{ width: width || '100%' }} />

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Field, Select } from '@fluentui/react-components';
+import { Checkbox, Field, Select } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { RemovalPlan } from '../server/removal/thing-removals.ts';
 import { api } from './api.ts';
 import { focus } from './focus.ts';
+import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
 import { type Language, named, useTextLanguage, useWords } from './words.ts';
 
@@ -113,20 +114,14 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
         </>
       )}
       {isBlocked && <p>{own.blocked}</p>}
-      {fault && (
-        <p role="alert">
-          {words.failed}: {fault}
-        </p>
-      )}
-      <div className="actions">
-        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
-          {own.delete}
-        </Button>
-        <Button as="a" href={`#/${encodeURI(name)}`}>
-          {words.back}
-        </Button>
-      </div>
-      <p role="status">{(isBusy || !(plan || fault)) && words.checking}</p>
+      <FormEnd
+        label={own.delete}
+        isReady={Boolean(isReady)}
+        isBusy={isBusy}
+        isChecking={!plan && !fault}
+        fault={fault}
+        backTo={name}
+      />
     </form>
   );
 }

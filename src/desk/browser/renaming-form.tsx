@@ -1,8 +1,9 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import { api } from './api.ts';
 import { focus } from './focus.ts';
+import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
 import { type Language, useTextLanguage, useWords } from './words.ts';
 
@@ -77,20 +78,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
         />
       )}
       {isUnsaved && <p>{own.unsaved}</p>}
-      {fault && (
-        <p role="alert">
-          {words.failed}: {fault}
-        </p>
-      )}
-      <div className="actions">
-        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
-          {own.rename}
-        </Button>
-        <Button as="a" href={`#/${encodeURI(name)}`}>
-          {words.back}
-        </Button>
-      </div>
-      <p role="status">{isBusy && words.checking}</p>
+      <FormEnd label={own.rename} isReady={Boolean(isReady)} isBusy={isBusy} fault={fault} backTo={name} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
@@ -6,6 +6,7 @@ import type { RequestState, SendingResult, WorkToSend } from '../server/sending/
 import { api } from './api.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
+import { FormEnd } from './form-end.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { type Language, named, useTextLanguage, useWords } from './words.ts';
 
@@ -98,17 +99,7 @@ export function SendingForm({ language, things, mistakes }: SendingFormProps) {
           }}
         />
       </Field>
-      {fault && (
-        <p role="alert">
-          {words.failed}: {fault}
-        </p>
-      )}
-      <div className="actions">
-        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
-          {own.send}
-        </Button>
-      </div>
-      <p role="status">{(isBusy || !mistakes) && words.checking}</p>
+      <FormEnd label={own.send} isReady={Boolean(isReady)} isBusy={isBusy} isChecking={!mistakes} fault={fault} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
+import { Fault } from './fault.tsx';
 import { FieldContext } from './field-context.ts';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
@@ -95,11 +96,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         )}
       </div>
       <p role="status">{isDraft ? words.draft : said}</p>
-      {fault && (
-        <p role="alert">
-          {words.failed}: {fault}
-        </p>
-      )}
+      <Fault of={fault} />
       {parts.map(
         ([part, open]) =>
           'changedMeanwhile' in open && (

@@ -11,6 +11,7 @@ import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import type { DeskSession, FieldPlace } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
 import { askedAtDesk } from './new-thing.ts';
+import { ownOrigins, previewSources, publicOrigin } from './own-origins.ts';
 import { type PageFile, pageFile } from './page-files.ts';
 import type { Preview } from './preview/preview.ts';
 import { readJson } from './read-json.ts';
@@ -41,8 +42,7 @@ export interface DeskServerOptions {
 const address = '127.0.0.1';
 const pageHeaders = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src http://localhost:*; frame-ancestors 'none'; base-uri 'none'",
+  'Content-Security-Policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src ${previewSources()}; frame-ancestors 'none'; base-uri 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -59,16 +59,16 @@ export async function serveDesk(
   { pageDir, check = (language) => session.check(language), preview }: DeskServerOptions = {},
 ): Promise<DeskServer> {
   const token = randomBytes(24).toString('base64url');
-  let host = '';
+  let origins: string[] = [];
   const server = createServer((request, response) => {
     // The page itself holds nothing of the content, and the browser asks for it without a header of ours.
     const file =
-      pageDir && request.method === 'GET' && isOwnHost(request, host) && pageFile(pageDir, request.url ?? '/');
+      pageDir && request.method === 'GET' && isOwnHost(request, origins) && pageFile(pageDir, request.url ?? '/');
     if (file) {
       response.writeHead(200, { ...pageHeaders, 'Content-Type': file.type }).end(file.bytes);
       return;
     }
-    if (!isOwnRequest(request, host, token)) {
+    if (!isOwnRequest(request, origins, token)) {
       send(response, 403, { error: 'This is no request of the desk.' });
       return;
     }
@@ -82,9 +82,10 @@ export async function serveDesk(
     );
   });
   await once(server.listen(port, address), 'listening');
-  host = `${address}:${(server.address() as AddressInfo).port}`;
+  const { port: own } = server.address() as AddressInfo;
+  origins = ownOrigins(own);
   return {
-    origin: `http://${host}`,
+    origin: `http://${address}:${own}`,
     token,
     close: async () => {
       server.closeAllConnections();
@@ -147,7 +148,7 @@ async function answer(
       return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
     case 'POST preview':
       if (!preview) throw new DeskError('unknown', 'This desk has no preview.');
-      return { origin: await preview.open() };
+      return { origin: publicOrigin(await preview.open()) };
     case 'GET sending':
       return session.sending.work(language);
     case 'GET request':

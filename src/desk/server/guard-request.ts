@@ -5,19 +5,19 @@ import { tokenHeader } from '../token-header.ts';
 /**
  * Whether a request is of the desk's own page: other pages in the same browser, and other programs of other users, are not to
  * read or write drafts.
- * @param host the name and port by which the desk is reached; another one comes of DNS rebinding
+ * @param origins those by which the desk is reached; another host comes of DNS rebinding
  */
-export function isOwnRequest(request: IncomingMessage, host: string, token: string): boolean {
+export function isOwnRequest(request: IncomingMessage, origins: readonly string[], token: string): boolean {
   const { headers } = request;
-  if (!isOwnHost(request, host)) return false;
-  if (headers.origin !== undefined && headers.origin !== `http://${host}`) return false;
+  if (!isOwnHost(request, origins)) return false;
+  if (headers.origin !== undefined && !origins.includes(headers.origin)) return false;
   const given = headers[tokenHeader];
   return typeof given === 'string' && timingSafeEqual(hashed(given), hashed(token));
 }
 
-/** Whether the desk is asked by its own name. */
-export function isOwnHost({ headers }: IncomingMessage, host: string): boolean {
-  return headers.host === host;
+/** Whether the desk is asked by a name of its own. */
+export function isOwnHost({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  return origins.some((origin) => new URL(origin).host === headers.host);
 }
 
 /** Hashes are of one length, as the comparison needs it. */

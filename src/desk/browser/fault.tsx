@@ -1,0 +1,13 @@
+import { useWords } from './words.ts';
+
+/** Says what did not work. */
+export function Fault({ of: fault, className }: { of: string; className?: string }) {
+  const words = useWords();
+  return (
+    fault && (
+      <p role="alert" className={className}>
+        {words.failed}: {fault}
+      </p>
+    )
+  );
+}

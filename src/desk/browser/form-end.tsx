@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components';
+import { Fault } from './fault.tsx';
+import { useWords } from './words.ts';
+
+interface FormEndProps {
+  /** What the form does. */
+  label: string;
+  isReady: boolean;
+  isBusy: boolean;
+  /** Whether something is waited for besides that. */
+  isChecking?: boolean;
+  fault?: string;
+  /** The thing to whose form a link leads back. */
+  backTo?: string;
+}
+
+/** The end of a form that does one thing: what did not work, its button, and that something is under way. */
+export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = '', backTo }: FormEndProps) {
+  const words = useWords();
+  return (
+    <>
+      <Fault of={fault} />
+      <div className="actions">
+        <Button type="submit" appearance="primary" disabledFocusable={!isReady || isBusy}>
+          {label}
+        </Button>
+        {backTo !== undefined && (
+          <Button as="a" href={`#/${encodeURI(backTo)}`}>
+            {words.back}
+          </Button>
+        )}
+      </div>
+      <p role="status">{(isBusy || isChecking) && words.checking}</p>
+    </>
+  );
+}
