@@ -152,10 +152,16 @@ async function askAll(
 
 const dateForm: Words = { en: ', DD.MM.YYYY', uk: ', ДД.ММ.РРРР' };
 
+const listForm: Words = { en: ', ids with commas', uk: ', id через кому' };
+
 /** The words of a question in a terminal. */
-function promptOf({ words, format, refersTo, choices, ifEmpty }: Question, language: MessageLanguage): string {
+function promptOf(
+  { words, format, refersTo, isList, choices, ifEmpty }: Question,
+  language: MessageLanguage,
+): string {
   const day = format === 'date' ? dateForm[language] : '';
-  const form = refersTo ? ', id' : choices ? ` (${choices.join(', ')})` : day;
+  const ids = isList ? listForm[language] : ', id';
+  const form = refersTo ? ids : choices ? ` (${choices.join(', ')})` : day;
   return `${words[language]}${form}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
 }
 

@@ -22,6 +22,8 @@ export interface Question {
   choices?: readonly string[];
   /** The kinds of the item whose id the answer is. */
   refersTo?: readonly string[];
+  /** Whether there may be several answers, with commas between them. */
+  isList?: true;
 }
 
 /** Whether something is asked, by the answers before it. */

@@ -67,7 +67,11 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         ...without('без'),
         refersTo: ['department', 'laboratory'],
       }),
-      ask('documents', 'Документи до новини, id через кому', 'Documents, ids with commas', without('без')),
+      ask('documents', 'Документи до новини', 'Documents', {
+        ...without('без'),
+        refersTo: ['document'],
+        isList: true,
+      }),
     ],
   },
   person: {

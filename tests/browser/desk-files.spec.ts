@@ -50,6 +50,14 @@ test('an editor creates a news item with a picture, and one without a page saved
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Що на зображенні, українською').fill('Піч у цеху');
   await page.getByLabel('Що на зображенні, англійською').fill('The furnace in its hall');
+  const { title } = JSON.parse(desk.read('ua/documents.json')).items[0];
+  const documents = page.getByLabel('Документи до новини');
+  const remove = page.getByRole('button', { name: `${ukrainian.remove}: ${title}` });
+  await documents.selectOption(title);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await documents.selectOption(title);
+  await expect(remove).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   await page.getByRole('button', { name: ukrainian.create, exact: true }).click();
@@ -57,6 +65,7 @@ test('an editor creates a news item with a picture, and one without a page saved
   await isShown(page);
   expect(readFileSync(content('images/news/nova-pich.svg'))).toEqual(drawing('#345'));
   expect(desk.read('data/news/2026.json')).toContain('"news/nova-pich.svg"');
+  expect(desk.read('ua/news/2026.json')).toContain(`[${title}](/files/charter.pdf)`);
 });
 
 test('a picture dropped on a field takes the place of the one before; without it, nothing is left of it', async ({

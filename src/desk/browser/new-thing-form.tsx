@@ -10,6 +10,7 @@ import { FormEnd } from './form-end.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
+import { ReferenceListInput } from './inputs/reference-list-input.tsx';
 import { UploadInput } from './inputs/upload-input.tsx';
 import type { Schema } from './schema.ts';
 import type { InputProps } from './value-field-props.ts';
@@ -114,8 +115,10 @@ interface AnswerInputProps extends InputProps {
 
 /** Fluent's Field gives what it holds a label and a description. */
 function AnswerInput({ question, label, things, ...props }: AnswerInputProps) {
-  const { format, refersTo, choices } = question;
-  if (refersTo) return <ReferenceInput {...props} targets={things.filter(({ kind }) => refersTo.includes(kind))} />;
+  const { format, refersTo, isList, choices } = question;
+  const targets = things.filter(({ kind }) => refersTo?.includes(kind));
+  if (refersTo && isList) return <ReferenceListInput {...props} targets={targets} />;
+  if (refersTo) return <ReferenceInput {...props} targets={targets} />;
   if (format === 'markdown') return <MarkdownInput {...props} label={label} />;
   if (format === 'picture' || format === 'document')
     return <UploadInput {...props} label={label} folder={format === 'picture' ? 'images' : 'files'} />;

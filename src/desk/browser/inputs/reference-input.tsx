@@ -3,6 +3,13 @@ import type { ListedThing } from '../../server/desk-session.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useTextLanguage, useWords } from '../words.ts';
 
+/** The ids of items with what they are called, in the order of that. */
+export function choicesOf(targets: readonly ListedThing[], language: 'ua' | 'en'): { id: string; title: string }[] {
+  return targets
+    .map(({ name, title }) => ({ id: name.slice(name.indexOf('/') + 1), title: title[language] }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'uk'));
+}
+
 /** A reference to an item, picked by its name. */
 export function ReferenceInput({
   value,
@@ -13,22 +20,17 @@ export function ReferenceInput({
   const words = useWords();
   const language = useTextLanguage();
   const id = value === undefined ? '' : String(value);
-  const choices = targets.map(({ name, title }) => ({
-    id: name.slice(name.indexOf('/') + 1),
-    title: title[language],
-  }));
+  const choices = choicesOf(targets, language);
   const isKnown = id === '' || choices.some((choice) => choice.id === id);
   return (
     <Select {...field} value={id} onChange={(_, data) => onChange(data.value || undefined)}>
       <option value="">{words.none}</option>
       {!isKnown && <option value={id}>{id}</option>}
-      {choices
-        .sort((a, b) => a.title.localeCompare(b.title, 'uk'))
-        .map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.title}
-          </option>
-        ))}
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.title}
+        </option>
+      ))}
     </Select>
   );
 }

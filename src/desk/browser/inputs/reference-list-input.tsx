@@ -1,0 +1,51 @@
+import { Button, Select } from '@fluentui/react-components';
+import type { ListedThing } from '../../server/desk-session.ts';
+import type { InputProps } from '../value-field-props.ts';
+import { useTextLanguage, useWords } from '../words.ts';
+import { choicesOf } from './reference-input.tsx';
+
+/** References to several items, each picked by its name; the value is their ids with commas between them. */
+export function ReferenceListInput({
+  value,
+  onChange,
+  targets,
+  ...field
+}: InputProps & { targets: readonly ListedThing[] }) {
+  const words = useWords();
+  const choices = choicesOf(targets, useTextLanguage());
+  const ids = String(value ?? '')
+    .split(',')
+    .filter(Boolean);
+  const keep = (kept: readonly string[]) => onChange(kept.join(',') || undefined);
+  const titleOf = (id: string) => choices.find((choice) => choice.id === id)?.title ?? id;
+  return (
+    <>
+      <Select {...field} value="" onChange={(_, data) => data.value && keep([...ids, data.value])}>
+        <option value="">{words.none}</option>
+        {choices
+          .filter(({ id }) => !ids.includes(id))
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+      </Select>
+      {ids.length > 0 && (
+        <ul className="chosen">
+          {ids.map((id) => (
+            <li key={id}>
+              {titleOf(id)}{' '}
+              <Button
+                size="small"
+                aria-label={`${words.remove}: ${titleOf(id)}`}
+                onClick={() => keep(ids.filter((each) => each !== id))}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
