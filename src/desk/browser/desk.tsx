@@ -68,7 +68,13 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     document.title = words.desk;
   }, [words]);
   useEffect(() => {
-    api.things().then(setThings, (error: Error) => setFault(error.message));
+    api.things().then(
+      (found) => {
+        setThings(found);
+        setFault('');
+      },
+      (error: Error) => setFault(error.message),
+    );
   }, [edits]);
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>

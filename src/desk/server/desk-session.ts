@@ -3,7 +3,7 @@ import { checkContent } from '../../check/check-content.ts';
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
-import { type ContentTree, readContent } from '../../content/content-tree.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/with-value-at.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
@@ -11,6 +11,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
+import { DraftTrees, textsWith } from './draft-trees.ts';
 import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
 import { FixedContent } from './fixed-content.ts';
 import { isIndependent, isRenamable } from './independent-thing.ts';
@@ -22,7 +23,6 @@ import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
 import { missingLanguages, type PartName, partValue, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
 import { WholeContent } from './whole-content.ts';
-import { writeValue } from './write-value.ts';
 
 /** A thing in the list of all. */
 export interface ListedThing {
@@ -66,8 +66,7 @@ export class DeskSession {
   readonly sending: Sending;
   /** Its pictures and documents. */
   readonly assets: DeskAssets;
-  private saved: ContentTree | undefined;
-  private drafted: ContentTree | undefined;
+  private readonly trees: DraftTrees;
   private checked: ContentTree | undefined;
 
   /** @param verified what earlier checks verified: what has not changed since is not checked again */
@@ -76,6 +75,7 @@ export class DeskSession {
     private readonly drafts: DraftStore,
     private readonly verified?: VerifiedContent,
   ) {
+    this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
     const content = new WholeContent(contentDir, verified);
     this.removals = new ThingRemovals(content, drafts);
     this.renamings = new ThingRenamings(content, drafts);
@@ -121,7 +121,7 @@ export class DeskSession {
    */
   open(name: string): OpenThing {
     const thing = this.savedThing(name);
-    const unreadable = this.saved?.files.find((file) => hidesPart(file, thing));
+    const unreadable = this.readSaved().files.find((file) => hidesPart(file, thing));
     if (unreadable) throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
@@ -230,7 +230,7 @@ export class DeskSession {
   /** Checks the content with everything that is not saved yet. */
   async check(language: MessageLanguage): Promise<FieldDiagnostic[]> {
     const { verified, checked: previous } = this;
-    const options = { language, unsaved: this.unsaved(), previous, verified };
+    const options = { language, unsaved: this.trees.unsaved(), previous, verified };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
     return withFields(tree, diagnostics);
@@ -238,8 +238,12 @@ export class DeskSession {
 
   /** The content on the disk. */
   readSaved(): ContentTree {
-    this.saved = readContent(this.contentDir, { previous: this.saved });
-    return this.saved;
+    return this.trees.saved();
+  }
+
+  /** The same with everything that is not saved yet. */
+  readDrafted(): ContentTree {
+    return this.trees.drafted();
   }
 
   private savedThing(name: string): Thing {
@@ -247,43 +251,4 @@ export class DeskSession {
     if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
     return thing;
   }
-
-  /** The same with everything that is not saved yet. */
-  readDrafted(): ContentTree {
-    return this.read(this.unsaved());
-  }
-
-  private read(unsaved: ReadonlyMap<string, string>): ContentTree {
-    this.drafted = readContent(this.contentDir, { previous: this.drafted, unsaved });
-    return this.drafted;
-  }
-
-  /** The texts of the files with all drafts in them. */
-  private unsaved(): ReadonlyMap<string, string> {
-    const saved = this.readSaved();
-    const drafts = Object.entries(this.drafts.all);
-    // Files that are things as a whole first: that may move the items that are things, too.
-    const wholeFiles = textsWith(thingsIn(saved), drafts, (pointer) => pointer === '');
-    const tree = readContent(this.contentDir, { previous: saved, unsaved: wholeFiles });
-    const items = textsWith(thingsIn(tree), drafts, (pointer) => pointer !== '');
-    return new Map([...wholeFiles, ...items]);
-  }
-}
-
-/** The texts of files with drafts in them, by path; a file that is no valid JSON has no place for one. */
-function textsWith(
-  things: ReadonlyMap<string, Thing>,
-  drafts: readonly (readonly [string, ThingDraft])[],
-  isAtPlace: (pointer: string) => boolean = () => true,
-): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [thing, draft] of drafts) {
-    for (const { name, file, pointer } of things.get(thing)?.parts ?? []) {
-      const own = draft[name];
-      if (!own || !file.document.parses || !isAtPlace(pointer)) continue;
-      const before = texts.get(file.path) ?? file.document.source.text;
-      texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
-    }
-  }
-  return texts;
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, itemFacts, itemPlace, itemTexts } from '../../content/items.ts';
 import { isPointerBelow, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
@@ -36,7 +37,7 @@ export interface Thing {
 const mostParts = 3;
 
 /** The things of a content tree, by their names: `news/new-microscope`, `person/koval-olena`, `footer`. */
-export function thingsIn(tree: ContentTree): Map<string, Thing> {
+export const thingsIn = oncePer((tree: ContentTree): ReadonlyMap<string, Thing> => {
   const things = new Map<string, Thing>();
   const add = (kind: Kind, id: string, part: Part) => {
     const name = id ? `${kind.name}/${id}` : kind.name;
@@ -56,7 +57,7 @@ export function thingsIn(tree: ContentTree): Map<string, Thing> {
     }
   }
   return things;
-}
+});
 
 /** The value of a part. */
 export function partValue({ file, pointer }: Part): unknown {

@@ -17,7 +17,7 @@ export class WholeContent {
   ) {}
 
   /** Reads a thing and everything that may refer to it. @throws DeskError when the thing belongs to others */
-  read(name: string): { tree: ContentTree; things: Map<string, Thing>; thing: IndependentThing } {
+  read(name: string): { tree: ContentTree; things: ReadonlyMap<string, Thing>; thing: IndependentThing } {
     const tree = readContent(this.dir, { previous: this.tree });
     this.tree = tree;
     const things = thingsIn(tree);
