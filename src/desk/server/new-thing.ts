@@ -30,7 +30,7 @@ export async function createThing(
   const { language, verified, uploads } = options;
   const files = questions.flatMap(({ option, format }) => {
     const upload = (format === 'picture' || format === 'document') && answers[option];
-    return upload ? [{ option, upload, path: uploads.path(upload) }] : [];
+    return upload ? [{ option, upload, path: uploads.find(upload).path }] : [];
   });
   const paths = Object.fromEntries(files.map(({ option, path }) => [option, path]));
   const { id } = await newItem(

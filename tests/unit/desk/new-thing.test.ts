@@ -87,7 +87,8 @@ test('a picture and a document are uploads of the desk', async () => {
   };
   expect(await lab.session.create('document', order, 'uk')).toBe('document/nakaz');
   expect(readFileSync(join(lab.dir, 'files/orders/nakaz.pdf'))).toEqual(charter);
-  expect(() => uploads.path(image)).toThrow();
+  expect(() => uploads.find(image)).toThrow();
+  expect(() => uploads.find('a/images/..')).toThrow();
 });
 
 test('a question that depends on an earlier answer waits for it', () => {

@@ -3,6 +3,12 @@ import type { ListedThing } from '../../server/desk-session.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useTextLanguage, useWords } from '../words.ts';
 
+/** What an input of references gets. */
+export interface ReferenceInputProps extends InputProps {
+  /** What may be referred to. */
+  targets: readonly ListedThing[];
+}
+
 /** The ids of items with what they are called, in the order of that. */
 export function choicesOf(targets: readonly ListedThing[], language: 'ua' | 'en'): { id: string; title: string }[] {
   return targets
@@ -11,12 +17,7 @@ export function choicesOf(targets: readonly ListedThing[], language: 'ua' | 'en'
 }
 
 /** A reference to an item, picked by its name. */
-export function ReferenceInput({
-  value,
-  onChange,
-  targets,
-  ...field
-}: InputProps & { targets: readonly ListedThing[] }) {
+export function ReferenceInput({ value, onChange, targets, ...field }: ReferenceInputProps) {
   const words = useWords();
   const language = useTextLanguage();
   const id = value === undefined ? '' : String(value);

@@ -1,16 +1,9 @@
 import { Button, Select } from '@fluentui/react-components';
-import type { ListedThing } from '../../server/desk-session.ts';
-import type { InputProps } from '../value-field-props.ts';
 import { useTextLanguage, useWords } from '../words.ts';
-import { choicesOf } from './reference-input.tsx';
+import { choicesOf, type ReferenceInputProps } from './reference-input.tsx';
 
 /** References to several items, each picked by its name; the value is their ids with commas between them. */
-export function ReferenceListInput({
-  value,
-  onChange,
-  targets,
-  ...field
-}: InputProps & { targets: readonly ListedThing[] }) {
+export function ReferenceListInput({ value, onChange, targets, ...field }: ReferenceInputProps) {
   const words = useWords();
   const choices = choicesOf(targets, useTextLanguage());
   const ids = String(value ?? '')

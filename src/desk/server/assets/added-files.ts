@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { writeChanges } from '../../../content/write-changes.ts';
 
 /** Which files were added for which thing that is not saved yet, kept in a file: it outlives a crash. */
 export class AddedFiles {
@@ -30,8 +31,6 @@ export class AddedFiles {
   }
 
   private write(added: Record<string, unknown>): void {
-    mkdirSync(dirname(this.path), { recursive: true });
-    writeFileSync(`${this.path}.new`, JSON.stringify(added));
-    renameSync(`${this.path}.new`, this.path);
+    writeChanges(dirname(this.path), new Map([[basename(this.path), JSON.stringify(added)]]));
   }
 }

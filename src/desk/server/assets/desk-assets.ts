@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, extname, join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
+import { lookup } from 'mrmime';
 import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
@@ -9,16 +10,6 @@ import { DeskError } from '../desk-error.ts';
 import { partValue, type Thing } from '../thing.ts';
 import { AddedFiles } from './added-files.ts';
 import { type AssetFolderName, Uploads } from './uploads.ts';
-
-/** What an `<img>` shows, by extension. */
-const types: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  avif: 'image/avif',
-};
 
 /** The pictures and documents of the content, as the desk has them. */
 export class DeskAssets {
@@ -45,7 +36,7 @@ export class DeskAssets {
   picture(path: string): { type: string; bytes: Buffer } {
     if (!this.list().images.includes(path)) throw new DeskError('unknown', `There is no picture ${path}.`);
     return {
-      type: types[extname(path).slice(1).toLowerCase()] ?? '',
+      type: lookup(path) ?? '',
       bytes: readFileSync(join(this.contentDir, 'images', path)),
     };
   }
@@ -55,8 +46,7 @@ export class DeskAssets {
    * @returns its path below the folder
    */
   add(name: string, thing: Thing, upload: string): string {
-    const from = this.uploads.path(upload);
-    const folder: AssetFolderName = upload.split('/')[1] === 'files' ? 'files' : 'images';
+    const { folder, path: from } = this.uploads.find(upload);
     const bytes = readFileSync(from);
     const tree = this.readTree();
     const existing = new Set(assetPaths(tree));
@@ -76,10 +66,12 @@ export class DeskAssets {
 
   /** Removes what was added to a thing and is not used after all: the editor chose another picture, or none. */
   settle(name: string): void {
+    const added = this.added.of(name);
+    if (added.length === 0) return;
     const tree = this.readTree();
     const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
     const existing = new Set(assetPaths(tree));
-    const unused = this.added.of(name).filter((path) => existing.has(path) && !used.has(path));
+    const unused = added.filter((path) => existing.has(path) && !used.has(path));
     const changes: FileChanges = new Map(unused.map((path) => [path, undefined]));
     writeChanges(this.contentDir, changes);
     this.added.forget(name);

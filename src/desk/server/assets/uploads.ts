@@ -56,12 +56,13 @@ export class Uploads {
     }
   }
 
-  /** Where an upload lies. @throws DeskError when there is none of this name */
-  path(upload: string): string {
+  /** Where an upload lies, and for which folder it is. @throws DeskError when there is none of this name */
+  find(upload: string): { folder: AssetFolderName; path: string } {
     const path = join(this.dir, upload);
-    if (!/^[\w-]+\/(?:images|files)\/[^/]+$/.test(upload) || !existsSync(path))
+    const folder = /^[\w-]+\/([a-z]+)\/[^/.][^/]*$/.exec(upload)?.[1] ?? '';
+    if (!isAssetFolderName(folder) || !existsSync(path))
       throw new DeskError('unknown', `There is no upload ${upload}.`);
-    return path;
+    return { folder, path };
   }
 
   /** Removes an upload. */
