@@ -84,6 +84,7 @@ test('of two who change the same, both versions are shown, and the editor decide
   await page.getByRole('link', { name: english.toList }).click();
   await expect(link).toContainText(english.draft);
   await link.click();
+  await expect(field(page, english as typeof ukrainian)).toHaveValue('Моя назва');
   writeFileSync(join(desk.dir, 'content', file), before.replace(title, 'Чужа назва'));
   await page.getByRole('button', { name: english.save }).click();
   const conflict = page.getByRole('region', { name: english.conflict });
