@@ -100,3 +100,26 @@ test('the errors of the page itself come first, those of other pages after them'
   await expect(overlayOf(page)).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a page that was on its way while the content changed shows it, too', async ({ page, context }) => {
+  let connect = () => {};
+  const connecting = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route('**/@vite/client*', async (route) => {
+    await connecting;
+    await route.continue();
+  });
+  await page.goto(`${origin}/contacts`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  const before = await page.title();
+  // Vite keeps what it has to tell until the first page is connected: this one.
+  const other = await context.newPage();
+  await other.goto(`${origin}/contacts`);
+  const title = JSON.parse(read('ua/routes.json')).routes.contacts.title as string;
+  await edit('ua/routes.json', JSON.stringify(title), JSON.stringify(`${title} і шлях`));
+  await expect(other).toHaveTitle(new RegExp(`^${title} і шлях`), { timeout: 60_000 });
+  expect(await page.title()).toBe(before);
+  connect();
+  await expect(page).toHaveTitle(new RegExp(`^${title} і шлях`), { timeout: 60_000 });
+});

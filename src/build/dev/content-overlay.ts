@@ -3,18 +3,27 @@ import type { Diagnostic } from '../../check/diagnostic.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
-/** The event of Vite's connection by which a page reports its path. */
+/** The event of Vite's connection by which a page reports what it shows. */
 const pageEvent = 'content:page';
 
-/** Makes a page report its path, on load and after each navigation. What the overlay says to programmers is hidden. */
-export const overlayScript = `<style>vite-error-overlay::part(tip) { display: none }</style>
+/** What a page shows. */
+interface ShownPage {
+  path: string;
+  /** The version of the content that its HTML was made from. */
+  version: number;
+}
+
+/** Makes a page report what it shows, on load and after each navigation. What the overlay says to programmers is hidden. */
+export function overlayScript(version: number): string {
+  return `<style>vite-error-overlay::part(tip) { display: none }</style>
 <script type="module">
 import { createHotContext } from '/@vite/client';
 const hot = createHotContext('/@content');
-const tell = () => hot.send('${pageEvent}', { path: location.pathname });
+const tell = () => hot.send('${pageEvent}', { path: location.pathname, version: ${version} });
 tell();
 globalThis.navigation?.addEventListener('navigatesuccess', tell);
 </script>`;
+}
 
 const words = {
   en: 'On other pages:',
@@ -23,6 +32,8 @@ const words = {
 
 /** Shows errors of the content over the pages that are open: first those that concern the page itself. */
 export class ContentOverlay {
+  /** How often the content has been compiled. */
+  contentVersion = 0;
   private errors: readonly Diagnostic[] = [];
   private readonly paths = new WeakMap<WebSocketClient, string>();
 
@@ -32,7 +43,9 @@ export class ContentOverlay {
     private readonly language: MessageLanguage,
     private readonly findPage: (path: string) => PageManifest | undefined,
   ) {
-    server.ws.on(pageEvent, ({ path }: { path: string }, client) => {
+    server.ws.on(pageEvent, ({ path, version }: ShownPage, client) => {
+      // The content changed before the page was connected, so that it was not told.
+      if (version !== this.contentVersion) client.send({ type: 'full-reload' });
       const isNew = this.paths.get(client) !== path;
       this.paths.set(client, path);
       if (isNew) this.showTo(client);
@@ -48,6 +61,7 @@ export class ContentOverlay {
   /** Removes the errors and shows the content as it is now. */
   clear(): void {
     this.errors = [];
+    this.contentVersion += 1;
     this.server.ws.send({ type: 'full-reload' });
   }
 

@@ -36,12 +36,13 @@ const publishedIn = oncePer(publishedFiles);
 export function contentPlugin(root: string, language: MessageLanguage, { showsErrors = true } = {}): Plugin {
   const [contentDir, cacheDir] = [contentFolder(root), cacheFolder(root)];
   let site: CompiledSite | undefined;
+  let overlay: ContentOverlay;
   let previous: ContentTree | undefined;
   const pdfLibrary = pdfLibraryFiles(root);
   const hashes = new FileHashes(join(cacheDir, 'file-hashes-dev.json'));
   const version = codeVersion(root, hashes);
 
-  const compile = async (server: ViteDevServer, overlay: ContentOverlay) => {
+  const compile = async (server: ViteDevServer) => {
     const verified = verifiedContentOf(version, cacheDir, hashes);
     const result = await checkContent(contentDir, { filePrefix: 'content/', language, previous, verified });
     previous = result.tree;
@@ -58,17 +59,15 @@ export function contentPlugin(root: string, language: MessageLanguage, { showsEr
   return {
     name: 'content',
     async configureServer(server) {
-      const overlay = new ContentOverlay(server, language, (path) => site && findPage(site, path));
-      await compile(server, overlay);
+      overlay = new ContentOverlay(server, language, (path) => site && findPage(site, path));
+      await compile(server);
       let timer: NodeJS.Timeout | undefined;
       let last: Promise<void> = Promise.resolve();
       const compileSoon = () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
           // One after the other: what was read later counts.
-          last = last
-            .then(() => compile(server, overlay))
-            .catch((error) => server.config.logger.error(String(error)));
+          last = last.then(() => compile(server)).catch((error) => server.config.logger.error(String(error)));
         }, 50);
       };
       server.watcher.add(contentDir);
@@ -96,7 +95,7 @@ export function contentPlugin(root: string, language: MessageLanguage, { showsEr
       response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
       return true;
     }
-    if (!site) return accept.includes('text/html') && sendFault(language, response);
+    if (!site) return accept.includes('text/html') && sendFault(language, overlay.contentVersion, response);
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     const published = publishedIn(site).find(({ path }) => `/${path}` === pathname);
     if (published) {
@@ -105,18 +104,20 @@ export function contentPlugin(root: string, language: MessageLanguage, { showsEr
       return true;
     }
     if (!accept.includes('text/html') || /\.\w+$|^\/@|^\/api\//.test(pathname)) return false;
-    const known = findPage(site, pathname);
-    const manifest = known ?? findPage(site, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
+    // The content may change while the page is rendered.
+    const [current, version] = [site, overlay.contentVersion];
+    const known = findPage(current, pathname);
+    const manifest = known ?? findPage(current, joinLanguagePath(splitLanguagePath(pathname).language, '/404'));
     if (!manifest) return false;
     const names = Object.keys(manifest.namespaces);
     const renderDocument = await loadDocumentRenderer();
     const html = await renderDocument({
       manifest,
-      origin: site.origin,
-      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(site as CompiledSite, manifest, name)])),
+      origin: current.origin,
+      namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(current, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(brandWriter(site.brandColour)(html).replace('</body>', `${overlayScript}</body>`));
+    response.end(brandWriter(current.brandColour)(html).replace('</body>', `${overlayScript(version)}</body>`));
     return true;
   }
 
@@ -143,9 +144,10 @@ function sendData(site: CompiledSite, pathname: string, response: ServerResponse
 }
 
 /** Says that there is nothing to show yet; the page comes once the content has no errors. */
-function sendFault(language: MessageLanguage, response: ServerResponse): boolean {
+function sendFault(language: MessageLanguage, version: number, response: ServerResponse): boolean {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(`<!doctype html><html lang="${language}"><title>…</title><p>${noSite[language]}</p>${overlayScript}`);
+  const page = `<!doctype html><html lang="${language}"><title>…</title><p>${noSite[language]}</p>`;
+  response.end(page + overlayScript(version));
   return true;
 }
 
