@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLock } from '../src/build/build-lock.ts';
 import { type BuildPaths, readBuildPaths, statePath } from '../src/build/build-paths.ts';
+import type { BuildReport } from '../src/build/build-site.ts';
 import { buildFingerprint, codeVersion } from '../src/build/fingerprint.ts';
 import { isIntact } from '../src/build/output/find-damage.ts';
 import { finishInterrupted } from '../src/build/output/journal.ts';
@@ -42,7 +43,7 @@ async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
   const report = await checkAndBuild(paths, { hashes, version, fingerprint: fingerprintAtEnd, audience, useCache });
   hashes.save();
   if (!report) return 1;
-  tell(report.pages, report.rendered);
+  tell(report);
   return 0;
 
   /** Content that was edited during the build may be in it only in part: the next build must check again. */
@@ -57,14 +58,16 @@ async function build(paths: BuildPaths, useCache: boolean): Promise<number> {
     const { remarks, pages } = state.summary;
     if (remarks) console.error(remarks);
     hashes.save();
-    tell(pages, 0);
+    tell({ pages, rendered: 0, renewed: 0 });
     return true;
   }
 
-  function tell(pages: number, rendered: number): void {
+  function tell({ pages, rendered, renewed }: BuildReport): void {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const news = renewed ? `, ${renewed} with other news beside them` : '';
+    const unchanged = pages - rendered - renewed;
     console.log(
-      `${pages} pages in ${seconds} s: ${rendered} rendered, ${pages - rendered} unchanged → ${paths.outDir}`,
+      `${pages} pages in ${seconds} s: ${rendered} rendered${news}, ${unchanged} unchanged → ${paths.outDir}`,
     );
   }
 }

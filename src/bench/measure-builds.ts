@@ -58,6 +58,7 @@ function costOnly({ output: _, ...cost }: Cost): Omit<Cost, 'output'> {
 
 /** What a build cost, and how many pages it rendered, as its last line says. */
 function summaryOf(cost: Cost): Build {
-  const [, pages, rendered, reused] = /(\d+) pages in .*: (\d+) rendered, (\d+) unchanged/.exec(cost.output) ?? [];
+  const [, pages, rendered, reused] =
+    /(\d+) pages in .*: (\d+) rendered, (?:.*, )?(\d+) unchanged/.exec(cost.output) ?? [];
   return { ...costOnly(cost), pages: Number(pages), rendered: Number(rendered), reused: Number(reused) };
 }

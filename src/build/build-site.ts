@@ -3,11 +3,13 @@ import { join, relative } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { filesBelow } from '../cache/files-below.ts';
-import type { CompiledSite } from '../compile/compile-site.ts';
+import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
 import { headerRules, type InlineHashes } from '../hosts/site-headers.ts';
 import { missingFile, redirectRules } from '../hosts/site-redirects.ts';
+import { languages } from '../language/languages.ts';
+import { frameHashesUrl } from '../namespaces/page-manifest.ts';
 import { publishCards } from '../publish/cards/publish-cards.ts';
 import { publishedGroups } from '../publish/published-files.ts';
 import { publishSearch } from '../publish/search/publish-search.ts';
@@ -27,7 +29,8 @@ import { writeUnits } from './write-units.ts';
 export interface BuildReport {
   pages: number;
   rendered: number;
-  reused: number;
+  /** How many were given other latest news, as text. */
+  renewed: number;
 }
 
 /** The options of a build. */
@@ -74,15 +77,25 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
       publishCards(to, cards, images, cacheDir),
     );
+    await stage.group(
+      'frame',
+      digest(...languages.map(({ code }) => JSON.stringify(frameHashes(site, code)))),
+      (to) => {
+        for (const { code } of languages) {
+          const json = JSON.stringify(frameHashes(site, code));
+          to.put(frameHashesUrl(code).slice(1), digest(json), () => json);
+        }
+      },
+    );
     await writePublished(stage, site, options.version);
-    const rendered = await writeUnits(stage, units, site, options);
+    const { rendered, renewed, news } = await writeUnits(stage, units, site, options);
     await writeSearch(stage, units, site, paths, options);
     await writeHostRules(stage, site, options);
     site.kept.save();
     report('putting the site in its place');
     const pages = units.reduce((sum, unit) => sum + unit.pages.length, 0);
-    await stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks });
-    return { pages, rendered, reused: pages - rendered };
+    await stage.commit({ fingerprint: options.fingerprint(), pages, remarks: options.remarks, news });
+    return { pages, rendered, renewed };
   } catch (error) {
     stage.discard();
     throw error;

@@ -8,12 +8,17 @@ import type { ListingPage } from '../publish/search/document-part.ts';
 import { pageRecord, searchKey } from '../publish/search/page-parts.ts';
 import type { SearchRecord } from '../publish/search/search-record.ts';
 
+/** The namespace of the latest news, which most pages have beside them. */
+export const latestNews = 'latest-news';
+
 /** A page with its manifest, the hash of that, and its card. */
 export interface UnitPage {
   manifest: PageManifest;
   json: string;
   hash: string;
   card: PageCard;
+  /** Whether it reads the latest news only to show them beside it. */
+  hasNewsBeside: boolean;
 }
 
 /** What is known of the pages of a unit without making their manifests. */
@@ -41,9 +46,9 @@ export function stagedUnits(site: CompiledSite): StagedUnit[] {
   const { kept, content, namespaces } = site;
   const hashOf = memoize((input) => {
     const [kind, name = ''] = input.split(' ');
-    if (kind !== 'namespace') return content.inputs.hashOf(input);
-    const namespace = namespaces.get(name);
-    return namespace ? `${namespace.hash} ${namespace.namesDocuments}` : '';
+    if (kind === 'namespace') return namespaces.get(name)?.hash ?? '';
+    if (kind === 'documents-in') return String(namespaces.get(name)?.namesDocuments);
+    return content.inputs.hashOf(input);
   });
   return site.units.map((unit) => {
     let made: UnitPage[] | undefined;
@@ -55,7 +60,9 @@ export function stagedUnits(site: CompiledSite): StagedUnit[] {
       (reads) => {
         made = unitPages(site, unit, reads);
         // What is its own is in the key.
-        for (const { name } of unit.compiled) reads.delete(`namespace ${unit.language}/${name}`);
+        for (const { name } of unit.compiled) {
+          for (const fact of ['namespace', 'documents-in']) reads.delete(`${fact} ${unit.language}/${name}`);
+        }
         return summaryOf(site, unit, made, reads);
       },
     );
@@ -78,7 +85,8 @@ function unitPages({ contexts, namespaces }: CompiledSite, unit: CompiledUnit, r
   return unit.pages.map((page) => {
     const manifest = manifestOf(context, page, namespaces);
     const json = JSON.stringify(manifest);
-    return { manifest, json, hash: digest(json), card: cardOf(manifest) };
+    const hasNewsBeside = latestNews in manifest.namespaces && !page.namespaces.includes(latestNews);
+    return { manifest, json, hash: digest(json), card: cardOf(manifest), hasNewsBeside };
   });
 }
 
@@ -92,7 +100,10 @@ function summaryOf(
   const indexed = pages.filter(({ manifest }) => manifest.indexed);
   const found = pages.flatMap(({ manifest }) => (context && searchKey(context, manifest)) ?? []);
   return {
-    hash: digest(hash, ...pages.map((page) => `${page.hash} ${page.card.url} ${page.card.alt}\0`)),
+    hash: digest(
+      hash,
+      ...pages.map((page) => `${page.hash} ${page.hasNewsBeside} ${page.card.url} ${page.card.alt}\0`),
+    ),
     cards: [...new Map(indexed.map(({ card }) => [card.url, card])).values()],
     found: found.length,
     searchKey: digest(...found),
@@ -122,6 +133,10 @@ export function pageUrl({ language, path }: PageManifest): string {
 
 /** The file of a page: `/about/history` → `about/history.html`. */
 export function pageFile(manifest: PageManifest): string {
-  const url = pageUrl(manifest);
+  return fileOf(pageUrl(manifest));
+}
+
+/** The file of the page at an address. */
+export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }

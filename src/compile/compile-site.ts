@@ -3,8 +3,9 @@ import { KeptResults, valueHash } from '../cache/kept-results.ts';
 import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { type SitePage, sitePages } from '../content/page-list.ts';
+import { frameNamespaces } from '../content/page-needs.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
-import { namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
+import { type FrameHashes, namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
 import { CompileContext, type CompileFacts, imageFacts } from './compile-context.ts';
 import type { CompiledNamespace } from './compiled-namespace.ts';
 import { ContentInputs } from './content-inputs.ts';
@@ -104,13 +105,29 @@ export function manifestOf(
   page: SitePage,
   namespaces: ReadonlyMap<string, CompiledNamespace>,
 ): PageManifest {
-  return pageManifest(context, page, (name) => {
+  /** What is read of a namespace is named as an input. */
+  const read = (fact: string, name: string) => {
     const key = `${context.language}/${name}`;
-    context.content.reads.add(`namespace ${key}`);
+    context.content.reads.add(`${fact} ${key}`);
     const namespace = namespaces.get(key);
     if (!namespace) throw new Error(`The page ${page.path} names ${key}, which no route gives a page.`);
     return namespace;
+  };
+  return pageManifest(context, page, {
+    hash: (name) => read('namespace', name).hash,
+    namesDocuments: (name) => read('documents-in', name).namesDocuments,
   });
+}
+
+/** The hashes of the frame's namespaces in a language. */
+export function frameHashes({ namespaces }: CompiledSite, language: LanguageCode): FrameHashes {
+  const names = [...frameNamespaces].sort();
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const hash = namespaces.get(`${language}/${name}`)?.hash;
+      return hash === undefined ? [] : [[name, hash]];
+    }),
+  );
 }
 
 /** Makes the namespaces of a unit, or takes from what is kept what is known of them. */

@@ -3,12 +3,11 @@ import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { Route } from '../../content/model/routes-data.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
-import { frameNamespacesOf } from '../content/page-needs.ts';
+import { frameNamespaces, frameNamespacesOf } from '../content/page-needs.ts';
 import { languageOf } from '../language/languages.ts';
 import { putNoBreakSpaces, withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { CompiledNamespace } from './compiled-namespace.ts';
 import { pageTrail } from './page-trail.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -26,12 +25,15 @@ function laterNamespaceNames(facts: SiteFacts, { route }: RoutedPage, namesDocum
   ];
 }
 
-/** A page's manifest in one language; `compiled` gives each namespace it names. */
-export function pageManifest(
-  context: CompileContext,
-  sitePage: SitePage,
-  compiled: (name: string) => Pick<CompiledNamespace, 'hash' | 'namesDocuments'>,
-): PageManifest {
+/** What a manifest needs to know of the namespaces it names. */
+export interface NamespaceFacts {
+  hash(name: string): string;
+  /** Whether the titles of documents went into it. */
+  namesDocuments(name: string): boolean;
+}
+
+/** A page's manifest in one language. */
+export function pageManifest(context: CompileContext, sitePage: SitePage, facts: NamespaceFacts): PageManifest {
   const { content, language } = context;
   const page = withRoute(context, sitePage);
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
@@ -40,9 +42,9 @@ export function pageManifest(
     page.route.id === 'not-found' ? content.texts<{ titleLanguage?: string }>(language, 'not-found') : {};
   const { menu, breadcrumbs } = pageTrail(context, page, title);
   const withHashes = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, compiled(name).hash]));
+    Object.fromEntries(names.map((name) => [name, frameNamespaces.has(name) ? '' : facts.hash(name)]));
   const names = namespaceNames(page);
-  const namesDocuments = names.some((name) => compiled(name).namesDocuments);
+  const namesDocuments = names.some((name) => facts.namesDocuments(name));
   return {
     language,
     path: page.path,

@@ -66,8 +66,17 @@ const frames: Readonly<Record<string, readonly string[] | undefined>> = {
   main: ['header', 'labels', 'lang', 'footer'],
 };
 
+/** What the frame reads where the latest news stand beside the page. */
+const ofSidebar = ['latest-news', 'news'];
+
+/** The namespaces that some frame reads. */
+export const frameNamespaces: ReadonlySet<string> = new Set([
+  ...Object.values(frames).flatMap((names) => names ?? []),
+  ...ofSidebar,
+]);
+
 /** The names of the namespaces that the frame of a route's pages reads. */
 export function frameNamespacesOf({ layout, without }: { layout?: unknown; without?: unknown }): string[] {
   const hasSidebar = layout === 'main' && !asList(without).includes('sidebar');
-  return [...(frames[String(layout)] ?? []), ...(hasSidebar ? ['latest-news', 'news'] : [])];
+  return [...(frames[String(layout)] ?? []), ...(hasSidebar ? ofSidebar : [])];
 }

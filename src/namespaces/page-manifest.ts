@@ -31,11 +31,17 @@ export interface PageManifest {
   namespace: string;
   /** The item shown, where the route is one of a collection. */
   item?: string;
-  /** Every namespace the page reads, and the hash in its file's name. */
+  /**
+   * Every namespace the page reads, and the hash in its file's name. The hash of a namespace of the frame is empty: it stands
+   * in the page, and in a file of its own, so that what changes in the frame changes no manifest.
+   */
   namespaces: Readonly<Record<string, string>>;
   /** The namespaces that are fetched only when the visitor asks for what reads them, with their hashes. */
   later: Readonly<Record<string, string>>;
 }
+
+/** The namespaces of the frame in a language, by name, and the hashes in the names of their files. */
+export type FrameHashes = Readonly<Record<string, string>>;
 
 /** A step from the home page down to a page. */
 export interface Breadcrumb {
@@ -47,6 +53,11 @@ export interface Breadcrumb {
 /** Where a page's manifest lies: `/content/pages/en/about/history.json`; the home page's is `index.json`. */
 export function pageManifestUrl(url: string): string {
   return `/content/pages${url === '/' ? '/index' : url}.json`;
+}
+
+/** Where the hashes of the frame's namespaces lie. */
+export function frameHashesUrl(language: LanguageCode): string {
+  return `/content/frame/${language}.json`;
 }
 
 /** Where a namespace lies. Its name is part of its path, its hash makes the file immutable. */

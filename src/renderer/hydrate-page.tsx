@@ -16,9 +16,9 @@ import { forgetReload } from './reload-on-preload-error.ts';
  */
 export async function hydratePage(): Promise<void> {
   const data = document.getElementById('page')?.textContent ?? '';
-  const { manifest } = JSON.parse(data) as PageData;
+  const { manifest, frame } = JSON.parse(data) as PageData;
   const { pathname } = window.location;
-  const client = new ContentClient(manifest, pathname);
+  const client = new ContentClient(manifest, pathname, frame);
   const i18n = createI18n({ read: client.read });
   const loader = new PageLoader(client, i18n);
   // Both must be there before hydration, or React would replace the page.

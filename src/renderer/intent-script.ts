@@ -1,4 +1,4 @@
-import { namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
+import { type FrameHashes, namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
 
 /** What the script of a page consists of. Nothing of it is loaded before a visitor needs it. */
 export interface PageScripts {
@@ -14,6 +14,8 @@ export interface PageScripts {
 /** What a page holds for the script that takes over: its data stays in the files of its namespaces. */
 export interface PageData {
   manifest: PageManifest;
+  /** The hashes of the frame's namespaces that the page reads. */
+  frame: FrameHashes;
   /** Missing while developing: the script is then loaded at once. */
   scripts?: PageScripts | undefined;
 }
@@ -48,14 +50,14 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 
   const start = () => {
     isAsked = true;
-    const { manifest, scripts } = JSON.parse(document.getElementById('page')?.textContent || '') as PageData;
+    const { manifest, frame, scripts } = JSON.parse(document.getElementById('page')?.textContent || '') as PageData;
     if (!scripts) return;
     const { src, integrity, modules, styles } = scripts;
     // First: without HTTP/2 only six are fetched at once.
     add('script', { type: 'module', src, integrity, onerror: settle });
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     for (const name in manifest.namespaces) {
-      const href = urlOf(manifest.language, name, manifest.namespaces[name] || '');
+      const href = urlOf(manifest.language, name, manifest.namespaces[name] || frame[name] || '');
       add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
     }
     add('link', { rel: 'stylesheet', href: styles, onerror: settle });

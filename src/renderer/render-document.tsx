@@ -3,18 +3,22 @@ import { StaticRouter } from 'react-router-dom';
 import { createI18n } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
+import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
 import { App } from '../site/app.tsx';
+import { SharedPartContext } from '../site/frame/shared-part.tsx';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import type { CardImage } from './head/page-facts.ts';
 import { fillDocument } from './html-document.ts';
 import type { PageScripts } from './intent-script.ts';
+import { type RenderedParts, SharedParts } from './shared-parts.tsx';
 
 /** A page to be rendered. */
 export interface DocumentJob {
   manifest: PageManifest;
   /** The JSON of its namespaces by name. */
   namespaces: Record<string, string>;
+  /** The hashes of the frame's namespaces that the page reads. */
+  frame: FrameHashes;
   /** The site's address, for canonical links. */
   origin: string;
   /** What is loaded once a visitor needs it; missing where the script is in the shell. */
@@ -23,6 +27,8 @@ export interface DocumentJob {
   style?: { plain: string | undefined; withFigures: string | undefined };
   /** The picture that represents it elsewhere. */
   card?: CardImage;
+  /** The parts of the frame that were rendered for other pages; those of this page are added. Without, it is rendered as a whole. */
+  parts?: RenderedParts | undefined;
 }
 
 const i18n = createI18n({ resources: {} });
@@ -30,19 +36,24 @@ const parsed = new Map<string, object>();
 
 /** Renders a page to HTML. `shell` is the document with vike's tags in it. */
 export async function renderDocument(shell: string, job: DocumentJob): Promise<string> {
-  const { manifest, namespaces: json, style: styles, ...rest } = job;
+  const { manifest, namespaces: json, style: styles, parts, ...rest } = job;
   const Component = await loadPageComponent(manifest.component);
   const url = joinLanguagePath(manifest.language, manifest.path);
   const namespaces = Object.fromEntries(Object.entries(json).map(([name, text]) => [name, parse(text)]));
   // The store holds one page at a time, so that memory does not grow with the number of pages.
   i18n.services.resourceStore.data = { [languageOf(manifest.language).tag]: namespaces };
-  const body = renderToString(
+  const shared = parts && new SharedParts(manifest.language, parts);
+  const rendered = renderToString(
     <StaticRouter location={url}>
-      <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
+      <SharedPartContext value={shared?.render}>
+        <App i18n={i18n} page={{ pathname: url, manifest, Component }} />
+      </SharedPartContext>
     </StaticRouter>,
   );
+  const body = shared ? shared.takeFrom(rendered) : rendered;
   const style = body.includes('chart-figure') ? styles?.withFigures : styles?.plain;
-  return fillDocument(shell, { ...rest, manifest, namespaces, body, style });
+  const html = fillDocument(shell, { ...rest, manifest, namespaces, body, style });
+  return shared ? shared.putInto(html, manifest.path) : html;
 }
 
 /** Namespaces of the frame come with every page: each text is parsed once. */

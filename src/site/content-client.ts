@@ -1,6 +1,12 @@
 import { splitLanguagePath, translateHref } from '../language/language-path.ts';
 import { fallbackLanguage, type LanguageCode } from '../language/languages.ts';
-import { namespaceUrl, type PageManifest, pageManifestUrl } from '../namespaces/page-manifest.ts';
+import {
+  type FrameHashes,
+  frameHashesUrl,
+  namespaceUrl,
+  type PageManifest,
+  pageManifestUrl,
+} from '../namespaces/page-manifest.ts';
 
 /** The page asked for does not exist. */
 export class PageMissingError extends Error {}
@@ -10,11 +16,17 @@ export class ContentClient {
   private readonly manifests = new Map<string, Promise<PageManifest>>();
   /** The hashes of the namespaces seen so far, by `language/name`. */
   private readonly hashes = new Map<string, string>();
+  /** Those of the frame's namespaces that the first page had, by `language/name`, as long as they are right. */
+  private readonly firstFrame = new Map<string, string>();
+  /** Those of all of the frame's namespaces, by language. */
+  private readonly frames = new Map<LanguageCode, Promise<FrameHashes>>();
   /** The page whose manifest was read last: it tells where a namespace's English form is to be found. */
   private pathname = '/';
 
-  constructor(first: PageManifest, pathname: string) {
+  /** @param frame the hashes of the frame's namespaces that the first page reads */
+  constructor(first: PageManifest, pathname: string, frame: FrameHashes) {
     this.cacheHashes(first);
+    for (const [name, hash] of Object.entries(frame)) this.firstFrame.set(`${first.language}/${name}`, hash);
     this.manifests.set(pathname, Promise.resolve(first));
   }
 
@@ -34,16 +46,35 @@ export class ContentClient {
 
   /** Reads a namespace; i18next calls it, and again when it fails. */
   read = async (language: LanguageCode, name: string): Promise<object> => {
-    const key = `${language}/${name}`;
-    if (!this.hashes.has(key) && language === fallbackLanguage) {
-      await this.manifest(translateHref(this.pathname, fallbackLanguage));
+    const hash = await this.hashOf(language, name);
+    if (!hash) throw new Error(`Nothing is known of the namespace ${language}/${name}`);
+    try {
+      return await fetchJson(namespaceUrl(language, name, hash));
+    } catch (error) {
+      // The frame may have changed since its hashes were read: the next try reads them anew.
+      this.frames.delete(language);
+      this.firstFrame.clear();
+      throw error;
     }
-    const hash = this.hashes.get(key);
-    if (!hash) throw new Error(`Nothing is known of the namespace ${key}`);
-    const response = await fetch(namespaceUrl(language, name, hash));
-    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    return (await response.json()) as object;
   };
+
+  /** Returns the hash of a namespace: known from a manifest, of the frame, or from the English form of the page. */
+  private async hashOf(language: LanguageCode, name: string): Promise<string | undefined> {
+    const key = `${language}/${name}`;
+    const hash = this.hashes.get(key) ?? this.firstFrame.get(key) ?? (await this.frame(language))[name];
+    if (hash || language !== fallbackLanguage) return hash;
+    await this.manifest(translateHref(this.pathname, fallbackLanguage));
+    return this.hashes.get(key);
+  }
+
+  private frame(language: LanguageCode): Promise<FrameHashes> {
+    const known = this.frames.get(language);
+    if (known) return known;
+    const frame = fetchJson<FrameHashes>(frameHashesUrl(language));
+    this.frames.set(language, frame);
+    frame.catch(() => this.frames.delete(language));
+    return frame;
+  }
 
   private async fetchManifest(pathname: string): Promise<PageManifest> {
     const { language, path } = splitLanguagePath(pathname);
@@ -57,6 +88,12 @@ export class ContentClient {
 
   private cacheHashes({ language, namespaces, later }: PageManifest): void {
     for (const [name, hash] of Object.entries({ ...namespaces, ...later }))
-      this.hashes.set(`${language}/${name}`, hash);
+      if (hash) this.hashes.set(`${language}/${name}`, hash);
   }
+}
+
+async function fetchJson<Value = object>(url: string): Promise<Value> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return (await response.json()) as Value;
 }

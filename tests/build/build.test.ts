@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
+import { edits } from './edits.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { type BuildResult, filesBelow, SmallSite } from './small-site.ts';
 import { stubFailure } from './support/stub-failure.ts';
@@ -30,6 +31,18 @@ test('unchanged content builds nothing, and its warnings are printed again', asy
   expect(again).toMatchObject({ status: 0, rendered: 0, reused: edited.rendered + edited.reused });
   const warnings = ({ output }: BuildResult) => output.match(/^.* warning .*$/gm);
   expect(warnings(again)).toEqual(warnings(edited));
+});
+
+test('newer news are put into the pages that have them beside them, without rendering these', async () => {
+  const [page, bytes] = ['contacts.html', readFileSync(join(site.outDir, 'contacts.html'))];
+  // Overwritten inside: the times of its folder do not tell.
+  writeFileSync(join(site.outDir, page), bytes.toString().replace('<h1', '<h2'));
+  edits['the newest item is added']?.(site, () => 0, 1);
+  const { status, output, rendered } = await site.build();
+  expect(status, output).toBe(0);
+  const [, renewed] = /(\d+) with other news beside them/.exec(output) ?? [];
+  expect(Number(renewed)).toBeGreaterThan(rendered);
+  expectSameSite(site.files(), await site.builtFromNothing());
 });
 
 test('a damaged file of the site is rebuilt', async () => {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import { compileContent } from '../../src/build/compile-content.ts';
+import { renderJob } from '../../src/build/render-job.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
@@ -26,7 +27,8 @@ const fixtures = new SharedFixtures();
 const cacheDir = mkdtempSync(join(tmpdir(), 'removals-'));
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
-const renderPage = await loadPageRenderer(bundle.dir, 'https://institute.example');
+const frameParts = new Map<string, string>();
+const renderPage = await loadPageRenderer(bundle.dir, 'https://institute.example', frameParts);
 const verified = new VerifiedContent(join(cacheDir, 'verified.json'), '', hashes);
 const whole = await checkContent(fixtures.dir, { verified });
 // Only what was verified of the whole content is known.
@@ -82,11 +84,13 @@ type BuiltSite = ReadonlyMap<string, string>;
 async function build(tree: ContentTree): Promise<BuiltSite> {
   const site = await compileContent(tree, { cacheDir, hashes });
   const built = new Map<string, string>();
-  for (const { manifest, card } of stagedUnits(site).flatMap(({ made }) => made)) {
-    const names = Object.keys(manifest.namespaces);
-    const json = names.map((name) => [name, site.namespaces.get(`${manifest.language}/${name}`)?.json ?? '{}']);
-    const key = JSON.stringify([manifest, card]);
-    const html = rendered.get(key) ?? (await renderPage({ manifest, card, namespaces: Object.fromEntries(json) }));
+  // The frame is that of other content.
+  frameParts.clear();
+  for (const page of stagedUnits(site).flatMap(({ made }) => made)) {
+    const { manifest } = page;
+    const job = renderJob(site, page);
+    const key = JSON.stringify([manifest, page.card, job.frame]);
+    const html = rendered.get(key) ?? (await renderPage(job));
     rendered.set(key, html);
     built.set(joinLanguagePath(manifest.language, manifest.path), html);
   }

@@ -101,7 +101,7 @@ export class SmallSite {
     }
     const result = new Promise<BuildResult>((resolve) => {
       child.on('close', (status) => {
-        const [, rendered, reused] = /: (\d+) rendered, (\d+) unchanged/.exec(output) ?? [];
+        const [, rendered, reused] = /: (\d+) rendered, (?:.*, )?(\d+) unchanged/.exec(output) ?? [];
         resolve({ status, output, rendered: Number(rendered), reused: Number(reused) });
       });
     });

@@ -30,7 +30,7 @@ const out = () => join(dir, 'site');
 const statePath = () => join(dir, 'state.json');
 const stage = (useCache = true) => new OutputStage(out(), statePath(), useCache);
 const read = (path: string) => readFileSync(join(out(), path), 'utf8');
-const about = { fingerprint: '', pages: 0, remarks: '' };
+const about = { fingerprint: '', pages: 0, remarks: '', news: {} };
 
 /** Builds a site of files, grouped by their folders. Returns the groups and the files that were made. */
 async function build(files: Files, useCache = true): Promise<string[]> {

@@ -7,11 +7,12 @@ import { oncePer } from '../../cache/once-per.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
-import type { CompiledSite } from '../../compile/compile-site.ts';
+import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { joinLanguagePath, splitLanguagePath } from '../../language/language-path.ts';
-import { type PageManifest, pageManifestUrl } from '../../namespaces/page-manifest.ts';
+import { languages } from '../../language/languages.ts';
+import { frameHashesUrl, type PageManifest, pageManifestUrl } from '../../namespaces/page-manifest.ts';
 import { publishedFiles } from '../../publish/published-files.ts';
 import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
@@ -114,6 +115,7 @@ export function contentPlugin(root: string, language: MessageLanguage, { showsEr
     const html = await renderDocument({
       manifest,
       origin: current.origin,
+      frame: frameHashes(current, manifest.language),
       namespaces: Object.fromEntries(names.map((name) => [name, namespaceOf(current, manifest, name)])),
     });
     response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -137,7 +139,9 @@ function sendData(site: CompiledSite, pathname: string, response: ServerResponse
   const manifest = site.pages.find(
     (page) => pageManifestUrl(joinLanguagePath(page.language, page.path)) === pathname,
   );
-  const json = namespace?.json ?? (manifest && JSON.stringify(manifest));
+  const frame = languages.find(({ code }) => frameHashesUrl(code) === pathname);
+  const data = manifest ?? (frame && frameHashes(site, frame.code));
+  const json = namespace?.json ?? (data && JSON.stringify(data));
   response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(json);
   return true;

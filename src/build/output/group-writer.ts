@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from '../../cache/digest.ts';
 import type { SiteWriter } from '../../publish/site-writer.ts';
@@ -13,11 +13,13 @@ export class GroupWriter implements SiteWriter {
 
   /**
    * @param dir the folder beside the site
+   * @param siteDir the site as the last build left it
    * @param last what the last build wrote
    * @param isDamaged whether a file is not as it was written
    */
   constructor(
     private readonly dir: string,
+    private readonly siteDir: string,
     private readonly last: GroupFiles,
     private readonly isDamaged: (path: string) => boolean,
   ) {}
@@ -57,6 +59,31 @@ export class GroupWriter implements SiteWriter {
   /** Writes what `make` returns, unless the last build wrote it from the same key. */
   put(path: string, key: string, make: () => string | Buffer): void {
     if (!this.reuse(path, key)) this.write(path, key, make());
+  }
+
+  /** The files of the last build, with their keys. */
+  lastKeys(): [path: string, key: string][] {
+    return Object.entries(this.last.files).map(([path, [key]]) => [path, key]);
+  }
+
+  /** The key of a file of the last build. */
+  lastKey(path: string): string | undefined {
+    return this.last.files[path]?.[0];
+  }
+
+  /**
+   * Writes a file of the last build again, changed, with the note that it has.
+   * @param change returns undefined when it cannot
+   * @returns whether it was written: not when it is damaged
+   */
+  change(path: string, key: string, change: (bytes: Buffer) => Buffer | undefined): boolean {
+    const last = this.last.files[path];
+    if (!last || this.isDamaged(path)) return false;
+    const bytes = readFileSync(join(this.siteDir, path));
+    const [, hash, , , note] = last;
+    const changed = digest(bytes) === hash ? change(bytes) : undefined;
+    if (changed) this.write(path, key, changed, note === undefined ? note : this.last.notes[note]);
+    return changed !== undefined;
   }
 
   /** What was made. */

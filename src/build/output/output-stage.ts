@@ -67,11 +67,15 @@ export class OutputStage {
       this.kept.set(name, { group: last, files: previous.filesText(name) });
       return undefined;
     }
-    const writer = new GroupWriter(nextDir(this.outDir), previous?.files(name) ?? { files: {}, notes: [] }, (path) =>
-      damage.files.has(path),
-    );
+    const files = previous?.files(name) ?? { files: {}, notes: [] };
+    const writer = new GroupWriter(nextDir(this.outDir), this.outDir, files, (path) => damage.files.has(path));
     this.opened.set(name, { key, writer });
     return writer;
+  }
+
+  /** What the last build left behind. */
+  get last(): SiteSummary | undefined {
+    return this.previous?.summary;
   }
 
   /** The text of a file of the new version. */
@@ -87,7 +91,7 @@ export class OutputStage {
   }
 
   /** Puts the new version in its place. */
-  async commit(about: Pick<SiteSummary, 'fingerprint' | 'pages' | 'remarks'>): Promise<void> {
+  async commit(about: Pick<SiteSummary, 'fingerprint' | 'pages' | 'remarks' | 'news'>): Promise<void> {
     const { outDir, statePath, previous } = this;
     const made = [...this.opened].map(([name, { key, writer }]): [string, StagedGroup] => [
       name,
@@ -96,7 +100,7 @@ export class OutputStage {
     const staged = [...this.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1));
     const groups = Object.fromEntries(staged.map(([name, { group }]) => [name, group]));
     const id = siteId(groups);
-    const idWriter = new GroupWriter(nextDir(outDir), { files: {}, notes: [] }, () => false);
+    const idWriter = new GroupWriter(nextDir(outDir), outDir, { files: {}, notes: [] }, () => false);
     if (previous?.summary.id !== id) idWriter.write(idFile, id, idText(id));
     const moved = inOrder([...this.writers.flatMap(({ written }) => written), ...idWriter.written]);
     const removed = this.removed(groups);

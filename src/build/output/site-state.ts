@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
 import { digest } from '../../cache/digest.ts';
 import { readSections, sectionValue, writeSections } from '../../cache/section-file.ts';
+import type { NewsBeside } from '../renewed-page.ts';
 import type { FolderStamps } from './folder-stamps.ts';
 
 /**
@@ -36,13 +37,15 @@ export interface SiteSummary {
   pages: number;
   /** What the checker said of the content. */
   remarks: string;
+  /** What stands beside the pages of each language. */
+  news: Record<string, NewsBeside>;
   groups: Record<string, FileGroup>;
 }
 
 /** The file of the site that holds its id. */
 export const idFile = 'content/build.json';
 
-const version = 'site-state 2';
+const version = 'site-state 3';
 const summaryName = 'site';
 
 /** The state of a site. The files of a group are parsed when they are asked for. */

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type { PageManifest } from '../../namespaces/page-manifest.ts';
+import type { FrameHashes, PageManifest } from '../../namespaces/page-manifest.ts';
 import { pageFileName } from '../../site/pages/page-file-name.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
+import type { RenderedParts } from '../shared-parts.tsx';
 import { type ShellAssets, takeAssets } from '../shell-assets.ts';
 import { type PageStyles, pageStylesFile } from '../styles/page-styles-file.ts';
 
@@ -15,6 +16,8 @@ export interface RenderJob {
   manifest: PageManifest;
   /** The JSON of its namespaces by name. */
   namespaces: Record<string, string>;
+  /** The hashes of the frame's namespaces that the page reads. */
+  frame: FrameHashes;
   /** The picture that represents it elsewhere. */
   card: CardImage;
 }
@@ -22,8 +25,16 @@ export interface RenderJob {
 /** Renders one page to HTML. */
 export type RenderPage = (job: RenderJob) => Promise<string>;
 
-/** Loads the server bundle in a folder and returns a function that renders pages with it. */
-export async function loadPageRenderer(bundleDir: string, origin: string): Promise<RenderPage> {
+/**
+ * Loads the server bundle in a folder and returns a function that renders pages with it.
+ * @param parts the parts of the frame that pages share; each is rendered with the first page that has it, and added. Without,
+ * each page is rendered as a whole.
+ */
+export async function loadPageRenderer(
+  bundleDir: string,
+  origin: string,
+  parts?: RenderedParts,
+): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
   await import(pathToFileURL(join(bundleDir, 'server/entry.mjs')).href);
   let assets: ShellAssets | undefined;
@@ -36,14 +47,14 @@ export async function loadPageRenderer(bundleDir: string, origin: string): Promi
   const styles = read(pageStylesFile) as PageStyles;
   const modules = new Map<string, readonly string[]>();
 
-  return async ({ manifest, namespaces, card }) => {
+  return async ({ manifest, ...job }) => {
     const { component } = manifest;
     if (!modules.has(component))
       modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
       const scripts = assets && { ...assets.script, modules: modules.get(component) ?? [], styles: styles.rest };
       const style = { plain: styles.pages[component], withFigures: styles.pagesWithFigures[component] };
-      return await renderDocument({ manifest, namespaces, origin, card, scripts, style });
+      return await renderDocument({ ...job, manifest, origin, scripts, style, parts });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });

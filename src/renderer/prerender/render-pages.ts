@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import type { RenderedParts } from '../shared-parts.tsx';
 import { loadPageRenderer, type RenderJob } from './page-renderer.ts';
 
 interface RenderOptions {
@@ -8,6 +9,8 @@ interface RenderOptions {
   origin: string;
   /** Takes each page as it comes, in any order. */
   onPage: (job: RenderJob, html: string) => void;
+  /** Gets the parts of the frame that pages share, as they are rendered. */
+  parts: RenderedParts;
   /** Starts a thread that runs render-worker.ts. */
   startWorker: (data: WorkerData) => Worker;
 }
@@ -29,6 +32,8 @@ export interface RenderRequest {
 }
 export interface RenderAnswer {
   pages?: string[];
+  /** The parts of the frame that were rendered with them. */
+  parts?: RenderedParts;
   error?: Error;
 }
 
@@ -45,8 +50,11 @@ export async function renderPages(jobs: Iterable<RenderJob>, count: number, opti
   await Promise.all([renderHere(iterator, options), ...workers]);
 }
 
-async function renderHere(jobs: Iterator<RenderJob>, { bundleDir, origin, onPage }: RenderOptions): Promise<void> {
-  const render = await loadPageRenderer(bundleDir, origin);
+async function renderHere(
+  jobs: Iterator<RenderJob>,
+  { bundleDir, origin, onPage, parts }: RenderOptions,
+): Promise<void> {
+  const render = await loadPageRenderer(bundleDir, origin, parts);
   for (let batch = takeBatch(jobs); batch.length; batch = takeBatch(jobs)) {
     for (const job of batch) onPage(job, await render(job));
     // Lets the event loop handle the workers' answers.
@@ -57,7 +65,7 @@ async function renderHere(jobs: Iterator<RenderJob>, { bundleDir, origin, onPage
 /** Feeds one worker until there is nothing left. */
 function runWorker(
   jobs: Iterator<RenderJob>,
-  { bundleDir, origin, onPage, startWorker }: RenderOptions,
+  { bundleDir, origin, onPage, parts: allParts, startWorker }: RenderOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = startWorker({ bundleDir, origin });
@@ -73,12 +81,13 @@ function runWorker(
     };
     worker.on('error', reject);
     worker.on('exit', (code) => isDone || reject(new Error(`A render worker ended with code ${code}.`)));
-    worker.on('message', ({ pages, error }: RenderAnswer) => {
+    worker.on('message', ({ pages, parts, error }: RenderAnswer) => {
       if (error || !pages) {
         void worker.terminate();
         reject(error ?? new Error('A render worker gave no answer.'));
         return;
       }
+      for (const [key, html] of parts ?? []) allParts.set(key, html);
       for (const [index, html] of pages.entries()) onPage(batch[index] as RenderJob, html);
       next();
     });

@@ -9,7 +9,10 @@ export function Logo() {
   return (
     <a className={styles.logo} href={isHome ? '#top' : href('/')}>
       {labels.logo.image ? (
-        <img className={styles.picture} src={labels.logo.image.src} alt="" width="48" height="48" />
+        // Of an image outside of a <picture>, React writes that it is to be loaded ahead: at the start of the page, not where it is.
+        <picture className={styles.picture}>
+          <img src={labels.logo.image.src} alt="" width="48" height="48" />
+        </picture>
       ) : (
         <Mark />
       )}

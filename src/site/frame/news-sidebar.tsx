@@ -5,10 +5,12 @@ import { useHref, useNamespace, useOptionalNamespace, usePage, useText } from '.
 import { DateText } from '../parts/date-text.tsx';
 import styles from './news-sidebar.module.css';
 
-/** The latest news, but for the item that is open. */
-export function useOtherNews(): LatestNewsNamespace['items'] {
+/** The latest news, but for the item that is open, and whether that is one of them. */
+export function useOtherNews(): { items: LatestNewsNamespace['items']; isOneOfThem: boolean } {
   const own = useHref()(usePage().path);
-  return useOptionalNamespace('latest-news')?.items.filter(({ href }) => href !== own) ?? [];
+  const { items: all = [] } = useOptionalNamespace('latest-news') ?? {};
+  const items = all.filter(({ href }) => href !== own);
+  return { items, isOneOfThem: items.length < all.length };
 }
 
 /**

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
-import { useFallbackLanguage, useNamespace, usePage } from '../page-context.ts';
+import { joinLanguagePath } from '../../language/language-path.ts';
+import type { NavigationEntry } from '../../namespaces/entries.ts';
+import { useFallbackLanguage, useNamespace, useOptionalNamespace, usePage } from '../page-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewsSidebar, useOtherNews } from './news-sidebar.tsx';
 import styles from './page-layout.module.css';
 import { PrintLine } from './print-line.tsx';
+import { SharedPart } from './shared-part.tsx';
 import { TitleBar } from './title-bar.tsx';
 
 /** The frame of the page's layout: main, header-only or bare (specification, section 2). */
 export function PageLayout({ children }: { children: ReactNode }) {
-  const { layout } = usePage();
+  const { layout, menu } = usePage();
+  const isInMenu = useIsInMenu();
   if (layout === 'bare') return <Main>{children}</Main>;
   return (
     <>
       <SkipLink />
-      <Header />
+      <SharedPart name="header" variant={menu.join()} isShared={!isInMenu}>
+        <Header />
+      </SharedPart>
       {layout === 'main' ? <MainArea>{children}</MainArea> : <Main>{children}</Main>}
       {layout === 'main' && <PrintLine />}
-      {layout === 'main' && <Footer />}
+      {layout === 'main' && (
+        <SharedPart name="footer">
+          <Footer />
+        </SharedPart>
+      )}
     </>
   );
 }
@@ -28,10 +38,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
  */
 function MainArea({ children }: { children: ReactNode }) {
   const { without, namespace } = usePage();
-  const news = useOtherNews();
+  const { items, isOneOfThem } = useOtherNews();
   const language = useFallbackLanguage(namespace);
   if (without.includes('title-bar')) return <Main>{children}</Main>;
-  const sidebar = news.length > 0 && !without.includes('sidebar');
+  const sidebar = items.length > 0 && !without.includes('sidebar');
   return (
     <div className={sidebar ? `${styles.area} ${styles.columns}` : styles.area} data-columns={sidebar || undefined}>
       <main id="content">
@@ -40,9 +50,24 @@ function MainArea({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      {sidebar && <NewsSidebar items={news} />}
+      {sidebar && (
+        <SharedPart name="sidebar" isShared={!isOneOfThem}>
+          <NewsSidebar items={items} />
+        </SharedPart>
+      )}
     </div>
   );
+}
+
+/** Whether the header shows where the page is: its menu leads to it, or it is the home page. */
+function useIsInMenu(): boolean {
+  const { path, language } = usePage();
+  const { navigation = [] } = useOptionalNamespace('header') ?? {};
+  return path === '/' || isIn(navigation, joinLanguagePath(language, path));
+}
+
+function isIn(entries: readonly NavigationEntry[], address: string): boolean {
+  return entries.some(({ href, items = [] }) => href === address || isIn(items, address));
 }
 
 function Main({ children }: { children: ReactNode }) {

@@ -1,0 +1,41 @@
+import { oncePer } from '../cache/once-per.ts';
+import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
+import { frameNamespaces } from '../content/page-needs.ts';
+import { type LanguageCode, languages } from '../language/languages.ts';
+import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
+import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
+import type { UnitPage } from './unit-pages.ts';
+
+/** What a page is rendered from. */
+export function renderJob(site: CompiledSite, { manifest, card: { design: _, ...card } }: UnitPage): RenderJob {
+  const { language } = manifest;
+  const texts = frameTexts(site).get(language);
+  const json = (name: string) => texts?.get(name) ?? site.namespaces.get(`${language}/${name}`)?.json ?? '{}';
+  const namespaces = Object.fromEntries(Object.keys(manifest.namespaces).map((name) => [name, json(name)]));
+  return { manifest, card, frame: frameOf(site, manifest), namespaces };
+}
+
+/** The hashes of the frame's namespaces that a page reads. */
+export function frameOf(site: CompiledSite, { language, namespaces }: PageManifest): FrameHashes {
+  return Object.fromEntries(
+    Object.entries(hashesOf(site).get(language) ?? {}).filter(([name]) => name in namespaces),
+  );
+}
+
+const hashesOf = oncePer(
+  (site: CompiledSite) => new Map(languages.map(({ code }) => [code, frameHashes(site, code)])),
+);
+
+/** The texts of the frame's namespaces: nearly every page needs them, and one is made whenever it is asked for. */
+const frameTexts = oncePer(
+  (site: CompiledSite) => new Map(languages.map(({ code }) => [code, textsOfFrame(site, code)])),
+);
+
+function textsOfFrame({ namespaces }: CompiledSite, language: LanguageCode): Map<string, string> {
+  return new Map(
+    [...frameNamespaces].flatMap((name) => {
+      const namespace = namespaces.get(`${language}/${name}`);
+      return namespace ? [[name, namespace.json]] : [];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { compileContent } from '../../src/build/compile-content.ts';
+import { renderJob } from '../../src/build/render-job.ts';
+import { stagedUnits } from '../../src/build/unit-pages.ts';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { readContent } from '../../src/content/content-tree.ts';
+import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
+import { loadPageRenderer } from '../../src/renderer/prerender/page-renderer.ts';
+import { smallInstitute } from '../support/small-institute.ts';
+
+const root = join(import.meta.dirname, '../..');
+const cacheDir = mkdtempSync(join(tmpdir(), 'shared-parts-'));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+test('a page with parts that were rendered for others is the page rendered as a whole', async () => {
+  const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
+  const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
+  const origin = 'https://institute.example';
+  const parts = new Map<string, string>();
+  const [renderWhole, render] = [
+    await loadPageRenderer(bundle.dir, origin),
+    await loadPageRenderer(bundle.dir, origin, parts),
+  ];
+  const site = await compileContent(readContent(smallInstitute), { cacheDir, hashes });
+  const pages = stagedUnits(site).flatMap(({ made }) => made);
+  for (const page of pages) {
+    const job = renderJob(site, page);
+    expect(frameless(await render(job)), page.manifest.path).toBe(frameless(await renderWhole(job)));
+  }
+  expect(parts.size).toBeLessThan(pages.length);
+});
+
+/** Without what depends on how long a page is: with the frame or without. */
+function frameless(html: string): string {
+  return html.replace(/<link rel="expect"[^>]*>/, '');
+}
