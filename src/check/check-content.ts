@@ -56,7 +56,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     previous,
     unsaved,
     published,
-    ...(verified && { findVerified: (files) => verified.find(files), hashOf: verified.hashOf }),
+    ...(verified && { findVerified: (files, record) => verified.find(files, record), hashOf: verified.hashOf }),
   });
   // Texts that may never be saved are not worth a place in the cache.
   const findings = findAll(tree, verified, { isStored: unsaved === undefined });
@@ -93,7 +93,7 @@ function findAll(
       .flatMap((rule) => rule.find(tree));
   const ofShapes = verified?.isWhole(tree) ? [] : findInAll(true);
   const ofContent = [...ofShapes, ...findInAll(false)];
-  const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(file)) : tree.files;
+  const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(tree, file)) : tree.files;
   const { findings: unexcepted, unused } = applyExceptions(excepting, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));
   if (isStored) verified?.store(tree, [...ofFiles, ...ofGroups, ...ofResult], ofShapes);

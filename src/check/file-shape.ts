@@ -1,6 +1,7 @@
 import { digest } from '../cache/digest.ts';
 import type { ContentFile } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
+import { mayHaveOtherLetters } from './other-letters.ts';
 
 /** What the rules that look at everything can see of a file. */
 export interface FileShape {
@@ -16,11 +17,18 @@ const marks = /[[\]{}<>#/\\@=_*`|]|--|:\S|\.\p{L}|www|\+\d|\(0/iu;
 const named = /title|name/i;
 
 /**
- * The shape of a file: its value without the words of running text. A text counts as that when it is long, is no title and
- * has nothing in it that could lead anywhere; rules that are `byShape` may not look at its words.
+ * The shape of a file: its value without the words of running text. A text counts as that when it is long, is no title, has
+ * nothing in it that could lead anywhere, no phrase that the data has and no letter that the fonts lack; rules that are
+ * `byShape` may not look at its words.
+ * @param phrases the phrases of all languages
  */
-export function shapeOf({ value, document }: Pick<ContentFile, 'value' | 'document'>): FileShape {
-  const shape = JSON.stringify(value, (key, each: unknown) => (isRunningText(each) && !named.test(key) ? '…' : each));
+export function shapeOf(
+  { value, document }: Pick<ContentFile, 'value' | 'document'>,
+  phrases: readonly string[],
+): FileShape {
+  const isLeftOut = (key: string, each: unknown) =>
+    isRunningText(each) && !named.test(key) && !phrases.some((phrase) => each.includes(phrase));
+  const shape = JSON.stringify(value, (key, each: unknown) => (isLeftOut(key, each) ? '…' : each));
   return {
     // A file that is not valid JSON is what it is, to the last character.
     hash: digest(document.parses ? String(shape) : document.source.text),
@@ -28,6 +36,6 @@ export function shapeOf({ value, document }: Pick<ContentFile, 'value' | 'docume
   };
 }
 
-function isRunningText(value: unknown): boolean {
-  return typeof value === 'string' && value.length >= shortest && !marks.test(value);
+function isRunningText(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= shortest && !marks.test(value) && !mayHaveOtherLetters(value);
 }

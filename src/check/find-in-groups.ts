@@ -1,5 +1,7 @@
+import { groupBy } from '../cache/group-by.ts';
 import { type ContentFile, type ContentTree, groupName, withFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
+import { recordedOf } from '../content/translation-record.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rule-table.ts';
 import { sharedFiles } from './shared-files.ts';
@@ -13,9 +15,10 @@ export interface GroupFindings {
 
 /** What was found in a group: by rule, in the order of the rules. */
 interface KeptFindings {
-  /** What the rules read: the group, the files that all groups share, the day. */
+  /** What the rules read: the group, the files that all groups share, the day, what is recorded of translations. */
   files: readonly ContentFile[];
   day: string;
+  recorded: string;
   byRule: Finding[][];
 }
 
@@ -30,13 +33,7 @@ const kept = new WeakMap<ContentFile, KeptFindings>();
  */
 export function findInGroups(tree: ContentTree): GroupFindings {
   const shared = tree.files.filter(({ kind }) => sharedFiles.has(kind.name));
-  const groups = new Map<string, ContentFile[]>();
-  for (const file of tree.files) {
-    const name = groupName(file.path);
-    const group = groups.get(name);
-    if (group) group.push(file);
-    else groups.set(name, [file]);
-  }
+  const groups = groupBy(tree.files, ({ path }) => groupName(path));
   const day = siteDay(tree);
   // What was found in verified files before they were is nothing; the shared ones are read with each group.
   const isAsked = (file: ContentFile) => !file.isVerified || sharedFiles.has(file.kind.name);
@@ -56,13 +53,14 @@ function findInGroup(
   if (!key) return [];
   const files = [...new Set([...own, ...shared])];
   const before = kept.get(key);
-  const isSame = before?.day === day && before.files.length === files.length;
+  const recorded = recordedOf(own, tree.record);
+  const isSame = before?.day === day && before.recorded === recorded && before.files.length === files.length;
   if (isSame && files.every((file, at) => file === before.files[at])) return before.byRule;
   // A tree sorts its files in place.
   const part = withFiles(tree, [...files]);
   // What is wrong with the shared files is found in their own groups.
   const isOwn = ({ place }: Finding) => groupName(pathOfPlace(place)) === name;
   const byRule = ownRules.map((rule) => rule.find(part).filter(isOwn));
-  kept.set(key, { files, day, byRule });
+  kept.set(key, { files, day, recorded, byRule });
   return byRule;
 }

@@ -1,15 +1,11 @@
+import { groupBy } from '../cache/group-by.ts';
 import type { Place } from '../content/place.ts';
 import type { Finding } from './rule.ts';
 
 /** Groups the places that refer to the same missing thing: it is missing once, however often it is referred to. */
 export function groupByTarget<T extends Place>(places: readonly { target: string; place: T }[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const { target, place } of places) {
-    const group = groups.get(target);
-    if (group) group.push(place);
-    else groups.set(target, [place]);
-  }
-  return groups;
+  const groups = groupBy(places, ({ target }) => target);
+  return new Map([...groups].map(([target, group]) => [target, group.map(({ place }) => place)]));
 }
 
 /** The further places of a group, as remarks on the first one. */

@@ -43,8 +43,8 @@ export type Report<Parameters extends object> = (
 /**
  * What a rule looks at: `file`, each file by itself, before all other rules; `group`, facts with their texts
  * (`data/news/2026.json`, `ua/news/2026.json`, `en/news/2026.json`); `content`, all of it; `result`, what the other rules found.
- * A group without findings is not checked again until one of its files or the list of terms changes: a rule may read nothing else
- * but what `shared-files.ts` names.
+ * A group without findings is not checked again until one of its files, what is recorded of their translations, or the list of
+ * terms changes: a rule may read nothing else but what `shared-files.ts` names.
  */
 export type Scope = 'file' | 'group' | 'content' | 'result';
 

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
+import { groupBy } from '../cache/group-by.ts';
+import { oncePer } from '../cache/once-per.ts';
 import { assetPaths, type ContentFile, type ContentTree, groupName } from '../content/content-tree.ts';
+import { phrasesOf } from '../content/named-facts/typed-facts.ts';
 import { pathOfPlace } from '../content/place.ts';
+import { recordedOf, type TranslationRecord } from '../content/translation-record.ts';
+import { compareText } from '../text/compare-text.ts';
 import { type FileShape, shapeOf } from './file-shape.ts';
 import type { Finding } from './rule.ts';
 import { termsPath } from './shared-files.ts';
-import { readTranslationRecord } from './translation-record.ts';
 
 /** A file's path and the hash of its bytes. */
 type HashedFile = Pick<ContentFile, 'path' | 'hash'>;
@@ -17,6 +21,8 @@ interface Stored {
   groups: string[];
   /** The shapes of files by the hash of their bytes. */
   shapes: Record<string, FileShape>;
+  /** The hash of the phrases that shapes were made with. */
+  phrases: string;
   /** The key of the content as a whole, if nothing was found in it. */
   whole?: string | undefined;
 }
@@ -39,7 +45,7 @@ export class VerifiedContent {
     private readonly version: string,
     private readonly hashes: FileHashes,
   ) {
-    this.before = readChecksummed<Stored>(path, version) ?? { groups: [], shapes: {} };
+    this.before = readChecksummed<Stored>(path, version) ?? { groups: [], shapes: {}, phrases: '' };
     this.groups = new Set(this.before.groups);
   }
 
@@ -47,8 +53,8 @@ export class VerifiedContent {
   hashOf = (path: string): string => this.hashes.of(path);
 
   /** The names of the groups that are known to be right as they are. */
-  find(files: readonly HashedFile[]): Set<string> {
-    const keys = [...groupKeys(files)];
+  find(files: readonly HashedFile[], record: TranslationRecord): Set<string> {
+    const keys = [...groupKeys(files, record)];
     return new Set(keys.flatMap(([name, key]) => (this.groups.has(key) ? [name] : [])));
   }
 
@@ -58,8 +64,8 @@ export class VerifiedContent {
   }
 
   /** Whether a file excepts values from rules. */
-  hasExceptions(file: ContentFile): boolean {
-    return this.shape(file).hasExceptions;
+  hasExceptions(tree: ContentTree, file: ContentFile): boolean {
+    return this.shape(tree, file).hasExceptions;
   }
 
   /**
@@ -72,36 +78,49 @@ export class VerifiedContent {
       ofGroups.flatMap(({ place, related }) => [place, ...related.map((other) => other.place)]).map(pathOfPlace),
     );
     const groupsWithFindings = new Set([...pathsWithFindings].map(groupName));
-    const groups = [...groupKeys(tree.files)].flatMap(([name, key]) => (groupsWithFindings.has(name) ? [] : [key]));
+    const groups = [...groupKeys(tree.files, tree.record)].flatMap(([name, key]) =>
+      groupsWithFindings.has(name) ? [] : [key],
+    );
     const whole = ofWhole.length ? undefined : this.wholeKey(tree);
     const isKnown = groups.length === this.groups.size && groups.every((key) => this.groups.has(key));
     if (isKnown && whole === this.before.whole) return;
-    writeChecksummed(this.path, this.version, { groups, shapes: this.shapes, whole } satisfies Stored);
+    writeChecksummed(this.path, this.version, {
+      groups,
+      shapes: this.shapes,
+      phrases: phrasesIn(tree).hash,
+      whole,
+    } satisfies Stored);
   }
 
   private wholeKey(tree: ContentTree): string {
     const assets = assetPaths(tree).map((path) => [path, this.hashOf(join(tree.dir, path))]);
-    const record = readTranslationRecord(tree.dir);
-    // What a translation was made from is told by every word of it.
-    const isRecorded = Object.keys(record).length > 0;
-    const files = tree.files.map((file) => [file.path, isRecorded ? file.hash : this.shape(file).hash]);
-    return digest(JSON.stringify([files, assets, tree.strays, record]));
+    const files = tree.files.map((file) => [file.path, this.shape(tree, file).hash]);
+    return digest(JSON.stringify([files, assets, tree.strays]));
   }
 
-  private shape(file: ContentFile): FileShape {
-    const shape = this.shapes[file.hash] ?? this.before.shapes[file.hash] ?? shapeOf(file);
+  private shape(tree: ContentTree, file: ContentFile): FileShape {
+    const { all, hash } = phrasesIn(tree);
+    const before = this.before.phrases === hash ? this.before.shapes[file.hash] : undefined;
+    const shape = this.shapes[file.hash] ?? before ?? shapeOf(file, all);
     this.shapes[file.hash] = shape;
     return shape;
   }
 }
 
-/** A key for each group, made from its files and the terms that its texts have to use. */
-function groupKeys(files: readonly HashedFile[]): Map<string, string> {
-  const groups = new Map<string, string[]>();
+const phrasesIn = oncePer((tree: ContentTree) => {
+  const all = [...phrasesOf(tree).values()].flatMap((ofLanguage) => [...ofLanguage.keys()]);
+  return { all, hash: digest(JSON.stringify(all)) };
+});
+
+/** A key for each group, made from its files, what is recorded of their translations, and the terms that its texts have to use. */
+function groupKeys(files: readonly HashedFile[], record: TranslationRecord): Map<string, string> {
   const terms = files.find(({ path }) => path === termsPath)?.hash ?? '';
-  for (const { path, hash } of files) {
-    const name = groupName(path);
-    groups.set(name, [...(groups.get(name) ?? []), `${path} ${hash}`]);
-  }
-  return new Map([...groups].map(([name, parts]) => [name, digest([...parts.sort(), terms].join('\n'))]));
+  const groups = groupBy(files, ({ path }) => groupName(path));
+  const keyOf = (group: readonly HashedFile[]) => {
+    const sorted = [...group].sort((a, b) => compareText(a.path, b.path));
+    return digest(
+      [...sorted.map(({ path, hash }) => `${path} ${hash}`), recordedOf(sorted, record), terms].join('\n'),
+    );
+  };
+  return new Map([...groups].map(([name, group]) => [name, keyOf(group)]));
 }

@@ -7,6 +7,7 @@ import type { Redirect, RedirectsData } from '../../content/model/redirects-data
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import type { DepartmentData, LaboratoryData, TemperColour } from '../../content/model/unit-data.ts';
+import { groupBy } from '../cache/group-by.ts';
 import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
@@ -120,9 +121,7 @@ export class SiteFacts {
       isoDate: isoDate(item.date) ?? item.date,
     }));
     this.newsIndex = new Map(this.news.map(({ id }, index) => [id, index]));
-    const byYear = new Map<string, DatedNewsItem[]>();
-    for (const item of this.news) byYear.set(item.year, [...(byYear.get(item.year) ?? []), item]);
-    this.newsByYear = byYear;
+    this.newsByYear = groupBy(this.news, ({ year }) => year);
   }
 
   private unitsOf<Facts extends DepartmentData | LaboratoryData>(itemKind: Unit['itemKind']): Unit[] {

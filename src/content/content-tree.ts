@@ -9,6 +9,7 @@ import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
 import { fileKinds } from './kind-table.ts';
 import type { PublishedContent } from './published-content.ts';
+import { readTranslationRecord, type TranslationRecord } from './translation-record.ts';
 
 /** A JSON file of a known kind. */
 export interface ContentFile {
@@ -42,6 +43,8 @@ export interface ContentTree {
   strays: string[];
   /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
+  /** What is recorded of translations. */
+  readonly record: TranslationRecord;
   /** Finds a file by kind, language and id. */
   file(kindName: string, language?: LanguageCode, id?: string): ContentFile | undefined;
   /** All files of a kind, in one language if given. */
@@ -64,7 +67,9 @@ export interface ReadOptions {
   /** The same folder as it was read before: its unchanged files are reused. */
   previous?: ContentTree | undefined;
   /** Finds, in what has been read, the groups of files that are verified. */
-  findVerified?: ((files: readonly Pick<ContentFile, 'path' | 'hash'>[]) => ReadonlySet<string>) | undefined;
+  findVerified?:
+    | ((files: readonly Pick<ContentFile, 'path' | 'hash'>[], record: TranslationRecord) => ReadonlySet<string>)
+    | undefined;
   /** Knows the hash of a file on the disk: what is verified is then read only when somebody asks for it. */
   hashOf?: ((path: string) => string) | undefined;
   /** The texts of files, by path, that count instead of what is on the disk, also of new files; undefined for files that count as removed. */
@@ -103,16 +108,17 @@ export function readContent(
     } else if (!neighbours.has(name)) strays.push(`${name}/`);
   }
   const known = new Map(previous?.files.map((file) => [file.path, file]));
-  const verified = findVerified?.(read) ?? new Set();
+  const record = readTranslationRecord(dir);
+  const verified = findVerified?.(read, record) ?? new Set();
   const files = read.map((file) => makeFile(file, known.get(file.path), verified.has(groupName(file.path))));
-  return { ...makeTree(dir, files, assets, strays), published };
+  return { ...makeTree(dir, files, assets, strays, record), published };
 }
 
 /** The same content with some of its files only; with all of them, the same tree, so that views of it are made once. */
 export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree {
   if (files.length === tree.files.length && files.every((file, at) => file === tree.files[at])) return tree;
-  const { dir, images, documents, strays } = tree;
-  return makeTree(dir, files, { images, files: documents }, strays);
+  const { dir, images, documents, strays, record } = tree;
+  return makeTree(dir, files, { images, files: documents }, strays, record);
 }
 
 /**
@@ -133,7 +139,7 @@ export function publishedTree(tree: ContentTree, published: PublishedContent): C
     ...changed.flatMap((path) => (isFact(path) ? [] : [path.slice('files/'.length)])),
   ];
   const files = [...tree.files.filter(isSame), ...facts];
-  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, []);
+  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, [], {});
 }
 
 function makeTree(
@@ -141,6 +147,7 @@ function makeTree(
   files: ContentFile[],
   assets: { images: string[]; files: string[] },
   strays: string[],
+  record: TranslationRecord,
 ): ContentTree {
   files.sort((a, b) => compareText(a.path, b.path));
   const byAddress = new Map(files.map((file) => [address(file.kind.name, file.language, file.id), file]));
@@ -158,6 +165,7 @@ function makeTree(
     images: assets.images.sort(compareText),
     documents: assets.files.sort(compareText),
     strays: strays.sort(compareText),
+    record,
     file: (kindName, language, id) => byAddress.get(address(kindName, language, id)),
     filesOf: (kindName, language) => byKind.get(language ? `${kindName} ${language}` : kindName) ?? [],
   };

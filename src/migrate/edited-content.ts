@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translationFile } from '../check/translation-record.ts';
+import { translationFile } from '../content/translation-record.ts';
 import type { FileChanges } from '../content/write-changes.ts';
 
 /** Content in the making: what is changed is kept here, and nothing is written. */

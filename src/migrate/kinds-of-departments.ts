@@ -1,5 +1,5 @@
 import type { Route, RoutesData } from '../../content/model/routes-data.ts';
-import { translationFile } from '../check/translation-record.ts';
+import { translationFile } from '../content/translation-record.ts';
 import { asObject } from '../content/unknown-value.ts';
 import { languages } from '../language/languages.ts';
 import type { EditedContent } from './edited-content.ts';

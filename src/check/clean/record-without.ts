@@ -2,8 +2,8 @@ import { JsonDocument } from '../../content/json/json-document.ts';
 import { isPointerBelow, joinPointer } from '../../content/json/json-pointer.ts';
 import { removeValues } from '../../content/json/remove-values.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import { translationFile } from '../../content/translation-record.ts';
 import { asObject } from '../../content/unknown-value.ts';
-import { translationFile } from '../translation-record.ts';
 import type { RemovedPart } from './removed-part.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import { removeValues } from '../../content/json/remove-values.ts';
+import { translationFile } from '../../content/translation-record.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
-import { translationFile } from '../translation-record.ts';
 import { recordWithout } from './record-without.ts';
 import { isWithin, type RemovedPart } from './removed-part.ts';
 

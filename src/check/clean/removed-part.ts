@@ -1,7 +1,7 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { isPointerBelow, pointerParts } from '../../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../../content/place.ts';
-import { stablePointer } from '../translation-record.ts';
+import { stablePointer } from '../translations.ts';
 
 /** A file, or a value of one, that is to go. */
 export interface RemovedPart {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { isPointerBelow } from '../../content/json/json-pointer.ts';
-import { readTranslationRecord, translationFile, updatedRecord } from '../translation-record.ts';
+import { readTranslationRecord, translationFile } from '../../content/translation-record.ts';
+import { updatedRecord } from '../translations.ts';
 
 /** What is marked. */
 export interface Reviewed {

@@ -31,15 +31,8 @@ interface KnownFacts {
 
 const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
   const contacts = new Map<string, string>();
-  const phrases = new Map(languageCodes.map((language) => [language, new Map<string, string>()]));
-  for (const [name, fact] of ownFacts(tree)) {
+  for (const [name, fact] of ownFacts(tree))
     if (fact.type === 'phone' || fact.type === 'email') contacts.set(contactKey(String(fact.value)), name);
-    if (fact.type !== 'text') continue;
-    for (const [language, ofLanguage] of phrases) {
-      const words = writeFact(fact, { language });
-      if (words.length >= leastPhrase) ofLanguage.set(words, name);
-    }
-  }
   const ofItems = new Set(itemKinds.filter(hasOwnFiles).map(({ name }) => name));
   for (const { file, pointer, value } of ['email', 'phone'].flatMap((format) => valuesOfFormat(tree, format))) {
     const kind = kindOfFile(file.kind);
@@ -47,7 +40,17 @@ const knownFacts = oncePer((tree: ContentTree): KnownFacts => {
     if (!kind.items || !ofItems.has(kind.name) || file.kind.role !== 'data' || contacts.has(key)) continue;
     contacts.set(key, `${referenceName({ ...kind, items: kind.items })}/${file.id}${pointer}`);
   }
-  return { contacts, phrases };
+  return { contacts, phrases: phrasesOf(tree) };
+});
+
+/** The phrases that texts should name instead of having their words: by language, their names by the words. */
+export const phrasesOf = oncePer((tree: ContentTree): KnownFacts['phrases'] => {
+  const phrases = [...ownFacts(tree)].filter(([, { type }]) => type === 'text');
+  const wordsIn = (language: LanguageCode) =>
+    phrases
+      .map(([name, fact]): [string, string] => [writeFact(fact, { language }), name])
+      .filter(([words]) => words.length >= leastPhrase);
+  return new Map(languageCodes.map((language) => [language, new Map(wordsIn(language))]));
 });
 
 /** The facts that a text has typed, in its order. A link whose words are the address is one as a whole. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import type { ValuePlace } from '../place.ts';
@@ -6,16 +7,7 @@ import { type TypedValue, typedValues } from '../schema/typed-values.ts';
 /** Every text of every file that its schema knows. */
 export const allValues = oncePer((tree: ContentTree): TypedValue[] => tree.files.flatMap(typedValues));
 
-const byFormat = oncePer((file: ContentFile): ReadonlyMap<string, TypedValue[]> => {
-  const groups = new Map<string, TypedValue[]>();
-  for (const value of typedValues(file)) {
-    if (!value.format) continue;
-    const group = groups.get(value.format);
-    if (group) group.push(value);
-    else groups.set(value.format, [value]);
-  }
-  return groups;
-});
+const byFormat = oncePer((file: ContentFile) => groupBy(typedValues(file), ({ format }) => format));
 
 /** The values of one format in a file. */
 export function valuesOfFormatIn(file: ContentFile, format: string): readonly TypedValue[] {

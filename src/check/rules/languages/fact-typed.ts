@@ -5,6 +5,7 @@ export const factTyped = defineRule<{ found: string; name: string }>({
   code: 'fact-typed',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   canBeExcepted: true,
   summary: 'A fact that the data has is named, not typed once more.',
   why: 'A telephone number that stands in ten texts of two languages is changed in nine of them. Named in braces, it stands once. `npm run check -- --fix` puts in the names.',

@@ -1,19 +1,12 @@
 import { typedValues } from '../../../content/schema/typed-values.ts';
 import { fixText } from '../../fix/fix-text.ts';
 import { defineRule } from '../../rule.ts';
-import {
-  isStale,
-  readTranslationRecord,
-  shortHash,
-  type Translation,
-  translations,
-} from '../../translation-record.ts';
+import { isStale, shortHash, type Translation, translations } from '../../translations.ts';
 
 export const translationStale = defineRule<{ file: string; own: string }>({
   code: 'translation-stale',
   severity: 'warning',
-  scope: 'content',
-  byShape: true,
+  scope: 'group',
   comparesTexts: true,
   summary: 'A translation is reviewed when its source text changes.',
   why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text an English one was reviewed with. A field is reported when its Ukrainian text has changed since and the English one has not; formatting does not matter. If you change both texts, nothing else is needed.',
@@ -31,9 +24,8 @@ export const translationStale = defineRule<{ file: string; own: string }>({
     }),
   },
   check(tree, report) {
-    const record = readTranslationRecord(tree.dir);
-    if (Object.keys(record).length === 0) return;
-    for (const translation of translations(tree, record)) {
+    if (Object.keys(tree.record).length === 0) return;
+    for (const translation of translations(tree, tree.record)) {
       if (!isStale(translation) || isOnlyFixed(translation)) continue;
       const { source, target } = translation;
       report({ file: target.file, pointer: target.pointer }, { file: source.file.path, own: target.file.path }, [

@@ -4,15 +4,14 @@ import type { ValuePlace } from '../../../content/place.ts';
 import { typedValues } from '../../../content/schema/typed-values.ts';
 import { lettersOfFonts } from '../../../language/letters-of-fonts.ts';
 import { lettersIn } from '../../../text/letters.ts';
+import { mayHaveOtherLetters } from '../../other-letters.ts';
 import { defineRule } from '../../rule.ts';
 
 const known = new Set(lettersOfFonts);
-/** A quick look: nearly all texts have none but these. */
-const mayHaveOthers = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
 
 const unknownLetters = oncePer((file: ContentFile): { letter: string; place: ValuePlace }[] =>
   typedValues(file).flatMap(({ pointer, value, isProse }) => {
-    if (!isProse || !file.language || !mayHaveOthers.test(value)) return [];
+    if (!isProse || !file.language || !mayHaveOtherLetters(value)) return [];
     return lettersIn(value)
       .filter((letter) => !known.has(letter))
       .map((letter) => {
@@ -26,6 +25,7 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
   code: 'letter-not-in-fonts',
   severity: 'warning',
   scope: 'content',
+  byShape: true,
   canBeExcepted: true,
   summary: 'The fonts of the site have every letter of its texts.',
   why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',

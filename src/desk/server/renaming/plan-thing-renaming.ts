@@ -1,11 +1,12 @@
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
-import { stablePointer, translationFile } from '../../../check/translation-record.ts';
+import { stablePointer } from '../../../check/translations.ts';
 import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
 import { parentPointer } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
+import { translationFile } from '../../../content/translation-record.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';

@@ -1,4 +1,4 @@
-import { stablePointer } from '../../../check/translation-record.ts';
+import { stablePointer } from '../../../check/translations.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
 import { itemFacts, itemTexts } from '../../../content/items.ts';

@@ -1,7 +1,7 @@
-import { translationFile } from '../../../check/translation-record.ts';
 import { JsonDocument } from '../../../content/json/json-document.ts';
 import { isPointerBelow, joinPointer } from '../../../content/json/json-pointer.ts';
 import { SourceFile } from '../../../content/json/source-file.ts';
+import { translationFile } from '../../../content/translation-record.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { type TextEdit, withEdits } from './text-edits.ts';
 

@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
+import type { TranslationRecord } from '../content/translation-record.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
 import { defaultLanguage } from '../language/languages.ts';
 import { withPlainSpaces } from '../language/no-break-spaces.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
-
-/** The file below the content folder in which it is recorded which text each translation was made from. */
-export const translationFile = 'translations.json';
-
-/** By file of a translation and place: the hash of the text in the first language and that of the translation, when both were reviewed. */
-export type TranslationRecord = Record<string, Record<string, string>>;
 
 /** A text with its translation, as they are and as they were reviewed. */
 export interface Translation {
@@ -25,16 +18,6 @@ export interface Translation {
   key: string;
   now: string;
   reviewed: string | undefined;
-}
-
-/** Reads the record of a content folder; empty where there is none, or one that cannot be read. */
-export function readTranslationRecord(dir: string): TranslationRecord {
-  try {
-    const value: unknown = JSON.parse(readFileSync(join(dir, translationFile), 'utf8'));
-    return isObject(value) ? (value as TranslationRecord) : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Every text of the first language with each of its translations, and what the record says of them. */
