@@ -2,13 +2,13 @@ import { Field } from '@fluentui/react-components';
 import { useContext } from 'react';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
-import { useFieldWords } from './field-words.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { JsonInput } from './inputs/json-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
 import { MistakeWords } from './mistake-words.tsx';
+import { useFieldWords } from './use-field-words.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 
 /** One field with its label, its help and what is wrong with it. */

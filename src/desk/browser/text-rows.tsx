@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ValueProps } from './field-context.ts';
-import { useFieldWords } from './field-words.ts';
 import { languageLabel } from './language-label.ts';
 import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen } from './schema.ts';
+import { useFieldWords } from './use-field-words.ts';
 import { PartFields, ValueField } from './value-field.tsx';
 import { LanguageContext, useWords } from './words.ts';
 
