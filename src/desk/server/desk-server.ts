@@ -121,7 +121,7 @@ async function answer(
     case 'GET check':
       return check(language);
     case 'GET questions':
-      return askedAtDesk;
+      return askedAtDesk(session.readDrafted());
     case 'POST new':
       return { name: await session.create(name, await readJson(request), language) };
     case 'GET removal':
