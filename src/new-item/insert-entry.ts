@@ -6,7 +6,7 @@ import type { Entry } from './draft.ts';
 
 /** Puts an entry into the list or the map of a file and leaves every other character as it is. */
 export function insertEntry(text: string, { path, list, key, value, isBefore = () => true }: Entry): string {
-  const { start, end, brackets, parts } = entriesOf(text, path, list);
+  const { start, end, brackets, parts } = entriesOf(text, path, list, key !== undefined);
   if (key !== undefined && parts.some((part) => part.key === key)) {
     throw new CommandError(`${path} has an entry ${key} already.`);
   }
@@ -25,7 +25,7 @@ export function insertEntry(text: string, { path, list, key, value, isBefore = (
  * @returns undefined when it is not there as it was put in
  */
 export function removeEntry(text: string, { path, list, key, value }: Entry): string | undefined {
-  const { start, end, brackets, parts } = entriesOf(text, path, list);
+  const { start, end, brackets, parts } = entriesOf(text, path, list, key !== undefined);
   const wanted = JSON.stringify(value);
   const at = parts.findIndex((part) => part.key === key && JSON.stringify(part.value) === wanted);
   const [before, own, after] = [parts[at - 1], parts[at], parts[at + 1]];
@@ -44,14 +44,14 @@ interface Entries {
 }
 
 /** @throws CommandError when the file cannot be read, or has no such list or map */
-function entriesOf(text: string, path: string, list: string): Entries {
+function entriesOf(text: string, path: string, list: string, isMap: boolean): Entries {
   const document = new JsonDocument(new SourceFile(path, text));
   const node = document.root?.members?.find(({ key }) => key === list)?.node;
-  if (document.parses && node?.items) {
+  if (document.parses && node?.items && !isMap) {
     const { start, end, items } = node;
     return { start, end, brackets: '[]', parts: items };
   }
-  if (document.parses && node?.members) {
+  if (document.parses && node?.members && isMap) {
     const { start, end, members } = node;
     const parts = members.map(({ key, keyStart, node: { value, end } }) => ({ key, value, start: keyStart, end }));
     return { start, end, brackets: '{}', parts };

@@ -9,6 +9,8 @@ import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
+import { beginTexts } from './begin-texts.ts';
+import type { Decision, Decisions } from './decisions.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
@@ -21,7 +23,16 @@ import { thingAddress } from './preview/thing-address.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
-import { missingLanguages, type PartName, partValue, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
+import {
+  missingLanguages,
+  type Part,
+  type PartName,
+  partValue,
+  type Thing,
+  thingsIn,
+  titlesOf,
+  yearOf,
+} from './thing.ts';
 import { WholeContent } from './whole-content.ts';
 
 /** A thing in the list of all. */
@@ -122,7 +133,8 @@ export class DeskSession {
   open(name: string): OpenThing {
     const thing = this.savedThing(name);
     const unreadable = this.readSaved().files.find((file) => hidesPart(file, thing));
-    if (unreadable) throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`);
+    if (unreadable)
+      throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`, unreadable.path);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
     const address = thingAddress(this.readSaved(), thing);
@@ -153,8 +165,7 @@ export class DeskSession {
     const { id, parts } = this.savedThing(name);
     const part = parts.find((each) => each.name === partName);
     if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
-    // The thing would no longer be found by its name; others refer to it, and its parts have the same id.
-    if (part.idKey && asObject(value)[part.idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
+    requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);
     const base = before ? before.base : partValue(part);
     this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
@@ -167,15 +178,33 @@ export class DeskSession {
   }
 
   /**
-   * Takes the thing on the disk as what the editor began with, after both versions were seen: the editor's counts.
+   * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
+   * @throws DeskError when the files have changed again
    */
-  acceptChanges(name: string): void {
+  decide(name: string, decisions: Decisions): void {
+    const { parts } = this.savedThing(name);
     const draft = { ...this.draftOf(name) };
-    for (const part of this.savedThing(name).parts) {
-      const own = draft[part.name];
-      if (own) draft[part.name] = { base: partValue(part), value: own.value };
+    for (const [partName, { seen, value }] of Object.entries(decisions) as [PartName, Decision][]) {
+      const part = parts.find((each) => each.name === partName);
+      const saved = part && partValue(part);
+      if (!part || !isDeepStrictEqual(saved, seen)) throw new DeskError('conflict', changedMeanwhile(name));
+      requireId(name, part, this.savedThing(name).id, value);
+      delete draft[partName];
+      if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
     }
     this.drafts.keep(name, draft);
+  }
+
+  /**
+   * Begins the texts of a thing in a language that it lacks, in the files.
+   * @throws DeskError when it lacks none, or their file is no valid JSON
+   */
+  beginTexts(name: string, language: LanguageCode): void {
+    this.open(name);
+    const thing = thingsIn(this.readDrafted()).get(name) ?? this.savedThing(name);
+    const { [language]: written, ...others } = this.draftOf(name);
+    writeChanges(this.contentDir, beginTexts(this.contentDir, name, thing, language, written?.value));
+    if (written) this.drafts.keep(name, others);
   }
 
   /**
@@ -189,11 +218,11 @@ export class DeskSession {
     const parts = thing.parts.map((part) => openPart(part, draft));
     const isWithoutFile = Object.keys(draft).some((part) => !thing.parts.some((each) => each.name === part));
     if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in part)) {
-      throw new DeskError('conflict', `${name} was changed by somebody else meanwhile.`);
+      throw new DeskError('conflict', changedMeanwhile(name));
     }
     const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
     const missing = parts.find(({ path, isDraft }) => isDraft && !changes.has(path));
-    if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`);
+    if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`, missing.path);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
     this.assets.settle(name);
@@ -251,4 +280,13 @@ export class DeskSession {
     if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
     return thing;
   }
+}
+
+function changedMeanwhile(name: string): string {
+  return `${name} was changed by somebody else meanwhile.`;
+}
+
+/** @throws DeskError when a part would get another id: the thing would no longer be found, and its parts have the same one */
+function requireId(name: string, { idKey }: Part, id: string, value: unknown): void {
+  if (idKey && asObject(value)[idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
 }
