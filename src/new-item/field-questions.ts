@@ -78,16 +78,19 @@ function factQuestion(field: ItemField, made: About | undefined): Question {
 
 function textQuestions(field: ItemField, isName: boolean): Question[] {
   const { option, about, isRequired, label } = field;
-  const form = formOf(field);
+  const { help, ...form } = formOf(field);
+  const more = { ...form, ...(help && { help }) };
   const [uk = '', en = ''] = withList(field, [label.uk, label.en]);
   if (about !== undefined) return askText(option, uk, en, { first: has(about), others: has(about) });
-  if (isRequired) return askText(option, uk, en, { first: { ...form, ...(isName && needed) }, others: form });
-  return askText(option, uk, en, { first: { ...form, ...without('без') }, others: { ...form, ...has(option) } });
+  if (isRequired) return askText(option, uk, en, { first: { ...more, ...(isName && needed) }, others: form });
+  return askText(option, uk, en, { first: { ...more, ...without('без') }, others: { ...form, ...has(option) } });
 }
 
 /** Phrases may have commas in them, so that semicolons stand between several. */
 function withList({ isList, schema }: ItemField, [uk, en]: readonly [string, string]): readonly [string, string] {
-  return isList && !isReference(schema) ? [`${uk} через крапку з комою,`, `${en} with semicolons,`] : [uk, en];
+  return isList && !isReference(schema)
+    ? [`${uk} (між ними крапка з комою)`, `${en} (semicolons between them)`]
+    : [uk, en];
 }
 
 function isReference({ format }: Schema): boolean {

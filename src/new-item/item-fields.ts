@@ -69,12 +69,16 @@ function fieldsIn(
       const option = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const words = (say: (language: 'uk' | 'en') => string): Words => ({ uk: say('uk'), en: say('en') });
       const { description } = own;
+      const label = words((language) => fieldLabel(language, schema, key));
       fields.push({
         option: named.includes(option) ? `${option}-${part === 'facts' ? 'value' : 'text'}` : option,
         part,
         key,
-        label: words((language) => fieldLabel(language, schema, key)),
-        ...(description && { help: words((language) => fieldHelp(language, description) ?? description) }),
+        label,
+        ...(description &&
+          !isRepeated(label.en, description) && {
+            help: words((language) => fieldHelp(language, description) ?? description),
+          }),
         isRequired,
         isList: item !== undefined,
         schema: value,
@@ -82,6 +86,11 @@ function fieldsIn(
     } else if (isRequired && own.type !== 'array') return undefined;
   }
   return fields;
+}
+
+/** Whether a description says no more than the label: `The head.` */
+function isRepeated(label: string, description: string): boolean {
+  return description.replace(/^The |\.$/g, '').toLowerCase() === label.toLowerCase();
 }
 
 function isSimple({ type, anyOf }: Schema): boolean {

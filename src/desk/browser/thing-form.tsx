@@ -122,6 +122,10 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         />
       )}
       <MistakeList mistakes={own} onResolve={resolve} />
+      {texts.some(({ side }) => side) &&
+        texts.map(
+          ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,
+        )}
       {isPreviewed && thing?.address !== undefined && <PagePreview address={thing.address} />}
       {facts && (
         <section key={`facts ${opened}`} aria-label={words.facts}>
@@ -132,9 +136,6 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       {texts.some(({ side }) => side) && (
         <section key={`texts ${opened}`} aria-label={words.texts}>
           <h3>{words.texts}</h3>
-          {texts.map(
-            ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,
-          )}
           <TextRows sides={texts} pointer="" />
         </section>
       )}
