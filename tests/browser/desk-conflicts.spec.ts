@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
 import { Desk } from './support/desk.ts';
 
@@ -110,4 +111,24 @@ test('a file that is no valid JSON is told as such, and what was typed stays', a
   await page.getByRole('button', { name: ukrainian.save }).click();
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(itemIn(desk.read(file)).title).toBe('Моя назва');
+});
+
+test('what was typed in a thing that somebody deletes is still there to be read', async ({ page }) => {
+  await page.goto(`${desk.address}`);
+  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('person');
+  const link = page.locator('a[href="#/person/bondar-petro"]');
+  await link.click();
+  await page.locator('#field-en-name').fill('A name of mine');
+  await expect(link).toContainText(ukrainian.draft);
+  for (const folder of ['data', ...languageCodes])
+    rmSync(join(desk.dir, 'content', folder, 'people/bondar-petro.json'));
+  await page.getByRole('button', { name: ukrainian.save }).click();
+  await expect(page.getByRole('heading', { name: ukrainian.gone })).toBeFocused();
+  await expect(page.getByText('A name of mine')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('{');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
+  await expect(page.getByText(ukrainian.discarded)).toBeFocused();
+  await expect(link).toHaveCount(0);
 });

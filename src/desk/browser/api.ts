@@ -3,6 +3,7 @@ import type { Question } from '../../new-item/question.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
 import type { Decisions } from '../server/decisions.ts';
 import type { FieldPlace, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { ThingDraft } from '../server/draft-store.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
@@ -87,6 +88,7 @@ export const api = {
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   write: (name: string, part: PartName, value: unknown) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),
+  draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
   fix: (name: string, field?: FieldPlace) => call<OpenThing>('POST', `fix/${encoded(name)}${queryOf(field)}`),
   confirm: (name: string, field: FieldPlace) => call<unknown>('POST', `confirm/${encoded(name)}${queryOf(field)}`),
