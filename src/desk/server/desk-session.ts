@@ -5,12 +5,11 @@ import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/with-value-at.ts';
-import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
-import type { Decision, Decisions } from './decisions.ts';
+import { changedMeanwhile, type Decisions, decidedDraft, requireId } from './decisions.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
@@ -23,16 +22,7 @@ import { thingAddress } from './preview/thing-address.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
-import {
-  missingLanguages,
-  type Part,
-  type PartName,
-  partValue,
-  type Thing,
-  thingsIn,
-  titlesOf,
-  yearOf,
-} from './thing.ts';
+import { missingLanguages, type PartName, partValue, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
 import { WholeContent } from './whole-content.ts';
 
 /** A thing in the list of all. */
@@ -182,17 +172,7 @@ export class DeskSession {
    * @throws DeskError when the files have changed again
    */
   decide(name: string, decisions: Decisions): void {
-    const { parts } = this.savedThing(name);
-    const draft = { ...this.draftOf(name) };
-    for (const [partName, { seen, value }] of Object.entries(decisions) as [PartName, Decision][]) {
-      const part = parts.find((each) => each.name === partName);
-      const saved = part && partValue(part);
-      if (!part || !isDeepStrictEqual(saved, seen)) throw new DeskError('conflict', changedMeanwhile(name));
-      requireId(name, part, this.savedThing(name).id, value);
-      delete draft[partName];
-      if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
-    }
-    this.drafts.keep(name, draft);
+    this.drafts.keep(name, decidedDraft(name, this.savedThing(name), this.draftOf(name), decisions));
   }
 
   /**
@@ -218,7 +198,7 @@ export class DeskSession {
     const parts = thing.parts.map((part) => openPart(part, draft));
     const isWithoutFile = Object.keys(draft).some((part) => !thing.parts.some((each) => each.name === part));
     if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in part)) {
-      throw new DeskError('conflict', changedMeanwhile(name));
+      throw changedMeanwhile(name);
     }
     const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
     const missing = parts.find(({ path, isDraft }) => isDraft && !changes.has(path));
@@ -280,13 +260,4 @@ export class DeskSession {
     if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
     return thing;
   }
-}
-
-function changedMeanwhile(name: string): string {
-  return `${name} was changed by somebody else meanwhile.`;
-}
-
-/** @throws DeskError when a part would get another id: the thing would no longer be found, and its parts have the same one */
-function requireId(name: string, { idKey }: Part, id: string, value: unknown): void {
-  if (idKey && asObject(value)[idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
 }
