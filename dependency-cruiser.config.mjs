@@ -39,7 +39,8 @@ export default {
       from: { path: '^src/desk/browser/' },
       to: {
         path: '^(src|content|netlify|scripts)/',
-        pathNot: '^src/(desk/(browser/|token-header|upload-bound)|text/|language/|new-item/question\\.ts)',
+        pathNot:
+          '^src/(desk/(browser/|token-header|upload-bound)|text/|language/|content/field-words/|new-item/question\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

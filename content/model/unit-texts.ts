@@ -5,7 +5,7 @@ export interface UnitTexts {
   /** The path to this file's schema; do not change it. */
   $schema: string;
   /**
-   * The full name.
+   * The full name of the department or laboratory.
    * @minLength 3
    */
   name: string;

@@ -43,6 +43,8 @@ export interface Items {
   page?: ItemPage;
   /** The keys of the texts under which an item is named: editors write those instead of ids. */
   names?: readonly string[];
+  /** The key of the text or fact of which the id of a new item is made; that of its title if it is not given. */
+  idFrom?: string;
   /** The order of the items, by keys of their facts; by id if it is not given. */
   order?: ItemOrder;
   /** How they are published as open data. */
@@ -78,8 +80,8 @@ export interface ItemPage {
   changed?: readonly string[];
 }
 
-/** By a date or year, newest first, or by a number, lowest first. */
-export type ItemOrder = { newestFirst: string } | { lowestFirst: string };
+/** By a date or year, newest first, or by a number, lowest first: of all items, or of those that have the same value `within` a key. */
+export type ItemOrder = { newestFirst: string } | { lowestFirst: string; within?: string };
 
 /** Items as open data: one file, `/data/NAME.json`, or one for each file of theirs. */
 export interface OpenData {

@@ -94,9 +94,9 @@ export class DraftCheck {
       const path = diagnostic.file.slice(prefix);
       const file = files.get(path);
       if (file && isToWrite(file, diagnostic)) continue;
-      const copied = draft.copies.some((copy) => copy.path === path);
-      const options = copied
-        ? ['file', 'image', 'portrait'].filter((option) => draft.places[option])
+      const copied = draft.copies.filter((copy) => copy.path === path);
+      const options = copied.length
+        ? copied.map(({ option }) => option)
         : Object.keys(draft.places).filter((option) => file && isAt(draft, option, file, diagnostic));
       if (options.length === 0 && diagnostic.severity === 'error') others.push(diagnostic);
       for (const option of options) ofAnswers.set(option, [...(ofAnswers.get(option) ?? []), diagnostic]);

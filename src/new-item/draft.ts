@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { type ContentTree, pathOf } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
-import { fileKindOf, itemKinds } from '../content/kind-table.ts';
+import { itemKinds } from '../content/kind-table.ts';
 import { emptyValue } from '../content/schema/empty-value.ts';
-import { meantBranch, resolveSchema, schemaOf } from '../content/schema/schema-store.ts';
+import { meantBranch, resolveSchema } from '../content/schema/schema-store.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../language/languages.ts';
 import { toSlug } from '../text/slug.ts';
+import { itemSchema } from './item-schema.ts';
 import { optionIn } from './option-in.ts';
 import type { Words } from './words.ts';
 
 /** What is known of a new item, by the names of the command's options. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Something that is put into a list of a file. */
+/** Something that is put into a list or a map of a file. */
 export interface Entry {
   /** The file, below the content folder. */
   path: string;
-  /** The key of the list. */
+  /** The key of the list or map. */
   list: string;
+  /** The key of the entry in a map. */
+  key?: string;
   value: unknown;
   /** Whether it goes before another entry; without it, before all. */
   isBefore?: (other: Record<string, unknown>) => boolean;
@@ -33,6 +36,8 @@ export interface OwnFile {
 
 /** A file that is copied into the content. */
 export interface Copy {
+  /** The option whose answer it is. */
+  option: string;
   from: string;
   /** Below the content folder. */
   path: string;
@@ -87,22 +92,20 @@ export function addParts(
   { fileId, isBefore }: { fileId?: string; isBefore?: Entry['isBefore'] } = {},
 ): void {
   const kind = kindNamed(kindName);
-  const isOwn = kind.items.facts === 'own';
   for (const language of [undefined, ...languageCodes]) {
-    const fileKind = fileKindOf(kind, language ? 'texts' : 'facts');
-    if (!fileKind) continue;
+    const place = itemSchema(kind, language ? 'texts' : 'facts');
+    if (!place) continue;
+    const { fileKind, root, schema, list } = place;
     const known = language ? { ...leftToWrite(texts(defaultLanguage)), ...texts(language) } : facts;
-    const path = pathOf(fileKind, language, isOwn ? draft.id : fileId);
-    const root = schemaOf(fileKind.name);
+    const path = pathOf(fileKind, language, list === undefined ? draft.id : fileId);
     const $schema = `${'../'.repeat(path.split('/').length - 1)}schema/${fileKind.name}.schema.json`;
     const whole = (filled: Record<string, unknown>) =>
       emptyValue(resolveSchema(root, root), root, { $schema, ...filled });
-    if (isOwn) draft.files.push({ path, value: whole(known) });
+    if (list === undefined) draft.files.push({ path, value: whole(known) });
     else {
       const filled = { id: draft.id, ...known };
-      const schema = resolveSchema(root.properties?.items?.items ?? {}, root);
       const value = emptyValue(meantBranch(schema, filled, root), root, filled);
-      draft.entries.push({ path, list: 'items', value, newFile: whole({}), ...(isBefore && { isBefore }) });
+      draft.entries.push({ path, list, value, newFile: whole({}), ...(isBefore && { isBefore }) });
       addPlace(draft, 'id', { path, key: 'id' });
     }
     for (const [option, key] of Object.entries((language ? keys.texts : keys.facts) ?? {}))

@@ -32,7 +32,7 @@ export function keepAsset(
       en: `There is another file ${root}/${path} already. Rename yours, or name that one to use it.`,
       uk: `Інший файл ${root}/${path} вже є. Перейменуйте свій або вкажіть наявний.`,
     };
-  } else draft.copies.push({ from: file, path: `${root}/${path}` });
+  } else draft.copies.push({ option, from: file, path: `${root}/${path}` });
   return path;
 }
 

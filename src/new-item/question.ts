@@ -5,6 +5,8 @@ export interface Question {
   /** The command's option with the same answer. */
   option: string;
   words: Words;
+  /** What more is to be known about it. */
+  help?: Words;
   /** Without it nothing can be made. */
   isNeeded?: true;
   /** What is taken without an answer. */
@@ -22,6 +24,8 @@ export interface Question {
   choices?: readonly string[];
   /** The kinds of the item whose id the answer is. */
   refersTo?: readonly string[];
+  /** Everything that the answer may refer to, where that is no item: what texts name by an id. */
+  targets?: readonly { id: string; title: Words }[];
   /** Whether there may be several answers, with commas between them. */
   isList?: true;
 }

@@ -1,60 +1,41 @@
 import type { ContentTree } from '../content/content-tree.ts';
-import { englishName, ukrainianName } from '../language/language-names.ts';
+import type { ItemKind } from '../content/kind.ts';
+import { fileKindOf, itemKinds } from '../content/kind-table.ts';
 import { defaultLanguage, languageCodes } from '../language/languages.ts';
+import { ask, askId, askText, captionQuestions, has, ifEmpty, needed, without } from './ask.ts';
 import { type Answers, assetFolderKinds, type Draft } from './draft.ts';
+import { draftByFields } from './drafts/by-fields.ts';
 import { draftDocument } from './drafts/document.ts';
 import { draftNews } from './drafts/news.ts';
 import { draftPerson } from './drafts/person.ts';
 import { draftPublication } from './drafts/publication.ts';
-import { optionIn } from './option-in.ts';
+import { routesOf } from './drafts/route.ts';
+import { fieldQuestions } from './field-questions.ts';
+import { itemFields } from './item-fields.ts';
 import type { Question } from './question.ts';
 
 /** What can be made. */
 export interface NewKind {
   questions: readonly Question[];
   draft: (tree: ContentTree, answers: Answers) => Draft;
+  /** Whether a site has pages for it, or a list that shows it; any has, if nothing is given. */
+  isFor?: (tree: ContentTree) => boolean;
 }
 
-const ask = (option: string, uk: string, en: string, more: Omit<Partial<Question>, 'option'> = {}): Question => ({
-  option,
-  words: { uk, en },
-  ...more,
-});
-/** A text is asked for in each language of the site, that of the first one with more about it than the others. */
-const askText = (
-  option: string,
-  uk: string,
-  en: string,
-  { first = {}, others = {} }: Partial<Record<'first' | 'others', Omit<Partial<Question>, 'option'>>> = {},
-) =>
-  languageCodes.map((code) =>
-    ask(
-      optionIn(option, code),
-      `${uk} ${ukrainianName(code, 'ою')}`,
-      `${en} in ${englishName(code)}`,
-      code === defaultLanguage ? first : others,
-    ),
-  );
-const needed = { isNeeded: true } as const;
-const ifEmpty = (uk: string, en: string) => ({ ifEmpty: { uk, en } });
-/** Without an answer the item does without it: forms need not say so. */
-const without = (uk: string) => ({ ...ifEmpty(uk, 'none'), isDispensable: true }) as const;
-const has = (option: string) => ({ when: { option } });
 const withPicture = { first: has('image'), others: has('image') };
 const markdown = { format: 'markdown' } as const;
 const isOf = (...values: string[]) => ({ when: { option: 'type', values } });
-const id = (uk = 'із назви', en = 'from the title') => ask('id', 'Ідентифікатор латиницею', 'Id', ifEmpty(uk, en));
 
 const documentKinds = assetFolderKinds('document');
 
-/** The kinds of items that the command makes, with their questions in the order in which they are asked. */
-export const newKinds: Readonly<Record<string, NewKind>> = {
+/** The kinds whose questions know more than their schemas: what files are called, how people are named, who is an author. */
+const knownKinds: Readonly<Record<string, NewKind>> = {
   news: {
     draft: draftNews,
     questions: [
       ask('date', 'Дата', 'Date', { ...needed, format: 'date' }),
       ...askText('title', 'Заголовок', 'Headline', { first: needed }),
-      id(),
+      askId(),
       ...askText('text', 'Вступ, одне-два речення,', 'Lead, one or two sentences,'),
       ...askText('body', 'Текст', 'Text', {
         first: { ...without('без нього'), ...markdown },
@@ -62,7 +43,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       }),
       ask('image', 'Файл зображення', 'Picture file', { ...without('без нього'), format: 'picture' }),
       ...askText('alt', 'Що на зображенні,', 'What the picture shows,', withPicture),
-      ...askText('caption', 'Підпис під зображенням,', 'Caption of the picture,', withPicture),
+      ...captionQuestions('image'),
       ask('unit', 'Відділ чи лабораторія', 'Department or laboratory', {
         ...without('без'),
         refersTo: ['department', 'laboratory'],
@@ -84,7 +65,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         },
         others: ifEmpty('за КМУ-55', 'by KMU-55'),
       }),
-      id('з імені', 'from the name'),
+      askId('з імені', 'from the name'),
       ...askText('position', 'Посада', 'Position'),
       ...askText('degree', 'Ступінь і звання', 'Degree', { first: without('без'), others: has('degree') }),
       ...askText('interests', 'Наукові інтереси через кому,', 'Research interests with commas,', {
@@ -114,7 +95,7 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
         ...ifEmpty(defaultLanguage, defaultLanguage),
         choices: languageCodes,
       }),
-      id(),
+      askId(),
       ask(
         'list',
         'Список, де його показати: СТОРІНКА/РОЗДІЛ',
@@ -147,7 +128,23 @@ export const newKinds: Readonly<Record<string, NewKind>> = {
       ask('size', 'Кількість сторінок', 'Number of pages', isOf('book')),
       ask('isbn', 'ISBN', 'ISBN', { ...isOf('book'), ...without('без') }),
       ask('doi', 'DOI', 'DOI', without('без')),
-      id(),
+      askId(),
     ],
   },
 };
+
+/** The other kinds, by their schemas. */
+const kindsByFields = itemKinds.flatMap((kind): [string, NewKind][] => {
+  const fields = Object.hasOwn(knownKinds, kind.name) ? undefined : itemFields(kind);
+  if (!fields) return [];
+  const questions = fieldQuestions(kind, fields);
+  return [[kind.name, { questions, draft: draftByFields(kind, fields), isFor: (tree) => isShown(tree, kind) }]];
+});
+
+function isShown(tree: ContentTree, kind: ItemKind): boolean {
+  if (kind.items.collections) return routesOf(tree, kind).length > 0;
+  return tree.filesOf(fileKindOf(kind, 'facts')?.name ?? '').length > 0;
+}
+
+/** The kinds of items that the command makes, with their questions in the order in which they are asked. */
+export const newKinds: Readonly<Record<string, NewKind>> = { ...knownKinds, ...Object.fromEntries(kindsByFields) };

@@ -11,7 +11,7 @@ interface MadeItem {
   dir: string;
   id: string;
   /** The entries, without those whose files it began. */
-  entries: Pick<Entry, 'path' | 'list' | 'value'>[];
+  entries: Pick<Entry, 'path' | 'list' | 'key' | 'value'>[];
   /** The files that were not there before, with the hash of what was written. */
   files: { path: string; hash: string }[];
 }
@@ -22,7 +22,9 @@ export function rememberItem(undoFile: string, dir: string, { id, entries }: Dra
   const made: MadeItem = {
     dir,
     id,
-    entries: entries.filter(({ path }) => !isNew(path)).map(({ path, list, value }) => ({ path, list, value })),
+    entries: entries
+      .filter(({ path }) => !isNew(path))
+      .map(({ path, list, key, value }) => ({ path, list, value, ...(key !== undefined && { key }) })),
     files: [...changes].flatMap(([path, content]) =>
       isNew(path) && content !== undefined ? [{ path, hash: digest(content) }] : [],
     ),

@@ -1,6 +1,9 @@
+import type { LanguageCode } from '../../language/languages.ts';
 import type { Question } from '../../new-item/question.ts';
 import type { AssetFolderName } from '../server/assets/uploads.ts';
+import type { Decisions } from '../server/decisions.ts';
 import type { FieldPlace, ListedThing, OpenThing } from '../server/desk-session.ts';
+import type { ThingDraft } from '../server/draft-store.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
@@ -27,6 +30,8 @@ export class Refusal extends Error {
     message: string,
     /** What is wrong with answers about a new thing, by question. */
     readonly problems?: Readonly<Record<string, string>>,
+    /** The file that is no valid JSON. */
+    readonly path?: string,
   ) {
     super(message);
   }
@@ -42,8 +47,8 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
   if (response.ok) return response;
-  const { error, problems } = await response.json();
-  throw new Refusal(response.status, error, problems);
+  const { error, problems, path: file } = await response.json();
+  throw new Refusal(response.status, error, problems, file);
 }
 
 async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
@@ -83,9 +88,11 @@ export const api = {
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   write: (name: string, part: PartName, value: unknown) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),
+  draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
   fix: (name: string, field?: FieldPlace) => call<OpenThing>('POST', `fix/${encoded(name)}${queryOf(field)}`),
   confirm: (name: string, field: FieldPlace) => call<unknown>('POST', `confirm/${encoded(name)}${queryOf(field)}`),
-  accept: (name: string) => call<OpenThing>('POST', `accept/${encoded(name)}`),
+  decide: (name: string, decisions: Decisions) => call<OpenThing>('POST', `decide/${encoded(name)}`, decisions),
+  beginTexts: (name: string, language: LanguageCode) => call<OpenThing>('POST', `texts/${language}/${encoded(name)}`),
   save: (name: string) => call<{ paths: string[] }>('POST', `save/${encoded(name)}`),
 };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { api } from './api.ts';
+import { GoneThing } from './conflict/gone-thing.tsx';
 import { Fault } from './fault.tsx';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
@@ -134,6 +135,17 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             />
           ) : name === 'send' ? (
             <SendingForm language={language} things={things} mistakes={mistakes} />
+          ) : things.some((thing) => thing.name === name && thing.isGone) ? (
+            <GoneThing
+              key={name}
+              name={name}
+              language={language}
+              onDiscarded={() => {
+                onEdit();
+                setSaid(words.discarded);
+                location.hash = '';
+              }}
+            />
           ) : name ? (
             <ThingForm
               key={name}

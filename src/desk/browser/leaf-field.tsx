@@ -2,13 +2,13 @@ import { Field } from '@fluentui/react-components';
 import { useContext } from 'react';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
-import { useFieldWords } from './field-words.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
 import { JsonInput } from './inputs/json-input.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
-import { ReferenceInput } from './inputs/reference-input.tsx';
+import { ReferenceInput, targetsOf } from './inputs/reference-input.tsx';
 import { MistakeWords } from './mistake-words.tsx';
+import { useFieldWords } from './use-field-words.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 
 /** One field with its label, its help and what is wrong with it. */
@@ -46,7 +46,7 @@ function LeafInput({ label, file: _, isNeeded, part, pointer, schema, onChange, 
   if (schema.format === 'image' || schema.format === 'file')
     return <AssetInput {...props} label={label} folder={schema.format === 'image' ? 'images' : 'files'} />;
   const kinds = kindsOf(schema.format);
-  const targets = kinds && things.filter((thing) => kinds.includes(thing.kind));
+  const targets = kinds && targetsOf(things, kinds);
   if (targets?.length) return <ReferenceInput {...props} targets={targets} />;
   if (['string', 'number', 'integer', 'boolean'].includes(schema.type ?? ''))
     return <PlainInput {...props} schema={schema} />;

@@ -9,12 +9,12 @@ import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
-import { ReferenceInput } from './inputs/reference-input.tsx';
+import { ReferenceInput, targetsOf } from './inputs/reference-input.tsx';
 import { ReferenceListInput } from './inputs/reference-list-input.tsx';
 import { UploadInput } from './inputs/upload-input.tsx';
 import type { Schema } from './schema.ts';
 import type { InputProps } from './value-field-props.ts';
-import { type Language, named, useWords } from './words.ts';
+import { type Language, named, useWords, type Words } from './words.ts';
 
 interface NewThingFormProps {
   kind: string;
@@ -76,7 +76,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       </h2>
       <p>{words.createHelp}</p>
       {asked.map((question) => {
-        const { option, isNeeded = false, ifEmpty, isDispensable } = question;
+        const { option, isNeeded = false } = question;
         const id = fieldId('new', `/${option}`);
         const problem = problems[option];
         return (
@@ -84,7 +84,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
             key={option}
             label={{ children: question.words[language], htmlFor: id }}
             required={isNeeded}
-            hint={isDispensable ? undefined : ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`}
+            hint={hintOf(question, language, words)}
             validationState={problem ? 'error' : 'none'}
             validationMessage={problem}
           >
@@ -107,6 +107,12 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   );
 }
 
+/** What is to be known about an answer, and what is taken without one. */
+function hintOf({ help, ifEmpty, isDispensable }: Question, language: Language, words: Words): string | undefined {
+  const taken = isDispensable ? undefined : ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`;
+  return [help?.[language], taken].filter(Boolean).join(' ') || undefined;
+}
+
 interface AnswerInputProps extends InputProps {
   label: string;
   question: Question;
@@ -116,7 +122,8 @@ interface AnswerInputProps extends InputProps {
 /** Fluent's Field gives what it holds a label and a description. */
 function AnswerInput({ question, label, things, ...props }: AnswerInputProps) {
   const { format, refersTo, isList, choices } = question;
-  const targets = things.filter(({ kind }) => refersTo?.includes(kind));
+  const named = question.targets?.map(({ id, title }) => ({ id, title: { ua: title.uk, en: title.en } })) ?? [];
+  const targets = [...targetsOf(things, refersTo ?? []), ...named];
   if (refersTo && isList) return <ReferenceListInput {...props} targets={targets} />;
   if (refersTo) return <ReferenceInput {...props} targets={targets} />;
   if (format === 'markdown') return <MarkdownInput {...props} label={label} />;

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ValueProps } from './field-context.ts';
-import { useFieldWords } from './field-words.ts';
 import { languageLabel } from './language-label.ts';
 import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen } from './schema.ts';
+import { useFieldWords } from './use-field-words.ts';
 import { PartFields, ValueField } from './value-field.tsx';
-import { LanguageContext, useWords } from './words.ts';
+import { LanguageContext } from './words.ts';
 
 /** A language and the texts in it, if there are any. */
 interface Side {
@@ -16,7 +16,6 @@ interface Side {
 
 /** The texts of all languages, field by field, side by side. */
 export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: string }) {
-  const words = useWords();
   const language = useContext(LanguageContext);
   const { labelOf } = useFieldWords();
   const present = sides.flatMap(({ side }) => side ?? []);
@@ -25,31 +24,28 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
   if (!isOfFields) {
     return (
       <div className="sides">
-        {sides.map(({ part, side }) => (
-          <div key={part}>{side ? <PartFields {...side} pointer={pointer} /> : <p>{words.noPart}</p>}</div>
-        ))}
+        {sides.map(({ part, side }) => side && <PartFields key={part} {...side} pointer={pointer} />)}
       </div>
     );
   }
   return keys.map((key) => (
     <div className="sides" key={key}>
-      {sides.map(({ part, side }) => (
-        <div key={part} lang={languageOf(part).tag}>
-          {side ? (
-            <ValueField
-              {...side}
-              label={`${labelOf(side.schema, key)} · ${languageLabel(part, language)}`}
-              isNeeded={side.schema.required?.includes(key) ?? false}
-              pointer={pointerTo(pointer, key)}
-              schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}
-              value={asObject(side.value)[key]}
-              onChange={(own) => side.onChange(withKey(side.value, key, own))}
-            />
-          ) : (
-            <p>{words.noPart}</p>
-          )}
-        </div>
-      ))}
+      {sides.map(
+        ({ part, side }) =>
+          side && (
+            <div key={part} lang={languageOf(part).tag}>
+              <ValueField
+                {...side}
+                label={`${labelOf(side.schema, key)} · ${languageLabel(part, language)}`}
+                isNeeded={side.schema.required?.includes(key) ?? false}
+                pointer={pointerTo(pointer, key)}
+                schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}
+                value={asObject(side.value)[key]}
+                onChange={(own) => side.onChange(withKey(side.value, key, own))}
+              />
+            </div>
+          ),
+      )}
     </div>
   ));
 }

@@ -1,20 +1,23 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
-import { useState } from 'react';
-import { languageCodes } from '../../language/languages.ts';
+import { useContext, useEffect, useState } from 'react';
+import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
+import { ConflictForm } from './conflict/conflict-form.tsx';
 import { Fault } from './fault.tsx';
 import { FieldContext } from './field-context.ts';
+import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
+import { MissingTexts } from './missing-texts.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
 import { useThing } from './use-thing.ts';
 import { PartFields } from './value-field.tsx';
-import { named, useTextLanguage, useWords } from './words.ts';
+import { LanguageContext, named, useTextLanguage, useWords } from './words.ts';
 
 interface ThingFormProps {
   name: string;
@@ -29,8 +32,10 @@ interface ThingFormProps {
 export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPreview }: ThingFormProps) {
   const words = useWords();
   const language = useTextLanguage();
+  const deskLanguage = useContext(LanguageContext);
   const { thing, schemas, opened, fault, edit, run, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
+  const [begun, setBegun] = useState<LanguageCode>();
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const listed = things.find((each) => each.name === name);
   const parts = Object.entries(thing?.parts ?? {}) as [PartName, NonNullable<OpenThing['parts']['data']>][];
@@ -39,6 +44,16 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
     setSaid('');
     if (await run(action)) setSaid(words);
   };
+  const begin = async (part: LanguageCode) => {
+    setSaid('');
+    if (await run((each) => api.beginTexts(each, part))) setBegun(part);
+  };
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!begun) return;
+    document.querySelector<HTMLElement>(`[id^="${fieldId(begun, '')}-"]`)?.focus();
+    setBegun(undefined);
+  }, [begun]);
   const resolve = (mistake: FieldDiagnostic) => {
     const { part, pointer, can } = mistake;
     if (!part || pointer === undefined) return;
@@ -97,21 +112,20 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       </div>
       <p role="status">{isDraft ? words.draft : said}</p>
       <Fault of={fault} />
-      {parts.map(
-        ([part, open]) =>
-          'changedMeanwhile' in open && (
-            <section key={part} className="group" aria-label={words.conflict}>
-              <p>{words.conflict}</p>
-              <div className="sides">
-                <Version title={words.theirs} value={open.changedMeanwhile} />
-                <Version title={words.mine} value={open.value} />
-              </div>
-              <Button onClick={() => act(api.accept)}>{words.keepMine}</Button>{' '}
-              <Button onClick={() => act(api.discard)}>{words.takeTheirs}</Button>
-            </section>
-          ),
+      {thing && (
+        <ConflictForm
+          key={`conflict ${opened}`}
+          parts={thing.parts}
+          schemas={schemas}
+          language={deskLanguage}
+          onDecide={(decisions) => act((each) => api.decide(each, decisions), words.decided)}
+        />
       )}
       <MistakeList mistakes={own} onResolve={resolve} />
+      {texts.some(({ side }) => side) &&
+        texts.map(
+          ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,
+        )}
       {isPreviewed && thing?.address !== undefined && <PagePreview address={thing.address} />}
       {facts && (
         <section key={`facts ${opened}`} aria-label={words.facts}>
@@ -126,14 +140,5 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         </section>
       )}
     </FieldContext>
-  );
-}
-
-function Version({ title, value }: { title: string; value: unknown }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <pre>{JSON.stringify(value, null, 2)}</pre>
-    </div>
   );
 }

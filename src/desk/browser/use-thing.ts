@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
-import { api } from './api.ts';
+import { api, Refusal } from './api.ts';
 import type { Schema } from './schema.ts';
 import { useHistory } from './use-history.ts';
+import { useWords, type Words } from './words.ts';
 
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
@@ -35,7 +36,8 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const timer = useRef(0);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const history = useHistory<PartName>();
-  const report = (error: Error) => setFault(error.message);
+  const words = useWords();
+  const report = (error: Error) => setFault(faultIn(error, words));
 
   useEffect(() => {
     const open = async () => {
@@ -52,7 +54,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
         (error: Error) => {
           if (isOver) return;
           // Its file is being written by another program, or cannot be read: the form opens once it can.
-          setFault(error.message);
+          report(error);
           timer = window.setTimeout(tryToOpen, retryMs);
         },
       );
@@ -142,4 +144,11 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
 function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
   const parts = Object.entries(thing?.parts ?? {}) as [PartName, { value: unknown }][];
   return new Map(parts.map(([part, { value }]) => [part, value]));
+}
+
+/** What did not work, in the language of the desk where that is known: a file that is no valid JSON, or a change of somebody else. */
+function faultIn(error: Error, words: Words): string {
+  if (!(error instanceof Refusal)) return error.message;
+  if (error.path !== undefined) return `${error.path}: ${words.unreadable}`;
+  return error.status === 409 ? words.changedMeanwhile : error.message;
 }

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { ValueProps } from './field-context.ts';
 import { fieldId } from './field-id.ts';
-import { useFieldWords } from './field-words.ts';
 import { LeafField } from './leaf-field.tsx';
 import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen, emptyValue } from './schema.ts';
+import { useFieldWords } from './use-field-words.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 import { useWords } from './words.ts';
 

@@ -6,6 +6,8 @@ export class DeskError extends Error {
   constructor(
     readonly reason: DeskErrorReason,
     message: string,
+    /** The file that is no valid JSON. */
+    readonly path?: string,
   ) {
     super(message);
   }

@@ -7,6 +7,7 @@ import { asObject, asText } from '../../content/unknown-value.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './background-check.ts';
+import { readDecisions } from './decisions.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import type { DeskSession, FieldPlace } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
@@ -96,7 +97,7 @@ export async function serveDesk(
 
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
- * `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/accept/THING`, `/api/fix/THING`, of one field with
+ * `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
@@ -121,7 +122,7 @@ async function answer(
     case 'GET check':
       return check(language);
     case 'GET questions':
-      return askedAtDesk;
+      return askedAtDesk(session.readDrafted());
     case 'POST new':
       return { name: await session.create(name, await readJson(request), language) };
     case 'GET removal':
@@ -170,6 +171,12 @@ async function answer(
       session.write(thing.join('/'), part, await readJson(request));
       return session.open(thing.join('/'));
     }
+    case 'POST texts': {
+      const [part = '', ...thing] = rest;
+      if (!isPartName(part) || part === 'data') throw new DeskError('unknown', `There is no language ${part}.`);
+      session.beginTexts(thing.join('/'), part);
+      return session.open(thing.join('/'));
+    }
     case 'POST fix':
       session.fix(name, fieldIn(searchParams));
       return session.open(name);
@@ -179,8 +186,8 @@ async function answer(
       session.confirm(name, field);
       return {};
     }
-    case 'POST accept':
-      session.acceptChanges(name);
+    case 'POST decide':
+      session.decide(name, readDecisions(await readJson(request)));
       return session.open(name);
     case 'POST save':
       return { paths: session.save(name) };
@@ -209,7 +216,7 @@ function decoded(part: string): string {
 
 function sendError(response: ServerResponse, error: unknown): void {
   if (error instanceof DeskError) {
-    send(response, statusOf[error.reason], { error: error.message });
+    send(response, statusOf[error.reason], { error: error.message, path: error.path });
     return;
   }
   if (error instanceof AnswersError) {

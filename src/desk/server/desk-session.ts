@@ -5,10 +5,11 @@ import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/with-value-at.ts';
-import { asObject } from '../../content/unknown-value.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
+import { beginTexts } from './begin-texts.ts';
+import { changedMeanwhile, type Decisions, decidedDraft, requireId } from './decisions.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
@@ -122,7 +123,8 @@ export class DeskSession {
   open(name: string): OpenThing {
     const thing = this.savedThing(name);
     const unreadable = this.readSaved().files.find((file) => hidesPart(file, thing));
-    if (unreadable) throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`);
+    if (unreadable)
+      throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`, unreadable.path);
     const draft = this.draftOf(name);
     const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
     const address = thingAddress(this.readSaved(), thing);
@@ -153,8 +155,7 @@ export class DeskSession {
     const { id, parts } = this.savedThing(name);
     const part = parts.find((each) => each.name === partName);
     if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
-    // The thing would no longer be found by its name; others refer to it, and its parts have the same id.
-    if (part.idKey && asObject(value)[part.idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
+    requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);
     const base = before ? before.base : partValue(part);
     this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
@@ -167,15 +168,23 @@ export class DeskSession {
   }
 
   /**
-   * Takes the thing on the disk as what the editor began with, after both versions were seen: the editor's counts.
+   * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
+   * @throws DeskError when the files have changed again
    */
-  acceptChanges(name: string): void {
-    const draft = { ...this.draftOf(name) };
-    for (const part of this.savedThing(name).parts) {
-      const own = draft[part.name];
-      if (own) draft[part.name] = { base: partValue(part), value: own.value };
-    }
-    this.drafts.keep(name, draft);
+  decide(name: string, decisions: Decisions): void {
+    this.drafts.keep(name, decidedDraft(name, this.savedThing(name), this.draftOf(name), decisions));
+  }
+
+  /**
+   * Begins the texts of a thing in a language that it lacks, in the files.
+   * @throws DeskError when it lacks none, or their file is no valid JSON
+   */
+  beginTexts(name: string, language: LanguageCode): void {
+    this.open(name);
+    const thing = thingsIn(this.readDrafted()).get(name) ?? this.savedThing(name);
+    const { [language]: written, ...others } = this.draftOf(name);
+    writeChanges(this.contentDir, beginTexts(this.contentDir, name, thing, language, written?.value));
+    if (written) this.drafts.keep(name, others);
   }
 
   /**
@@ -189,11 +198,11 @@ export class DeskSession {
     const parts = thing.parts.map((part) => openPart(part, draft));
     const isWithoutFile = Object.keys(draft).some((part) => !thing.parts.some((each) => each.name === part));
     if (isWithoutFile || parts.some((part) => 'changedMeanwhile' in part)) {
-      throw new DeskError('conflict', `${name} was changed by somebody else meanwhile.`);
+      throw changedMeanwhile(name);
     }
     const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
     const missing = parts.find(({ path, isDraft }) => isDraft && !changes.has(path));
-    if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`);
+    if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`, missing.path);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
     this.assets.settle(name);

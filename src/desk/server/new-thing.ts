@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import type { Answers } from '../../new-item/draft.ts';
 import { newItem } from '../../new-item/new-item.ts';
@@ -7,11 +8,23 @@ import type { Question } from '../../new-item/question.ts';
 import { newKinds } from '../../new-item/questions.ts';
 import type { Uploads } from './assets/uploads.ts';
 import { DeskError } from './desk-error.ts';
+import { namedTargets } from './named-targets.ts';
 
-/** What is asked about a new thing, by kind. Instead of a path of this computer, an upload is the answer. */
-export const askedAtDesk: Readonly<Record<string, readonly Question[]>> = Object.fromEntries(
-  Object.entries(newKinds).map(([kind, { questions }]) => [kind, questions]),
-);
+/**
+ * What is asked about the things that a site can have, by kind, with what may be referred to. Instead of a path of this computer, an
+ * upload is the answer.
+ */
+export function askedAtDesk(tree: ContentTree): Readonly<Record<string, readonly Question[]>> {
+  const possible = Object.entries(newKinds).filter(([, { isFor }]) => isFor?.(tree) ?? true);
+  return Object.fromEntries(
+    possible.map(([kind, { questions }]) => [kind, questions.map((question) => withTargets(tree, question))]),
+  );
+}
+
+function withTargets(tree: ContentTree, question: Question): Question {
+  const targets = (question.refersTo ?? []).flatMap((kind) => namedTargets(tree, kind));
+  return targets.length > 0 ? { ...question, targets } : question;
+}
 
 /**
  * Creates a thing with all its files, as `npm run new` does.
@@ -24,7 +37,7 @@ export async function createThing(
   answers: unknown,
   options: { language: MessageLanguage; verified?: VerifiedContent | undefined; uploads: Uploads },
 ): Promise<string> {
-  const questions = Object.hasOwn(askedAtDesk, kind) ? askedAtDesk[kind] : undefined;
+  const questions = Object.hasOwn(newKinds, kind) ? newKinds[kind]?.questions : undefined;
   if (!questions) throw new DeskError('unknown', `The desk creates no ${kind}.`);
   if (!areAnswers(answers, questions)) throw new DeskError('wrong', `These are no answers about a new ${kind}.`);
   const { language, verified, uploads } = options;

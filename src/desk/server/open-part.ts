@@ -13,8 +13,8 @@ export interface OpenPart {
   /** What the editor wrote last, saved or not. */
   value: unknown;
   isDraft: boolean;
-  /** The value on the disk, if somebody else changed it after the editor began. */
-  changedMeanwhile?: unknown;
+  /** If somebody else changed it after the editor began: the value on the disk, and the one that the editor began with. */
+  changedMeanwhile?: { saved: unknown; base: unknown };
 }
 
 /** Whether a file may hold a part of a thing that was not found, because it is no valid JSON. */
@@ -33,5 +33,10 @@ export function openPart(part: Part, draft: ThingDraft): OpenPart {
   const place = { path, schema: kind.name, pointer: part.pointer };
   if (!own) return { ...place, value: saved, isDraft: false };
   const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
-  return { ...place, value: own.value, isDraft: true, ...(isSame ? {} : { changedMeanwhile: saved }) };
+  return {
+    ...place,
+    value: own.value,
+    isDraft: true,
+    ...(isSame ? {} : { changedMeanwhile: { saved, base: own.base } }),
+  };
 }

@@ -8,6 +8,7 @@ import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../dra
 import { keepAsset } from '../keep-asset.ts';
 import { optionIn } from '../option-in.ts';
 import { readList } from '../read-list.ts';
+import { addCaption } from './caption.ts';
 
 /** A news item: an entry in the files of its year, before the older ones. */
 export function draftNews(tree: ContentTree, answers: Answers): Draft {
@@ -39,19 +40,8 @@ export function draftNews(tree: ContentTree, answers: Answers): Draft {
     },
     { fileId: year, isBefore: isBefore(tree, year, day) },
   );
-  if (imageUrl) addCaption(draft, imageUrl, answers);
+  if (imageUrl) addCaption(tree, draft, imageUrl, answers);
   return draft;
-}
-
-/** The words below the picture go with it, wherever it is shown. */
-function addCaption(draft: Draft, image: string, answers: Answers): void {
-  addParts(
-    draft,
-    'picture',
-    { facts: { image }, texts: (language) => ({ caption: answers[optionIn('caption', language)] ?? '' }) },
-    { texts: { caption: 'caption' } },
-    { fileId: 'news' },
-  );
 }
 
 /** An entry goes before those that are not newer: their dates are among the facts. */

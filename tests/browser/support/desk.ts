@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect } from 'playwright/test';
-import { fieldLabel } from '../../../src/desk/browser/field-words.ts';
+import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';

@@ -135,12 +135,16 @@ test('texts are fixed, drafts discarded', async () => {
   expect(lab.session.draftOf('news/open-day')).toEqual({});
 });
 
-test('a conflict is told, and saved over when both versions were seen', async () => {
+test('a conflict is told, and saved over once it is decided by both versions', async () => {
   const { value } = lab.session.open('news/open-day').parts.data ?? {};
   lab.session.write('news/open-day', 'data', { ...(value as object), date: '27.02.2026' });
   lab.change('data/news/2026.json', '28.02.2026', '26.02.2026');
   expect(await call('/api/save/news/open-day', { method: 'POST' })).toMatchObject({ status: 409 });
-  expect((await call('/api/accept/news/open-day', { method: 'POST' })).status).toBe(200);
+  const { parts } = lab.session.open('news/open-day');
+  const decisions = { data: { seen: parts.data?.changedMeanwhile?.saved, value: parts.data?.value } };
+  const decide = (body: unknown) => call('/api/decide/news/open-day', { method: 'POST', body: JSON.stringify(body) });
+  expect((await decide({ data: { ...decisions.data, seen: {} } })).status).toBe(409);
+  expect((await decide(decisions)).status).toBe(200);
   expect((await call('/api/save/news/open-day', { method: 'POST' })).status).toBe(200);
   expect(lab.read('data/news/2026.json')).toContain('27.02.2026');
 });
@@ -150,6 +154,11 @@ test.each([
   ['PUT', '/api/parts/model/footer', '{}', 404],
   ['PUT', '/api/parts/ua/footer', '{ "a": ', 400],
   ['POST', '/api/new/footer', '{}', 404],
+  ['POST', '/api/decide/footer', '[]', 400],
+  ['POST', '/api/decide/footer', '{ "model": { "seen": {}, "value": {} } }', 400],
+  ['POST', '/api/decide/footer', '{ "ua": { "value": {} } }', 400],
+  ['POST', '/api/texts/data/footer', '', 404],
+  ['POST', '/api/texts/en/footer', '', 400],
   ['POST', '/api/new/news', '[]', 400],
   ['PUT', '/api/parts/ua/footer', JSON.stringify('x'.repeat(9_000_000)), 400],
   ['GET', '/api/things/%E0%A4%A', '', 400],

@@ -163,13 +163,32 @@ describe('saving', () => {
     const { parts } = lab.session.open(item);
     expect(parts.ua).toMatchObject({
       value: { title: 'Інша назва' },
-      changedMeanwhile: { title: 'Електронний мікроскоп' },
+      changedMeanwhile: { saved: { title: 'Електронний мікроскоп' }, base: { title: 'Новий мікроскоп' } },
     });
     expect(() => lab.session.save(item)).toThrow(item);
     expect(lab.read(texts)).toContain('Електронний мікроскоп');
-    lab.session.acceptChanges(item);
+    lab.session.decide(item, { ua: { seen: parts.ua?.changedMeanwhile?.saved, value: parts.ua?.value } });
     lab.session.save(item);
     expect(lab.read(texts)).toContain('Інша назва');
+  });
+
+  test('a decision about a version that is no longer in the files is refused, and nothing written is lost', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
+    const { parts } = lab.session.open(item);
+    const seen = parts.ua?.changedMeanwhile?.saved;
+    lab.change(texts, 'Електронний мікроскоп', 'Третя назва');
+    expect(() => lab.session.decide(item, { ua: { seen, value: seen } })).toThrow('meanwhile');
+    expect(() => lab.session.decide(item, { ua: { seen, value: { id: 'another' } } })).toThrow();
+    expect(lab.session.draftOf(item).ua?.value).toMatchObject({ title: 'Інша назва' });
+  });
+
+  test('after the version of the files was taken there is nothing to save', () => {
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
+    const seen = lab.session.open(item).parts.ua?.changedMeanwhile?.saved;
+    lab.session.decide(item, { ua: { seen, value: seen } });
+    expect(lab.session.draftOf(item)).toEqual({});
   });
 
   test('is no conflict when somebody made the same change', () => {

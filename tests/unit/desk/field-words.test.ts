@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import help from '../../../src/content/field-words/field-help.uk.json' with { type: 'json' };
+import labels from '../../../src/content/field-words/field-labels.json' with { type: 'json' };
+import { fieldHelp, fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import type { Schema } from '../../../src/content/schema/schema-store.ts';
 import { schemaOf } from '../../../src/content/schema/schema-store.ts';
-import { fieldHelp, fieldLabel } from '../../../src/desk/browser/field-words.ts';
-import help from '../../../src/desk/browser/words/field-help.uk.json' with { type: 'json' };
-import labels from '../../../src/desk/browser/words/field-labels.json' with { type: 'json' };
 import { isLanguageCode } from '../../../src/language/languages.ts';
 
 const folder = join(import.meta.dirname, '../../../content/schema');

@@ -21,6 +21,8 @@ const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new 
 test.each([
   ['news', news],
   ['person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }],
+  ['department', { name: 'Відділ сталі', 'short-name': 'Сталь', head: 'koval-olena', kind: 'scientific' }],
+  ['laboratory', { name: 'Лабораторія сталі', 'short-name': 'Сталь', head: 'koval-olena' }],
 ])('a new thing of the kind %s has the files of npm run new, byte for byte', async (kind, answers) => {
   const other = mkdtempSync(join(tmpdir(), 'new-item-'));
   cpSync(lab.dir, other, { recursive: true });
@@ -92,13 +94,29 @@ test('a picture and a document are uploads of the desk', async () => {
 });
 
 test('a question that depends on an earlier answer waits for it', () => {
+  const asked = askedAtDesk(lab.session.readSaved());
   const ofPublication = (answers: Record<string, string>) =>
-    (askedAtDesk.publication ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
+    (asked.publication ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
   expect(ofPublication({})).not.toContain('isbn');
   expect(ofPublication({ type: 'book' })).toContain('isbn');
   expect(ofPublication({ type: 'book' })).not.toContain('volume');
   const ofNews = (answers: Record<string, string>) =>
-    (askedAtDesk.news ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
+    (asked.news ?? []).filter((question) => isAsked(question, answers)).map(({ option }) => option);
   expect(ofNews({})).not.toContain('body-en');
   expect(ofNews({ body: 'Текст' })).toContain('body-en');
+});
+
+test('a kind is offered where the site has pages for it, and what texts name can be chosen by its name', () => {
+  const asked = askedAtDesk(lab.session.readSaved());
+  expect(Object.keys(asked)).toContain('laboratory');
+  // The small institute has neither pages of defences nor a plan of the way.
+  expect(Object.keys(asked)).not.toContain('defence');
+  expect(Object.keys(asked)).not.toContain('room');
+  const kind = asked.department?.find(({ option }) => option === 'kind');
+  const { title } = JSON.parse(lab.read('ua/routes.json')).routes['scientific-departments'];
+  expect(kind?.targets).toContainEqual({
+    id: 'scientific',
+    title: { uk: title, en: JSON.parse(lab.read('en/routes.json')).routes['scientific-departments'].title },
+  });
+  expect(kind?.help?.uk).toMatch(/[а-яі]/);
 });

@@ -11,6 +11,7 @@ import {
   nounOf,
   referenceName,
 } from '../../../content/kind-table.ts';
+import { namedInTexts, textsNaming } from '../../../content/named-in-texts.ts';
 import { madeNamespaces, namespaceNames } from '../../../content/namespace-names.ts';
 import { collectionIds, intendedIds } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
@@ -148,24 +149,10 @@ function sectionIds(tree: ContentTree): Set<string> {
   );
 }
 
-/** What has no file or entry of its own, but a name under its id in a map of texts, given by its path, which may be optional. */
-const namedInTexts: readonly { kind: string; texts: string; map: string[]; isOptional?: true }[] = [
-  { kind: 'course', texts: 'schedule-texts', map: ['courses'] },
-  { kind: 'year-event', texts: 'schedule-texts', map: ['year', 'names'], isOptional: true },
-  { kind: 'department-kind', texts: 'departments-texts', map: ['kinds'] },
-  { kind: 'specialty', texts: 'defence-labels-texts', map: ['specialties'] },
-  { kind: 'campus-name', texts: 'campus-texts', map: ['names'], isOptional: true },
-  { kind: 'phase', texts: 'home-texts', map: ['phases'], isOptional: true },
-];
-
-/** What refers to such things, where it is sure which of them texts name. */
+/** What refers to things that texts name, where it is sure which they are. */
 function namedReferences(tree: ContentTree): References[] {
   return namedInTexts.map(({ kind, texts, map, isOptional }) => {
-    const known = new Set(
-      tree
-        .filesOf(texts)
-        .flatMap(({ value }) => Object.keys(map.reduce((object, key) => asObject(object[key]), asObject(value)))),
-    );
+    const known = new Set(textsNaming(tree, texts, map).keys());
     const isKnown = known.size > 0 || (isOptional && isKindSure(tree, texts));
     return { kind, known, places: isKnown ? placesOf(tree, `${kind}-id`) : [] };
   });

@@ -6,13 +6,26 @@ import { useTextLanguage, useWords } from '../words.ts';
 /** What an input of references gets. */
 export interface ReferenceInputProps extends InputProps {
   /** What may be referred to. */
-  targets: readonly ListedThing[];
+  targets: readonly Target[];
+}
+
+/** What may be referred to by its id, and what it is called. */
+export interface Target {
+  id: string;
+  title: { ua: string; en: string };
+}
+
+/** The things of some kinds, to be referred to. */
+export function targetsOf(things: readonly ListedThing[], kinds: readonly string[]): Target[] {
+  return things
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ name, title }) => ({ id: name.slice(name.indexOf('/') + 1), title }));
 }
 
 /** The ids of items with what they are called, in the order of that. */
-export function choicesOf(targets: readonly ListedThing[], language: 'ua' | 'en'): { id: string; title: string }[] {
+export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): { id: string; title: string }[] {
   return targets
-    .map(({ name, title }) => ({ id: name.slice(name.indexOf('/') + 1), title: title[language] }))
+    .map(({ id, title }) => ({ id, title: title[language] }))
     .sort((a, b) => a.title.localeCompare(b.title, 'uk'));
 }
 

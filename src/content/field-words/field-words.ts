@@ -1,8 +1,13 @@
-import { useContext } from 'react';
-import type { Schema } from './schema.ts';
-import help from './words/field-help.uk.json' with { type: 'json' };
-import labels from './words/field-labels.json' with { type: 'json' };
-import { type Language, LanguageContext } from './words.ts';
+import help from './field-help.uk.json' with { type: 'json' };
+import labels from './field-labels.json' with { type: 'json' };
+
+/** A language in which editors are spoken to. */
+type Language = 'uk' | 'en';
+
+/** What is read of the schema of an object. */
+interface ObjectSchema {
+  properties?: Readonly<Record<string, { description?: string }>>;
+}
 
 type Table<Value> = Readonly<Record<string, Value>>;
 
@@ -15,7 +20,7 @@ const labelsByHelp: Table<Record<Language, string>> = labels.byHelp;
  * themselves, stay as they are.
  * @param schema the schema of the object that has the key
  */
-export function fieldLabel(language: Language, { properties }: Schema, key: string): string {
+export function fieldLabel(language: Language, { properties }: ObjectSchema, key: string): string {
   const schema = properties?.[key];
   if (!schema) return key;
   return labelsByHelp[schema.description ?? '']?.[language] ?? labelsByKey[language][key] ?? inWords(key);
@@ -33,13 +38,4 @@ function inWords(key: string): string {
 /** The help of a field: its description in the model, which is in English, in a language of the desk. */
 export function fieldHelp(language: Language, description: string | undefined): string | undefined {
   return language === 'uk' && description !== undefined ? (ukrainianHelp[description] ?? description) : description;
-}
-
-/** The labels and the help of fields in the language of the desk. */
-export function useFieldWords() {
-  const language = useContext(LanguageContext);
-  return {
-    labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
-    helpOf: (description?: string) => fieldHelp(language, description),
-  };
 }

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '../language/languages.ts';
+import type { ContentTree } from './content-tree.ts';
+import { asObject, asText } from './unknown-value.ts';
+
+/** What has no file or entry of its own, but a name under its id in a map of texts, given by its path, which may be optional. */
+export const namedInTexts: readonly { kind: string; texts: string; map: string[]; isOptional?: true }[] = [
+  { kind: 'course', texts: 'schedule-texts', map: ['courses'] },
+  { kind: 'year-event', texts: 'schedule-texts', map: ['year', 'names'], isOptional: true },
+  { kind: 'department-kind', texts: 'departments-texts', map: ['kinds'] },
+  { kind: 'specialty', texts: 'defence-labels-texts', map: ['specialties'] },
+  { kind: 'campus-name', texts: 'campus-texts', map: ['names'], isOptional: true },
+  { kind: 'phase', texts: 'home-texts', map: ['phases'], isOptional: true },
+];
+
+/** The names by id in a map of a kind of texts, of one language or of all; nothing stands for what has more than a name. */
+export function textsNaming(
+  tree: ContentTree,
+  texts: string,
+  map: readonly string[],
+  language?: LanguageCode,
+): Map<string, string | undefined> {
+  const maps = tree
+    .filesOf(texts, language)
+    .map(({ value }) => map.reduce((object, key) => asObject(object[key]), asObject(value)));
+  return new Map(maps.flatMap((names) => Object.entries(names).map(([id, name]) => [id, asText(name)] as const)));
+}

@@ -1,0 +1,128 @@
+import { Button } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { languageOf } from '../../../language/languages.ts';
+import type { Decisions } from '../../server/decisions.ts';
+import type { OpenThing } from '../../server/desk-session.ts';
+import type { PartName } from '../../server/thing.ts';
+import { languageLabel } from '../language-label.ts';
+import { chosen, type Schema, schemaAt } from '../schema.ts';
+import { type Language, useWords } from '../words.ts';
+import { type Choice, type DifferingField, decidedValue, differingFields, firstChoice } from './differing-fields.ts';
+import { ReadableValue } from './readable-value.tsx';
+
+interface ConflictFormProps {
+  parts: OpenThing['parts'];
+  schemas: Readonly<Record<string, Schema>>;
+  language: Language;
+  onDecide: (decisions: Decisions) => void;
+}
+
+/** A part that somebody else changed, with the fields that differ. */
+interface ConflictingPart {
+  part: PartName;
+  theirs: unknown;
+  fields: DifferingField[];
+  file: Schema;
+}
+
+/** Both versions of what somebody else changed meanwhile, field by field: either counts, for each or for all. */
+export function ConflictForm({ parts, schemas, language, onDecide }: ConflictFormProps) {
+  const words = useWords();
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const conflicts = conflictsIn(parts, schemas, language);
+  if (conflicts.length === 0) return null;
+  const choiceOf = (part: PartName) => (field: DifferingField) => choices[part + field.pointer] ?? firstChoice(field);
+  const decide = (choose: (part: PartName) => (field: DifferingField) => Choice) =>
+    onDecide(
+      Object.fromEntries(
+        conflicts.map(({ part, theirs, fields }) => [
+          part,
+          { seen: theirs, value: decidedValue(theirs, fields, choose(part)) },
+        ]),
+      ),
+    );
+  return (
+    <section className="group conflict" aria-label={words.conflict}>
+      <p role="alert">{words.conflict}</p>
+      <p className="quiet">{words.conflictHelp}</p>
+      {conflicts.map(({ part, fields, file }) =>
+        fields.map((field) => (
+          <FieldChoice
+            key={part + field.pointer}
+            part={part}
+            field={field}
+            file={file}
+            label={part === 'data' ? field.label : `${field.label} · ${languageLabel(part, language)}`}
+            choice={choiceOf(part)(field)}
+            onChoose={(choice) => setChoices({ ...choices, [part + field.pointer]: choice })}
+          />
+        )),
+      )}
+      {conflicts.every(({ fields }) => fields.length === 0) && <p>{words.noDifference}</p>}
+      <div className="actions">
+        <Button appearance="primary" onClick={() => decide(choiceOf)}>
+          {words.keepChosen}
+        </Button>
+        <Button onClick={() => decide(() => () => 'mine')}>{words.keepMine}</Button>
+        <Button onClick={() => decide(() => () => 'theirs')}>{words.takeTheirs}</Button>
+      </div>
+    </section>
+  );
+}
+
+function conflictsIn(
+  parts: OpenThing['parts'],
+  schemas: Readonly<Record<string, Schema>>,
+  language: Language,
+): ConflictingPart[] {
+  const all = Object.entries(parts) as [PartName, NonNullable<OpenThing['parts']['data']>][];
+  return all.flatMap(([part, { changedMeanwhile, value, schema: name, pointer }]) => {
+    const file = schemas[name];
+    if (!changedMeanwhile || !file) return [];
+    const { saved: theirs, base } = changedMeanwhile;
+    const schema = chosen(schemaAt(file, pointer), value, file);
+    return [{ part, theirs, file, fields: differingFields({ base, theirs, mine: value }, schema, file, language) }];
+  });
+}
+
+interface FieldChoiceProps {
+  part: PartName;
+  field: DifferingField;
+  file: Schema;
+  label: string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function FieldChoice({ part, field, file, label, choice, onChoose }: FieldChoiceProps) {
+  const words = useWords();
+  const id = useId();
+  const options = [
+    ['theirs', words.theirs],
+    ['mine', words.mine],
+  ] as const;
+  return (
+    <fieldset className="group">
+      <legend>{label || words.texts}</legend>
+      <div className="sides">
+        {options.map(([version, title]) => (
+          <div key={version}>
+            <label>
+              <input
+                type="radio"
+                name={id}
+                checked={choice === version}
+                aria-describedby={`${id}-${version}`}
+                onChange={() => onChoose(version)}
+              />{' '}
+              {title}
+            </label>
+            <div id={`${id}-${version}`} {...(part !== 'data' && { lang: languageOf(part).tag })}>
+              <ReadableValue value={field[version]} schema={field.schema} file={file} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { fieldLabel } from '../../../content/field-words/field-words.ts';
+import { asObject, pointerTo, schemaOf, shownKeys } from '../object-value.ts';
+import { chosen, type Schema } from '../schema.ts';
+import type { Language } from '../words.ts';
+
+/** The values of a field in three versions: the one that the editor began with, theirs in the files, and the editor's own. */
+export interface Versions {
+  base: unknown;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** A field that is not the same in the files as in the form. */
+export interface DifferingField extends Versions {
+  pointer: string;
+  /** Its keys and indices from the part on. */
+  path: readonly (string | number)[];
+  /** What it is called, from the outermost field on. */
+  label: string;
+  schema: Schema;
+}
+
+/** Which version of a field counts. */
+export type Choice = 'theirs' | 'mine';
+
+/** The fields of a part that differ, each as small as it can be. */
+export function differingFields(
+  versions: Versions,
+  schema: Schema,
+  file: Schema,
+  language: Language,
+): DifferingField[] {
+  return within(versions, schema, { pointer: '', path: [], label: '' });
+
+  function within(
+    { base, theirs, mine }: Versions,
+    given: Schema,
+    place: Pick<DifferingField, 'pointer' | 'path' | 'label'>,
+  ): DifferingField[] {
+    if (isSame(theirs, mine)) return [];
+    const own = chosen(given, mine ?? theirs, file);
+    const further = (key: string | number, name: string, child: Schema) => {
+      const at = (value: unknown) => asTable(value)[key];
+      return within({ base: at(base), theirs: at(theirs), mine: at(mine) }, child, {
+        pointer: pointerTo(place.pointer, key),
+        path: [...place.path, key],
+        label: place.label ? `${place.label} · ${name}` : name,
+      });
+    };
+    if (isTable(theirs) && isTable(mine)) {
+      const keys = new Set(
+        [theirs, mine].flatMap((value) => shownKeys({ schema: own, value, pointer: place.pointer })),
+      );
+      return [...keys].flatMap((key) => further(key, fieldLabel(language, own, key), schemaOf(own, key)));
+    }
+    // Of lists of different lengths nobody knows which entries were the same.
+    if (Array.isArray(theirs) && Array.isArray(mine) && theirs.length === mine.length) {
+      return mine.flatMap((_, index) => further(index, String(index + 1), own.items ?? {}));
+    }
+    return [{ ...place, base, theirs, mine, schema: own }];
+  }
+}
+
+/** What counts of a field if nobody chooses: what somebody has changed, and of two changes the editor's own. */
+export function firstChoice({ base, mine }: Versions): Choice {
+  return isSame(base, mine) ? 'theirs' : 'mine';
+}
+
+/** The value of a part with the chosen versions of its fields; what the form does not show is that of the files. */
+export function decidedValue(
+  theirs: unknown,
+  fields: readonly DifferingField[],
+  choiceOf: (field: DifferingField) => Choice,
+): unknown {
+  return fields.reduce(
+    (value, field) => (choiceOf(field) === 'mine' ? withAt(value, field.path, field.mine) : value),
+    theirs,
+  );
+}
+
+function withAt(value: unknown, [key, ...further]: readonly (string | number)[], own: unknown): unknown {
+  if (key === undefined) return own;
+  if (Array.isArray(value)) return value.map((each, index) => (index === key ? withAt(each, further, own) : each));
+  const { [key]: before, ...others } = asObject(value);
+  const after = withAt(before, further, own);
+  // A key that was there keeps its place.
+  return after === undefined ? others : { ...asObject(value), [key]: after };
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asTable(value: unknown): Readonly<Record<string | number, unknown>> {
+  return Array.isArray(value) ? { ...value } : asObject(value);
+}
+
+/** Whether two values are the same, whatever the order of their keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  }
+  if (!isTable(one) || !isTable(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]))
+  );
+}

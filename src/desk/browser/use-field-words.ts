@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { fieldHelp, fieldLabel } from '../../content/field-words/field-words.ts';
+import type { Schema } from './schema.ts';
+import { LanguageContext } from './words.ts';
+
+/** The labels and the help of fields in the language of the desk. */
+export function useFieldWords() {
+  const language = useContext(LanguageContext);
+  return {
+    labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
+    helpOf: (description?: string) => fieldHelp(language, description),
+  };
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asObject, isObject } from '../../content/unknown-value.ts';
+import { DeskError } from './desk-error.ts';
+import type { ThingDraft } from './draft-store.ts';
+import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
+
+/** What an editor decided about a part that somebody else changed. */
+export interface Decision {
+  /** The value in the files that they saw. */
+  seen: unknown;
+  /** What the part is to be. */
+  value: unknown;
+}
+
+/** The decisions about a thing, by part. */
+export type Decisions = Partial<Record<PartName, Decision>>;
+
+/** Reads decisions from a request. @throws DeskError when it has none */
+export function readDecisions(body: unknown): Decisions {
+  const isDecision = ([part, decision]: [string, unknown]) =>
+    isPartName(part) && isObject(decision) && 'seen' in decision && isObject(decision.value);
+  if (!isObject(body) || !Object.entries(body).every(isDecision)) {
+    throw new DeskError('wrong', 'These are no decisions about the parts of a thing.');
+  }
+  return body as Decisions;
+}
+
+/**
+ * The draft of a thing once it was decided: what was seen in the files is what its editor began with.
+ * @throws DeskError when the files have changed again
+ */
+export function decidedDraft(
+  name: string,
+  { id, parts }: Thing,
+  before: ThingDraft,
+  decisions: Decisions,
+): ThingDraft {
+  const draft = { ...before };
+  for (const [partName, { seen, value }] of Object.entries(decisions) as [PartName, Decision][]) {
+    const part = parts.find((each) => each.name === partName);
+    const saved = part && partValue(part);
+    if (!part || !isDeepStrictEqual(saved, seen)) throw changedMeanwhile(name);
+    requireId(name, part, id, value);
+    delete draft[partName];
+    if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
+  }
+  return draft;
+}
+
+/** Why a thing is neither saved nor decided. */
+export function changedMeanwhile(name: string): DeskError {
+  return new DeskError('conflict', `${name} was changed by somebody else meanwhile.`);
+}
+
+/** @throws DeskError when a part would get another id: the thing would no longer be found, and its parts have the same one */
+export function requireId(name: string, { idKey }: Part, id: string, value: unknown): void {
+  if (idKey && asObject(value)[idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
+}

@@ -1,0 +1,134 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { languageCodes } from '../../src/language/languages.ts';
+import { axeFindings } from './support/axe.ts';
+import { Desk } from './support/desk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const file = 'ua/news/2026.json';
+const thing = '#/news/new-microscope';
+let desk: Desk;
+let before: string;
+test.beforeAll(async () => {
+  desk = new Desk();
+  noteReviewed(join(desk.dir, 'content'));
+  before = desk.read(file);
+  await desk.start();
+});
+test.afterAll(() => desk?.end());
+
+const itemIn = (text: string) => JSON.parse(text).items.find(({ id }: { id: string }) => id === 'new-microscope');
+
+/** Changes keys of the item as another editor does. */
+function changeElsewhere(keys: Record<string, string>): void {
+  const value = JSON.parse(before);
+  Object.assign(
+    value.items.find(({ id }: { id: string }) => id === 'new-microscope'),
+    keys,
+  );
+  writeFileSync(join(desk.dir, 'content', file), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+const title = (page: Page) => page.locator('#field-ua-title');
+const lead = (page: Page) => page.locator('#field-ua-text');
+const drafted = (page: Page, words: typeof ukrainian | typeof english) =>
+  expect(page.locator(`a[href="${thing}"]`)).toContainText(words.draft);
+
+test('each field that differs is shown in both versions, and either is taken', async ({ page }) => {
+  await page.goto(desk.address);
+  await page.locator(`a[href="${thing}"]`).click();
+  await title(page).fill('Моя назва');
+  await drafted(page, ukrainian);
+  changeElsewhere({ title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
+  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+  const conflict = page.getByRole('region', { name: ukrainian.conflict });
+  await expect(conflict.getByRole('group')).toHaveCount(2);
+  // Nothing but fields with their names: no JSON.
+  await expect(conflict).not.toContainText('"');
+  await expect(conflict).not.toContainText('{');
+  const headline = conflict.getByRole('group', { name: 'Заголовок · Українською' });
+  const text = conflict.getByRole('group', { name: 'Вступ · Українською' });
+  await expect(headline).toContainText('Чужа назва');
+  await expect(headline.getByRole('radio', { name: ukrainian.mine })).toBeChecked();
+  // The editor has not touched the lead.
+  await expect(text.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await headline.getByRole('radio', { name: ukrainian.mine }).press('ArrowLeft');
+  await expect(headline.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
+  await headline.getByRole('radio', { name: ukrainian.theirs }).press('ArrowRight');
+  await conflict.getByRole('button', { name: ukrainian.keepChosen }).press('Enter');
+  await expect(conflict).toHaveCount(0);
+  await expect(title(page)).toHaveValue('Моя назва');
+  await expect(lead(page)).toHaveValue('Чужий вступ про прилад.');
+  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  expect(itemIn(desk.read(file))).toMatchObject({ title: 'Моя назва', text: 'Чужий вступ про прилад.' });
+});
+
+test('what was typed comes back after the version of the files was taken', async ({ page }) => {
+  writeFileSync(join(desk.dir, 'content', file), before);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(desk.address);
+  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+  await page.locator(`a[href="${thing}"]`).click();
+  await title(page).fill('Моя назва');
+  await drafted(page, english);
+  changeElsewhere({ title: 'Чужа назва' });
+  await page.getByRole('button', { name: english.save }).click();
+  const conflict = page.getByRole('region', { name: english.conflict });
+  await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await conflict.getByRole('button', { name: english.takeTheirs }).click();
+  await expect(title(page)).toHaveValue('Чужа назва');
+  await page.getByRole('button', { name: english.undo, exact: true }).click();
+  await expect(title(page)).toHaveValue('Моя назва');
+  await expect(conflict).toHaveCount(0);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: english.discard }).click();
+  await expect(title(page)).toHaveValue('Чужа назва');
+});
+
+test('a file that is no valid JSON is told as such, and what was typed stays', async ({ page }) => {
+  writeFileSync(join(desk.dir, 'content', file), before);
+  await page.goto(desk.address);
+  await page.locator(`a[href="${thing}"]`).click();
+  await title(page).fill('Моя назва');
+  await drafted(page, ukrainian);
+  writeFileSync(join(desk.dir, 'content', file), before.replace('{', '{ "items": ['));
+  await page.getByRole('button', { name: ukrainian.save }).click();
+  const alert = page.getByRole('alert').filter({ hasText: ukrainian.unreadable });
+  await expect(alert).toContainText(file);
+  await expect(page.getByRole('region', { name: ukrainian.conflict })).toHaveCount(0);
+  await expect(title(page)).toHaveValue('Моя назва');
+  writeFileSync(join(desk.dir, 'content', file), before);
+  await page.getByRole('button', { name: ukrainian.save }).click();
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  expect(itemIn(desk.read(file)).title).toBe('Моя назва');
+});
+
+test('what was typed in a thing that somebody deletes is still there to be read', async ({ page }) => {
+  await page.goto(`${desk.address}`);
+  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('person');
+  const link = page.locator('a[href="#/person/bondar-petro"]');
+  await link.click();
+  await page.locator('#field-en-name').fill('A name of mine');
+  await expect(link).toContainText(ukrainian.draft);
+  for (const folder of ['data', ...languageCodes])
+    rmSync(join(desk.dir, 'content', folder, 'people/bondar-petro.json'));
+  await page.getByRole('button', { name: ukrainian.save }).click();
+  await expect(page.getByRole('heading', { name: ukrainian.gone })).toBeFocused();
+  await expect(page.getByText('A name of mine')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('{');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: ukrainian.discard }).press('Enter');
+  await expect(page.getByText(ukrainian.discarded)).toBeFocused();
+  await expect(link).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from 'playwright/test';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { axeFindings } from './support/axe.ts';
+import { Desk } from './support/desk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = new Desk();
+  await desk.start();
+});
+test.afterAll(() => desk?.end());
+
+/** The field of an option of `npm run new`. */
+const answerOf = (page: Page) => (option: string) => page.locator(`#field-new-${option}`);
+
+test('an editor creates a department from lists and words, and writes on in its form', async ({ page }) => {
+  await page.goto(desk.address);
+  await page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first().press('Enter');
+  const answer = answerOf(page);
+  await expect(page.getByRole('heading', { name: ukrainian.kinds.department })).toBeFocused();
+  await page.getByRole('button', { name: ukrainian.create }).press('Enter');
+  await expect(answer('name')).toBeFocused();
+  await expect(page.getByText(ukrainian.needed)).toHaveCount(4);
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await answer('name').fill('Відділ сталі');
+  await answer('short-name').fill('Сталь');
+  await answer('short-name-en').fill('Steel');
+  await answer('head').selectOption('koval-olena');
+  // What texts name is chosen by its name, too.
+  await answer('kind').selectOption('scientific');
+  await expect(answer('kind').locator('option:checked')).not.toHaveText('scientific');
+  await page.getByRole('button', { name: ukrainian.create }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Відділ сталі' })).toBeFocused();
+  expect(JSON.parse(desk.read('data/departments/steel.json'))).toMatchObject({ order: 2, head: 'koval-olena' });
+  expect(JSON.parse(desk.read('en/departments/steel.json'))).toMatchObject({ shortName: 'Steel', lead: '' });
+  // What is left to write is told at its field.
+  await expect(page.locator('#field-ua-lead')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('on a phone, in English and in the dark, a laboratory comes with the route of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(desk.address);
+  await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
+  await page.getByRole('link', { name: english.kinds.laboratory, exact: true }).first().click();
+  const answer = answerOf(page);
+  await answer('name').fill('Лабораторія сталі');
+  await answer('short-name').fill('Плавка');
+  await answer('head').selectOption('koval-olena');
+  await answer('phone').fill('12');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: english.create }).click();
+  await expect(answer('phone')).toBeFocused();
+  await expect(answer('phone')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await answer('phone').fill('');
+  await page.getByRole('button', { name: english.create }).click();
+  await expect(page).toHaveURL(/#\/laboratory\/plavka$/);
+  expect(desk.read('data/routes.json')).toContain('"/scientific-departments/lab-plavka"');
+  expect(JSON.parse(desk.read('ua/routes.json')).routes['lab-plavka'].title).toBe('Лабораторія сталі');
+});

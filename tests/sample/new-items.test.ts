@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContent } from '../../src/content/content-tree.ts';
+import { itemFacts, itemValue } from '../../src/content/items.ts';
+import { itemKinds } from '../../src/content/kind-table.ts';
+import { itemFields } from '../../src/new-item/item-fields.ts';
+import { newItem } from '../../src/new-item/new-item.ts';
+import { newKinds } from '../../src/new-item/questions.ts';
+import { undoItem } from '../../src/new-item/undo-item.ts';
+import { filesOf } from '../unit/desk/files-of.ts';
+
+let root: string;
+let dir: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-items-'));
+  dir = join(root, 'content');
+  cpSync('content', dir, { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The kinds that are made by their schemas. */
+const kinds = itemKinds.filter((kind) => newKinds[kind.name]?.isFor);
+
+test.each(kinds.map((kind) => [kind.name, kind] as const))(
+  'a new %s with what an existing one has needs nothing but its texts, and is taken back',
+  async (name, kind) => {
+    const [existing] = itemFacts(readContent(dir), kind).flatMap(({ items }) => items);
+    if (!existing) throw new Error(`The sample has no ${name}.`);
+    const facts = itemValue(existing);
+    const answers: Record<string, string> = { id: name === 'postgraduate' ? 'kalynchak-ostap' : 'new-one' };
+    for (const { option, part, key, isRequired, isList } of itemFields(kind) ?? []) {
+      if (part === 'facts' && isRequired && key !== 'order') answers[option] = [facts[key]].flat().join(', ');
+      if (part === 'texts' && isRequired && !isList)
+        answers[option] = 'Новий текст про те, що з’явилося в інституті.';
+    }
+    const questions = newKinds[name]?.questions ?? [];
+    expect(questions.filter(({ option, isNeeded }) => isNeeded && !answers[option])).toEqual([]);
+    const before = filesOf(dir);
+    const undoFile = join(root, 'undo.json');
+    const { result } = await newItem(dir, name, answers, { undoFile });
+    // Texts in other languages, lists and what search engines show are left to write.
+    const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.filter(({ file }) => file.startsWith('data/'))).toEqual([]);
+    expect(errors.filter(({ code }) => code !== 'schema-limit' && code !== 'text-empty')).toEqual([]);
+    undoItem(undoFile);
+    expect(filesOf(dir)).toEqual(before);
+  },
+);
