@@ -1,16 +1,16 @@
 import { assertForm } from '../content/content-form.ts';
-import { type ContentTree, readContent, withFiles } from '../content/content-tree.ts';
+import { type ContentTree, readContent } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { PublishedContent } from '../content/published-content.ts';
 import { isOnBrokenLine } from './broken-lines.ts';
 import { withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
-import type { Finding, MessageLanguage, Scope } from './rule.ts';
+import { findInGroups } from './find-in-groups.ts';
+import type { Finding, MessageLanguage } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { isSettled } from './settled-pointers.ts';
-import { sharedFiles } from './shared-files.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 /** How to check. */
@@ -86,18 +86,13 @@ function findAll(
   verified: VerifiedContent | undefined,
   { isStored }: { isStored: boolean },
 ): Finding[] {
-  const unverified = withFiles(
-    tree,
-    tree.files.filter(({ isVerified, kind }) => !isVerified || sharedFiles.has(kind.name)),
-  );
-  const find = (scope: Scope, part: ContentTree, byShape = false) =>
+  const { ofFiles, ofGroups } = findInGroups(tree);
+  const findInAll = (byShape: boolean) =>
     rules
-      .filter((rule) => rule.scope === scope && (rule.byShape ?? false) === byShape)
-      .flatMap((rule) => rule.find(part));
-  const ofFiles = find('file', unverified);
-  const ofShapes = verified?.isWhole(tree) ? [] : find('content', tree, true);
-  const ofContent = [...ofShapes, ...find('content', tree, false)];
-  const ofGroups = find('group', unverified);
+      .filter((rule) => rule.scope === 'content' && (rule.byShape ?? false) === byShape)
+      .flatMap((rule) => rule.find(tree));
+  const ofShapes = verified?.isWhole(tree) ? [] : findInAll(true);
+  const ofContent = [...ofShapes, ...findInAll(false)];
   const excepting = verified ? tree.files.filter((file) => verified.hasExceptions(file)) : tree.files;
   const { findings: unexcepted, unused } = applyExceptions(excepting, [...ofContent, ...ofGroups]);
   const ofResult = rules.filter(({ scope }) => scope === 'result').flatMap((rule) => rule.find(tree, unused));

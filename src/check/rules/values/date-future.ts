@@ -1,9 +1,7 @@
-import { asObject, asText } from '../../../content/unknown-value.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isoDate } from '../../../text/iso-date.ts';
-import { isTimeZone, todayIn } from '../../../text/zoned-time.ts';
 import { defineRule } from '../../rule.ts';
-import { siteFile } from '../../shared-files.ts';
+import { siteDay } from '../../site-day.ts';
 
 export const dateFuture = defineRule<{ found: string }>({
   code: 'date-future',
@@ -22,9 +20,7 @@ export const dateFuture = defineRule<{ found: string }>({
     }),
   },
   check(tree, report) {
-    const zone = asText(asObject(tree.file(siteFile)?.value).timeZone) ?? '';
-    // A zone that there is not is an error of its own.
-    const today = todayIn(isTimeZone(zone) ? zone : 'UTC');
+    const today = siteDay(tree);
     for (const { file, pointer, value } of valuesOfFormat(tree, 'date-text')) {
       if (file.kind.isYearly && (isoDate(value) ?? '') > today) report({ file, pointer }, { found: value });
     }

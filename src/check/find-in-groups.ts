@@ -1,0 +1,68 @@
+import { type ContentFile, type ContentTree, groupName, withFiles } from '../content/content-tree.ts';
+import { pathOfPlace } from '../content/place.ts';
+import type { Finding } from './rule.ts';
+import { rules } from './rule-table.ts';
+import { sharedFiles } from './shared-files.ts';
+import { siteDay } from './site-day.ts';
+
+/** What the rules for files and those for groups found, each rule after the other. */
+export interface GroupFindings {
+  ofFiles: Finding[];
+  ofGroups: Finding[];
+}
+
+/** What was found in a group: by rule, in the order of the rules. */
+interface KeptFindings {
+  /** What the rules read: the group, the files that all groups share, the day. */
+  files: readonly ContentFile[];
+  day: string;
+  byRule: Finding[][];
+}
+
+const ownRules = rules.filter(({ scope }) => scope === 'file' || scope === 'group');
+
+/** By the first file of the group: a file that changes is another object. */
+const kept = new WeakMap<ContentFile, KeptFindings>();
+
+/**
+ * Asks the rules that look at one file or group, group by group. What they found in the same files before is not asked again: of
+ * an edit, they see the group that was edited.
+ */
+export function findInGroups(tree: ContentTree): GroupFindings {
+  const shared = tree.files.filter(({ kind }) => sharedFiles.has(kind.name));
+  const groups = new Map<string, ContentFile[]>();
+  for (const file of tree.files) {
+    const name = groupName(file.path);
+    const group = groups.get(name);
+    if (group) group.push(file);
+    else groups.set(name, [file]);
+  }
+  const day = siteDay(tree);
+  // What was found in verified files before they were is nothing; the shared ones are read with each group.
+  const isAsked = (file: ContentFile) => !file.isVerified || sharedFiles.has(file.kind.name);
+  const found = [...groups].flatMap(([name, files]) =>
+    files.some(isAsked) ? [findInGroup(tree, { name, files, shared, day })] : [],
+  );
+  const ofScope = (scope: 'file' | 'group') =>
+    ownRules.flatMap((rule, index) => (rule.scope === scope ? found.flatMap((byRule) => byRule[index] ?? []) : []));
+  return { ofFiles: ofScope('file'), ofGroups: ofScope('group') };
+}
+
+function findInGroup(
+  tree: ContentTree,
+  { name, files: own, shared, day }: { name: string; files: ContentFile[]; shared: ContentFile[]; day: string },
+): Finding[][] {
+  const [key] = own;
+  if (!key) return [];
+  const files = [...new Set([...own, ...shared])];
+  const before = kept.get(key);
+  const isSame = before?.day === day && before.files.length === files.length;
+  if (isSame && files.every((file, at) => file === before.files[at])) return before.byRule;
+  // A tree sorts its files in place.
+  const part = withFiles(tree, [...files]);
+  // What is wrong with the shared files is found in their own groups.
+  const isOwn = ({ place }: Finding) => groupName(pathOfPlace(place)) === name;
+  const byRule = ownRules.map((rule) => rule.find(part).filter(isOwn));
+  kept.set(key, { files, day, byRule });
+  return byRule;
+}
