@@ -10,3 +10,11 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
     return entry.value;
   };
 }
+
+/** Computes something once for each pair of objects, and caches it as long as both live. */
+export function oncePerPair<One extends object, Other extends object, Value>(
+  make: (one: One, other: Other) => Value,
+): (one: One, other: Other) => Value {
+  const madeWith = oncePer((one: One) => oncePer((other: Other) => make(one, other)));
+  return (one, other) => madeWith(one)(other);
+}

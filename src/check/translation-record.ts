@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
+import { oncePer } from '../cache/once-per.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { asObject, asText, isObject } from '../content/unknown-value.ts';
 import { isProse } from '../content/views/values.ts';
 import { defaultLanguage } from '../language/languages.ts';
 import { withPlainSpaces } from '../language/no-break-spaces.ts';
-import type { TextPlace } from './compare/language-pairs.ts';
-import { languagePairs } from './compare/language-pairs.ts';
+import { type LanguageDifferences, languagePairs, type TextPlace } from './compare/language-pairs.ts';
 import { isInOwnLanguage } from './text-language.ts';
 
 /** The file below the content folder in which it is recorded which text each translation was made from. */
@@ -39,24 +39,26 @@ export function readTranslationRecord(dir: string): TranslationRecord {
 
 /** Every text of the first language with each of its translations, and what the record says of them. */
 export function translations(tree: ContentTree, record: TranslationRecord): Translation[] {
-  return languagePairs(tree).texts.flatMap(({ source, target }) => {
-    if (
-      source.value === target.value ||
-      !isProse(tree, target) ||
-      !isInOwnLanguage(source) ||
-      !isInOwnLanguage(target)
-    )
-      return [];
-    const key = stablePointer(target);
+  return languagePairs(tree).texts.flatMap((pair) => {
+    const recorded = recordedAs(pair);
+    if (!recorded) return [];
+    const { source, target } = pair;
+    const { key, now } = recorded;
     const known = record[target.file.path];
-    const reviewed = isObject(known) ? asText(known[key]) : undefined;
-    return [{ source, target, key, now: `${shortHash(source.value)} ${shortHash(target.value)}`, reviewed }];
+    return { source, target, key, now, reviewed: isObject(known) ? asText(known[key]) : undefined };
   });
 }
 
+/** How the record has a text and its counterpart as they are now; undefined where that is no translation. */
+const recordedAs = oncePer(({ source, target }: LanguageDifferences['texts'][number]) => {
+  if (source.value === target.value || !isProse(target) || !isInOwnLanguage(source) || !isInOwnLanguage(target))
+    return undefined;
+  return { key: stablePointer(target), now: `${shortHash(source.value)} ${shortHash(target.value)}` };
+});
+
 /** Whether the text of the first language has changed since the review, and its translation has not. */
 export function isStale({ now, reviewed }: Pick<Translation, 'now' | 'reviewed'>): boolean {
-  if (reviewed === undefined) return false;
+  if (reviewed === undefined || reviewed === now) return false;
   const [source, target] = now.split(' ');
   const [reviewedSource, reviewedTarget] = reviewed.split(' ');
   return source !== reviewedSource && target === reviewedTarget;

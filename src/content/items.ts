@@ -1,3 +1,4 @@
+import { oncePerPair } from '../cache/once-per.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, valueAt } from './json/json-pointer.ts';
@@ -51,14 +52,19 @@ export function itemValue(item: Item): Record<string, unknown> {
   return asObject(valueAt(item.file.value, itemPlace(item)));
 }
 
-function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {
-  if (place === 'own') return { file, items: [{ id: file.id ?? '', file, pointer: '' }], spoiled: 0 };
+/** Places are those of the table of kinds, so that each stays the same object. */
+const itemsAt = oncePerPair((file: ContentFile, place: Exclude<ItemPlace, string>): ItemFile => {
   if ('map' in place) {
     const ids = Object.keys(asObject(asObject(file.value)[place.map]));
     const items = ids.map((id): Item => ({ id, file, pointer: joinPointer(`/${place.map}`, id), isKey: true }));
     return { file, items, spoiled: 0 };
   }
   return readList(file, place.list, place.key ?? 'id');
+});
+
+function itemsIn(file: ContentFile, place: ItemPlace): ItemFile {
+  if (place === 'own') return { file, items: [{ id: file.id ?? '', file, pointer: '' }], spoiled: 0 };
+  return itemsAt(file, place);
 }
 
 /** Reads a list of objects with ids; entries of menus may have further entries below `items`. */

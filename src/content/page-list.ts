@@ -79,12 +79,14 @@ export function pageOfItem(tree: ContentTree, { items }: ItemKind, id: string): 
  * them is not another one.
  */
 export const intendedPaths = oncePer(
-  (tree: ContentTree): ReadonlySet<string> => new Set(listPages(tree, intendedIds).map(({ path }) => path)),
+  (tree: ContentTree): ReadonlySet<string> => new Set(intendedPages(tree).map(({ path }) => path)),
 );
+
+const intendedPages = oncePer((tree: ContentTree): SitePage[] => listPages(tree, intendedIds));
 
 /** The items that have pages, or would have if no facts were missing, by collection and id: `people/koval-olena`. */
 export const itemsWithPages = oncePer((tree: ContentTree): ReadonlySet<string> => {
-  const pages = [...sitePages(tree), ...listPages(tree, intendedIds)];
+  const pages = [...sitePages(tree), ...intendedPages(tree)];
   return new Set(pages.map(({ collection, item }) => `${collection}/${item}`));
 });
 
@@ -130,12 +132,13 @@ export function collectionIds(tree: ContentTree, name: string, ofKind?: string):
   return items.flatMap((item) => (ofKind === undefined || itemValue(item).kind === ofKind ? [item.id] : []));
 }
 
-/** The items of a kind, as their facts have them, in the order of the kind. */
-export function itemsInOrder(tree: ContentTree, kind: ItemKind): Item[] {
-  return inOrder(
-    itemFacts(tree, kind).flatMap(({ items }) => items),
-    kind.items.order,
-  );
+/**
+ * The items of a kind, as their facts have them, in the order of the kind.
+ * @param isWanted says which of them; all if it is not given
+ */
+export function itemsInOrder(tree: ContentTree, kind: ItemKind, isWanted?: (item: Item) => boolean): Item[] {
+  const items = itemFacts(tree, kind).flatMap((file) => file.items);
+  return inOrder(isWanted ? items.filter(isWanted) : items, kind.items.order);
 }
 
 /** The ids that the texts would give a collection, or one kind of its items: those whose facts say no kind that there is. */

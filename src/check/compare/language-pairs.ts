@@ -1,9 +1,10 @@
-import { oncePer } from '../../cache/once-per.ts';
+import { oncePer, oncePerPair } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import type { FileKind } from '../../content/file-kind.ts';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
+import { placeKey } from '../../content/place.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
 import { defaultLanguage, languageCodes } from '../../language/languages.ts';
 import { unmatchedEntries } from './align-lists.ts';
@@ -30,15 +31,31 @@ const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /** Every text file of the first language compared with those of all others. */
 export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
-  const found: LanguageDifferences = { keys: [], entries: [], texts: [], copied: new Set() };
-  for (const source of tree.files) {
-    if (source.language !== defaultLanguage || !source.document.isSure) continue;
-    for (const language of languageCodes) {
+  const pairs = tree.files.flatMap((source) => {
+    if (source.language !== defaultLanguage || !source.document.isSure) return [];
+    return languageCodes.flatMap((language) => {
       const target = language === defaultLanguage ? undefined : tree.file(source.kind.name, language, source.id);
-      if (!target?.document.isSure) continue;
-      comparePlaces({ file: source, pointer: '' }, source.value, { file: target, pointer: '' }, target.value, found);
-    }
+      return target?.document.isSure ? [comparedFiles(source, target)] : [];
+    });
+  });
+  // What the first language lacks is told once, however many languages have it.
+  const keys = new Map<string, LanguageDifferences['keys'][number]>();
+  for (const key of pairs.flatMap((pair) => pair.keys)) {
+    const place = placeKey(key.lacks);
+    if (!keys.has(place)) keys.set(place, key);
   }
+  return {
+    keys: [...keys.values()],
+    entries: pairs.flatMap(({ entries }) => entries),
+    texts: pairs.flatMap(({ texts }) => texts),
+    copied: new Set(pairs.flatMap(({ copied }) => [...copied])),
+  };
+});
+
+/** Compares two files; as long as both stay as they are, only once. */
+const comparedFiles = oncePerPair((source: ContentFile, target: ContentFile): LanguageDifferences => {
+  const found: LanguageDifferences = { keys: [], entries: [], texts: [], copied: new Set() };
+  comparePlaces({ file: source, pointer: '' }, source.value, { file: target, pointer: '' }, target.value, found);
   return found;
 });
 
@@ -74,7 +91,7 @@ function compareObjects(
     else if (isMap || plural.test(key) || isComparedApart(source.file.kind, sourcePlace.pointer)) continue;
     else if (source.file.kind.oneLanguage?.includes(sourcePlace.pointer)) continue;
     else if (key in a) found.keys.push({ key, lacks: targetPlace, has: sourcePlace });
-    else addLacking(found, { key, lacks: sourcePlace, has: targetPlace });
+    else found.keys.push({ key, lacks: sourcePlace, has: targetPlace });
   }
 }
 
@@ -116,12 +133,6 @@ function compareLists(
   }
 }
 
-/** What the first language lacks is told once, however many languages have it. */
-function addLacking({ keys }: LanguageDifferences, key: LanguageDifferences['keys'][number]): void {
-  const isSame = ({ lacks }: typeof key) => lacks.file === key.lacks.file && lacks.pointer === key.lacks.pointer;
-  if (!keys.some(isSame)) keys.push(key);
-}
-
 /** Parts of a page that have ids exist in every language. */
 function comparePresence(
   source: TextPlace,
@@ -136,7 +147,7 @@ function comparePresence(
   for (const [id, index] of missing)
     found.keys.push({ key: id, lacks: below(target, id), has: below(below(source, index), 'id') });
   for (const [id, index] of extra)
-    addLacking(found, { key: id, lacks: below(source, id), has: below(below(target, index), 'id') });
+    found.keys.push({ key: id, lacks: below(source, id), has: below(below(target, index), 'id') });
 }
 
 /** The indexes of the items by id; duplicate ids are left out, because nobody knows which is which. */

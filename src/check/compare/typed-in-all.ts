@@ -26,7 +26,7 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
     typedFactsIn(tree, source.value, defaultLanguage).length > 0 &&
     // Phrases are where facts are typed.
     source.file.kind.name !== 'phrases-texts' &&
-    isProse(tree, source);
+    isProse(source);
   const inEach = new Map<string, TypedInAll['texts']>();
   for (const { source, target } of languagePairs(tree).texts.filter(isTyped)) {
     const key = placeKey(source);

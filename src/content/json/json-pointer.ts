@@ -5,10 +5,9 @@ import { isObject } from '../unknown-value.ts';
 /** Splits a JSON pointer: `/items/0/a~1b` → `items`, `0`, `a/b`. */
 export function pointerParts(pointer: string): string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer.slice(1).split('/');
+  // Nearly no key has a character that is escaped.
+  return pointer.includes('~') ? parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')) : parts;
 }
 
 /** Adds a key or an index to a JSON pointer. */

@@ -1,7 +1,7 @@
 import type { ChartData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
-import type { ContentTree } from '../content-tree.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { withTableNumbers } from '../figures/chart-numbers.ts';
 import { markdownTables } from '../figures/markdown-tables.ts';
 import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
@@ -9,12 +9,14 @@ import { type Item, itemFacts, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { TypedValue } from '../schema/typed-values.ts';
 import { asObject, asText } from '../unknown-value.ts';
-import { markdownTexts } from './links.ts';
+import { valuesOfFormatIn } from './values.ts';
+
+const namedIn = oncePer((file: ContentFile): (NamedFigure & { text: TypedValue })[] =>
+  valuesOfFormatIn(file, 'markdown').flatMap((text) => figuresIn(text.value).map((named) => ({ ...named, text }))),
+);
 
 /** Every figure that a text names, with the text. */
-export const namedFigures = oncePer((tree: ContentTree): (NamedFigure & { text: TypedValue })[] =>
-  markdownTexts(tree).flatMap(({ value: text }) => figuresIn(text.value).map((named) => ({ ...named, text }))),
-);
+export const namedFigures = oncePer((tree: ContentTree) => tree.files.flatMap(namedIn));
 
 /** A figure of the content as it is written: what its schema refuses may be missing. */
 export interface FigureItem {

@@ -1,11 +1,11 @@
 import { oncePer } from '../../cache/once-per.ts';
-import type { ContentTree } from '../content-tree.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { type LinkTarget, linkTarget } from '../link-target.ts';
 import { type MarkdownParts, markdownParts } from '../markdown-parts.ts';
 import type { ValuePlace } from '../place.ts';
 import type { TypedValue } from '../schema/typed-values.ts';
 import { asObject, asText } from '../unknown-value.ts';
-import { valuesOfFormat } from './values.ts';
+import { valuesOfFormat, valuesOfFormatIn } from './values.ts';
 
 /** A link as the content has it: in a field of its own or, with `from` and `to`, in a Markdown text. */
 export interface ContentLink extends ValuePlace {
@@ -14,19 +14,29 @@ export interface ContentLink extends ValuePlace {
   text?: string;
 }
 
-const partsOf = oncePer(({ value }: TypedValue) => markdownParts(value));
+/** A Markdown text with its parts. */
+export interface MarkdownText {
+  value: TypedValue;
+  parts: MarkdownParts;
+}
+
+const textsIn = oncePer((file: ContentFile): MarkdownText[] =>
+  valuesOfFormatIn(file, 'markdown').map((value) => ({ value, parts: markdownParts(value.value) })),
+);
 
 /** Every Markdown text with its parts. */
-export const markdownTexts = oncePer((tree: ContentTree): { value: TypedValue; parts: MarkdownParts }[] =>
-  valuesOfFormat(tree, 'markdown').map((value) => ({ value, parts: partsOf(value) })),
+export const markdownTexts = oncePer((tree: ContentTree): MarkdownText[] => tree.files.flatMap(textsIn));
+
+const linksInTexts = oncePer((file: ContentFile): ContentLink[] =>
+  textsIn(file).flatMap(({ value: { pointer }, parts }) =>
+    parts.links.map(({ href, text, from, to }) => ({ file, pointer, href, text, from, to })),
+  ),
 );
 
 /** Every link of the content. */
 export const contentLinks = oncePer((tree: ContentTree): ContentLink[] => [
   ...valuesOfFormat(tree, 'href').map(({ file, pointer, value }) => ({ file, pointer, href: value })),
-  ...markdownTexts(tree).flatMap(({ value: { file, pointer }, parts }) =>
-    parts.links.map(({ href, text, from, to }) => ({ file, pointer, href, text, from, to })),
-  ),
+  ...tree.files.flatMap(linksInTexts),
 ]);
 
 /** Every link with where it leads. */

@@ -6,9 +6,9 @@ import { type TypedValue, typedValues } from '../schema/typed-values.ts';
 /** Every text of every file that its schema knows. */
 export const allValues = oncePer((tree: ContentTree): TypedValue[] => tree.files.flatMap(typedValues));
 
-const byFormat = oncePer((tree: ContentTree): ReadonlyMap<string, TypedValue[]> => {
+const byFormat = oncePer((file: ContentFile): ReadonlyMap<string, TypedValue[]> => {
   const groups = new Map<string, TypedValue[]>();
-  for (const value of allValues(tree)) {
+  for (const value of typedValues(file)) {
     if (!value.format) continue;
     const group = groups.get(value.format);
     if (group) group.push(value);
@@ -17,23 +17,29 @@ const byFormat = oncePer((tree: ContentTree): ReadonlyMap<string, TypedValue[]> 
   return groups;
 });
 
-/** The values of one format of the model: `markdown`, `date-text`, `person-id` … */
-export function valuesOfFormat(tree: ContentTree, format: string): readonly TypedValue[] {
-  return byFormat(tree).get(format) ?? [];
+/** The values of one format in a file. */
+export function valuesOfFormatIn(file: ContentFile, format: string): readonly TypedValue[] {
+  return byFormat(file).get(format) ?? [];
 }
 
-const prosePointers = oncePer((tree: ContentTree): ReadonlyMap<ContentFile, ReadonlySet<string>> => {
-  const found = new Map<ContentFile, Set<string>>();
-  for (const { file, pointer, isProse } of allValues(tree)) {
-    if (!isProse) continue;
-    const pointers = found.get(file);
-    if (pointers) pointers.add(pointer);
-    else found.set(file, new Set([pointer]));
-  }
-  return found;
-});
+/** The values of one format of the model: `markdown`, `date-text`, `person-id` … */
+export function valuesOfFormat(tree: ContentTree, format: string): readonly TypedValue[] {
+  return tree.files.flatMap((file) => valuesOfFormatIn(file, format));
+}
+
+const markedProse = oncePer((file: ContentFile): TypedValue[] =>
+  typedValues(file).filter(({ isProse, value }) => isProse && /[@{]|\+\d|\(0/.test(value)),
+);
+
+/** The words for visitors that may have an address, a telephone number or the name of a fact among them: few of an archive. */
+export const proseWithMarks = oncePer((tree: ContentTree): TypedValue[] => tree.files.flatMap(markedProse));
+
+const prosePointers = oncePer(
+  (file: ContentFile): ReadonlySet<string> =>
+    new Set(typedValues(file).flatMap(({ pointer, isProse }) => (isProse ? [pointer] : []))),
+);
 
 /** Whether visitors read a value as words. */
-export function isProse(tree: ContentTree, { file, pointer }: ValuePlace): boolean {
-  return prosePointers(tree).get(file)?.has(pointer) ?? false;
+export function isProse({ file, pointer }: Pick<ValuePlace, 'file' | 'pointer'>): boolean {
+  return prosePointers(file).has(pointer);
 }

@@ -16,8 +16,8 @@ import { type Language, LanguageContext, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
-/** How long a pause in typing is before the content is checked. */
-const pauseMs = 200;
+/** How long after what was typed is kept the content is checked: several parts are kept one after the other. */
+const pauseMs = 50;
 
 /** The whole page: its bar, the list of things and the form of one. */
 export function Desk() {

@@ -1,6 +1,6 @@
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { type Item, itemFacts, itemPlace, itemTexts } from '../../content/items.ts';
+import { type Item, type ItemFile, itemFacts, itemPlace, itemTexts } from '../../content/items.ts';
 import { isPointerBelow, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ItemKind, Kind } from '../../content/kind.ts';
 import { kinds } from '../../content/kinds.ts';
@@ -49,7 +49,7 @@ export const thingsIn = oncePer((tree: ContentTree): ReadonlyMap<string, Thing> 
   for (const kind of kinds) {
     const { items } = kind;
     if (items) {
-      for (const item of itemsOf(tree, { ...kind, items })) add(kind, item.id, itemPart(item));
+      for (const { id, part } of itemFiles(tree, { ...kind, items }).flatMap(itemParts)) add(kind, id, part);
       continue;
     }
     for (const fileKind of [kind.facts, kind.texts]) {
@@ -94,27 +94,44 @@ export function missingLanguages({ parts }: Thing): LanguageCode[] {
 }
 
 /** The part of the things in which a place of a file is; of places one within the other, the innermost. */
-export function partAround(
-  things: ReadonlyMap<string, Thing>,
-  path: string,
-  pointer: string,
-): { thing: string; part: Part } | undefined {
-  let found: { thing: string; part: Part } | undefined;
-  for (const [thing, { parts }] of things) {
-    for (const part of parts) {
-      const isAround = part.pointer === pointer || isPointerBelow(pointer, part.pointer);
-      if (part.file.path !== path || !isAround) continue;
-      if (!found || part.pointer.length > found.part.pointer.length) found = { thing, part };
-    }
+export function partAround(things: ReadonlyMap<string, Thing>, path: string, pointer: string): ThingPart | undefined {
+  let found: ThingPart | undefined;
+  for (const each of partsByFile(things).get(path) ?? []) {
+    const { part } = each;
+    const isAround = part.pointer === pointer || isPointerBelow(pointer, part.pointer);
+    if (isAround && (!found || part.pointer.length > found.part.pointer.length)) found = each;
   }
   return found;
 }
 
-function itemsOf(tree: ContentTree, kind: ItemKind): Item[] {
-  const files = [...itemFacts(tree, kind), ...languageCodes.flatMap((language) => itemTexts(tree, kind, language))];
-  // An entry within another one, as menus have them, is edited with that.
-  return files.flatMap(({ items }) => items).filter(({ pointer }) => pointerParts(pointer).length <= mostParts);
+interface ThingPart {
+  /** The name of the thing. */
+  thing: string;
+  part: Part;
 }
+
+const partsByFile = oncePer((things: ReadonlyMap<string, Thing>): ReadonlyMap<string, ThingPart[]> => {
+  const byFile = new Map<string, ThingPart[]>();
+  for (const [thing, { parts }] of things) {
+    for (const part of parts) {
+      const ofFile = byFile.get(part.file.path);
+      if (ofFile) ofFile.push({ thing, part });
+      else byFile.set(part.file.path, [{ thing, part }]);
+    }
+  }
+  return byFile;
+});
+
+function itemFiles(tree: ContentTree, kind: ItemKind): ItemFile[] {
+  return [...itemFacts(tree, kind), ...languageCodes.flatMap((language) => itemTexts(tree, kind, language))];
+}
+
+const itemParts = oncePer(({ items }: ItemFile): { id: string; part: Part }[] =>
+  // An entry within another one, as menus have them, is edited with that.
+  items
+    .filter(({ pointer }) => pointerParts(pointer).length <= mostParts)
+    .map((item) => ({ id: item.id, part: itemPart(item) })),
+);
 
 function partOf(file: ContentFile, pointer: string): Part {
   return { name: file.language ?? 'data', file, pointer };

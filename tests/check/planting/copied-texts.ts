@@ -8,7 +8,7 @@ import type { MistakePlace } from './mistake.ts';
 export function copiedTexts(tree: ContentTree, into: 'ua' | 'en'): MistakePlace[] {
   return languagePairs(tree).texts.flatMap((pair) => {
     const [target, source] = into === 'en' ? [pair.target, pair.source] : [pair.source, pair.target];
-    if (!isProse(tree, target) || !isInOwnLanguage(target) || !isInOwnLanguage(source)) return [];
+    if (!isProse(target) || !isInOwnLanguage(target) || !isInOwnLanguage(source)) return [];
     if (target.value === source.value) return [];
     if (!isClearlyOf(into === 'en' ? 'ua' : 'en', source.value)) return [];
     const { start, end } = target.file.document.locate(target.pointer);

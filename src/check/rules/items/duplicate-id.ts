@@ -1,3 +1,4 @@
+import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ItemPlace } from '../../../content/kind.ts';
@@ -28,15 +29,13 @@ export const duplicateId = defineRule<{ id: string; kind: string }>({
     const scopes = new Map<string, Map<string, Place>>();
     for (const file of tree.files) {
       const kind = itemNameIn(file);
-      visitIds(file, (id, pointer, list) => {
-        const scope = scopeOf(file, list);
+      for (const { id, scope, place } of idsIn(file)) {
         const ids = scopes.get(scope) ?? new Map<string, Place>();
         scopes.set(scope, ids);
-        const place: Place = { file, pointer };
         const first = ids.get(id);
         if (first) report(place, { id, kind }, [{ remark: 'first-here', place: first }]);
         else ids.set(id, place);
-      });
+      }
     }
     for (const [file, first] of twinUnits(tree)) {
       report({ file, pointer: '', part: 'start' }, { id: file.id ?? '', kind: 'unit' }, [
@@ -55,15 +54,24 @@ function scopeOf(file: ContentFile, list: string): string {
   return file.kind.name === 'navigation-data' ? file.path : `${file.path} ${list}`;
 }
 
-function visitIds(file: ContentFile, visit: (id: string, pointer: string, list: string) => void): void {
+/** An id in a list of a file, and where it has to be unique. */
+interface PlacedId {
+  id: string;
+  scope: string;
+  place: Place;
+}
+
+const idsIn = oncePer((file: ContentFile): PlacedId[] => {
+  const found: PlacedId[] = [];
   walk(file.value, '');
+  return found;
 
   function walk(value: unknown, pointer: string): void {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         const at = joinPointer(pointer, index);
         const id = isObject(item) ? asText(item.id) : undefined;
-        if (id) visit(id, `${at}/id`, pointer);
+        if (id) found.push({ id, scope: scopeOf(file, pointer), place: { file, pointer: `${at}/id` } });
         walk(item, at);
       }
     } else if (isObject(value)) {
@@ -72,7 +80,7 @@ function visitIds(file: ContentFile, visit: (id: string, pointer: string, list: 
       }
     }
   }
-}
+});
 
 /** Departments and laboratories share their ids: both are units. */
 function twinUnits(tree: ContentTree): [ContentFile, ContentFile][] {

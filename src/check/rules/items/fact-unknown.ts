@@ -1,7 +1,7 @@
 import { namedFact, ownFacts } from '../../../content/named-facts/named-facts.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import type { Place } from '../../../content/place.ts';
-import { allValues } from '../../../content/views/values.ts';
+import { proseWithMarks } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { alsoHere, groupByTarget } from '../../grouped.ts';
@@ -32,8 +32,8 @@ export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
     }),
   },
   check(tree, report) {
-    const unknown = allValues(tree).flatMap(({ file, pointer, value, isProse }) =>
-      isProse && value.includes('{')
+    const unknown = proseWithMarks(tree).flatMap(({ file, pointer, value }) =>
+      value.includes('{')
         ? placeholdersIn(value)
             .filter(({ name }) => !namedFact(tree, name))
             .map(({ name, from, to }) => ({ target: name, place: { file, pointer, from, to } as Place }))

@@ -1,6 +1,6 @@
 import { isKindSure } from '../../../content/content-tree.ts';
 import { itemKinds, nounOf } from '../../../content/kind-table.ts';
-import { itemsInOrder, itemsWithPages } from '../../../content/page-list.ts';
+import { itemsInOrder, itemsWithPages, pageInCollection } from '../../../content/page-list.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { alsoHere } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
@@ -27,11 +27,12 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
     // Without the whole table of routes any page would seem missing.
     if (!tree.file('routes-data') || !isKindSure(tree, 'routes-data')) return;
     if (settledPointers(tree).has('data/routes.json')) return;
-    const shown = itemsWithPages(tree);
     for (const kind of itemKinds) {
       const collection = kind.items.collections?.find(({ pages }) => !pages)?.name;
       if (collection === undefined) continue;
-      const items = itemsInOrder(tree, kind).filter(({ id }) => !shown.has(`${collection}/${id}`));
+      const isShown = (id: string) =>
+        pageInCollection(tree, collection, id) !== undefined || itemsWithPages(tree).has(`${collection}/${id}`);
+      const items = itemsInOrder(tree, kind, ({ id }) => !isShown(id));
       const places = items.map(({ file, pointer }) => ({
         file,
         pointer,

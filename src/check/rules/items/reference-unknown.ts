@@ -29,7 +29,7 @@ interface References {
   known: ReadonlySet<string>;
   places: { target: string; place: Place }[];
   /** The ids by the names that visitors read, in lowercase: editors write those instead. */
-  named?: ReadonlyMap<string, string>;
+  named?: () => ReadonlyMap<string, string>;
 }
 
 export const referenceUnknown = defineRule<{ id: string; kind: string; suggestion?: string }>({
@@ -57,7 +57,7 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
     ]) {
       const unknown = places.filter(({ target }) => !known.has(target));
       for (const [id, group] of groupByTarget(unknown)) {
-        const suggestion = closest(id, known) ?? named?.get(id.trim().toLowerCase());
+        const suggestion = closest(id, known) ?? named?.().get(id.trim().toLowerCase());
         const [first] = group;
         if (first) report(first, { id, kind, ...(suggestion && { suggestion }) }, alsoHere(group));
       }
@@ -118,7 +118,7 @@ function itemReferences(tree: ContentTree, name: string): References {
     kind: name,
     known: new Set(items.map(({ id }) => id)),
     places: isKnown ? placesOf(tree, `${name}-id`) : [],
-    named: idsByName(kinds, items),
+    named: () => idsByName(kinds, items),
   };
 }
 

@@ -68,7 +68,7 @@ export const factDiffers = defineRule<{
     );
     for (const { source, target } of languagePairs(tree).texts) {
       if (source.value === target.value || !(mayHaveFacts(source.value) || mayHaveFacts(target.value))) continue;
-      if (!isProse(tree, source) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
+      if (!isProse(source) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const [first, second] = [source, target].map((text) => [
         ...facts(text.value, plain(text.value), text.file.language as LanguageCode),
         ...linkFacts(links.get(`${text.file.path} ${text.pointer}`)),

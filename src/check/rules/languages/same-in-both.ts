@@ -33,14 +33,14 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   },
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {
-      if (source.value !== target.value || !isOwnProse(tree, source) || !isInOwnLanguage(target)) continue;
+      if (source.value !== target.value || !isOwnProse(source) || !isInOwnLanguage(target)) continue;
       if (hasCyrillic(target.value)) report(placeOf(target), { language: languageIn(target) }, related(source));
       else if (isSentence(wordsOnly(target.value)))
         report(placeOf(source), { language: languageIn(source) }, related(target), 'warning');
     }
     // With more than two languages, a translation may be a copy of another one.
     for (const [text, copied] of copiesOfTranslations(tree)) {
-      if (isOwnProse(tree, text) && isSentence(wordsOnly(text.value)))
+      if (isOwnProse(text) && isSentence(wordsOnly(text.value)))
         report(placeOf(text), { language: languageIn(text) }, related(copied), 'warning');
     }
   },
@@ -67,8 +67,8 @@ function copiesOfTranslations(tree: ContentTree): [text: Text, copied: Text][] {
   });
 }
 
-function isOwnProse(tree: ContentTree, text: Text): boolean {
-  return isProse(tree, text) && isInOwnLanguage(text);
+function isOwnProse(text: Text): boolean {
+  return isProse(text) && isInOwnLanguage(text);
 }
 
 function related(text: Text) {

@@ -35,8 +35,7 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
     )
       return;
     const pages = pagesByPath(tree);
-    const intended = intendedPaths(tree);
-    const isDead = (path: string) => path !== '' && !pages.has(path) && !intended.has(path);
+    const isDead = (path: string) => path !== '' && !pages.has(path) && !intendedPaths(tree).has(path);
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
       if (target.to === 'machine-file')
         return isWritten(tree, target.path) ? [] : [{ target: target.path, place: link }];

@@ -1,4 +1,7 @@
-import { allValues } from '../../../content/views/values.ts';
+import { oncePer } from '../../../cache/once-per.ts';
+import type { ContentFile } from '../../../content/content-tree.ts';
+import type { ValuePlace } from '../../../content/place.ts';
+import { typedValues } from '../../../content/schema/typed-values.ts';
 import { lettersOfFonts } from '../../../language/letters-of-fonts.ts';
 import { lettersIn } from '../../../text/letters.ts';
 import { defineRule } from '../../rule.ts';
@@ -6,6 +9,18 @@ import { defineRule } from '../../rule.ts';
 const known = new Set(lettersOfFonts);
 /** A quick look: nearly all texts have none but these. */
 const mayHaveOthers = new RegExp(`(?![${lettersOfFonts}])\\p{L}`, 'u');
+
+const unknownLetters = oncePer((file: ContentFile): { letter: string; place: ValuePlace }[] =>
+  typedValues(file).flatMap(({ pointer, value, isProse }) => {
+    if (!isProse || !file.language || !mayHaveOthers.test(value)) return [];
+    return lettersIn(value)
+      .filter((letter) => !known.has(letter))
+      .map((letter) => {
+        const from = value.indexOf(letter);
+        return { letter, place: { file, pointer, from, to: from + letter.length } };
+      });
+  }),
+);
 
 export const letterNotInFonts = defineRule<{ letter: string }>({
   code: 'letter-not-in-fonts',
@@ -27,15 +42,11 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
     }),
   },
   check(tree, report) {
-    const reported = new Set(known);
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !file.language || !mayHaveOthers.test(value)) continue;
-      // One run of the command is for all places: the first one tells enough.
-      for (const letter of lettersIn(value).filter((each) => !reported.has(each))) {
-        const from = value.indexOf(letter);
-        report({ file, pointer, from, to: from + letter.length }, { letter });
-        reported.add(letter);
-      }
+    // One run of the command is for all places: the first one tells enough.
+    const reported = new Set<string>();
+    for (const { letter, place } of tree.files.flatMap(unknownLetters)) {
+      if (!reported.has(letter)) report(place, { letter });
+      reported.add(letter);
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import { linkTargets } from '../../../content/views/links.ts';
-import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 import { invisible } from '../texts/invisible-character.ts';
 
@@ -33,8 +33,8 @@ export const emailForm = defineRule<{ found: string }>({
     for (const { file, pointer, value } of valuesOfFormat(tree, 'email')) {
       if (!isEmail(value)) report({ file, pointer }, { found: value });
     }
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!isProse || !value.includes('@')) continue;
+    for (const { file, pointer, value } of proseWithMarks(tree)) {
+      if (!value.includes('@')) continue;
       for (const match of value.matchAll(inText)) {
         const [found] = match;
         if (isEmail(found) || /:\/\//.test(found)) continue;

@@ -1,5 +1,5 @@
 import { linkTargets } from '../../../content/views/links.ts';
-import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
 import { phoneDigits } from '../../../question/phone.ts';
 import {
   isPossibleFormat,
@@ -40,8 +40,8 @@ export const phoneForm = defineRule<{ found: string; format: string }>({
         /^\+\d[\d ()-]*\d$/.test(value) && isWithin(length, own?.isOwn(value) ? own.lengths : possibleLengths);
       if (!isRight) report({ file, pointer }, { found: value, format });
     }
-    for (const { file, pointer, value, isProse } of allValues(tree)) {
-      if (!own || !isProse || !/\+\d|\(0/.test(value)) continue;
+    for (const { file, pointer, value } of proseWithMarks(tree)) {
+      if (!own || !/\+\d|\(0/.test(value)) continue;
       for (const [pattern, lengths] of own.patterns)
         for (const match of value.matchAll(pattern)) {
           const [found] = match;
