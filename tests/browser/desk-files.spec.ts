@@ -63,7 +63,7 @@ test('a picture dropped on a field takes the place of the one before; without it
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.locator('a[href="#/news/new-microscope"]').click();
+  await page.getByRole('navigation').locator('a[href="#/news/new-microscope"]').click();
   const zone = page.locator('.file-picker').first();
   const before = desk.read('data/news/2026.json');
   const drop = async (text: string) => {

@@ -34,7 +34,7 @@ const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; ti
 
 async function openFirst(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await page.locator(`a[href="#/news/${firstItem().id}"]`).click();
+  await page.getByRole('navigation').locator(`a[href="#/news/${firstItem().id}"]`).click();
 }
 
 test('an editor corrects a headline and sends it: what is not saved first, then what has changed, then where it went', async ({
