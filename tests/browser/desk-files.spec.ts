@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk } from './support/desk.ts';
+import { chooseFile, Desk, drawing } from './support/desk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -16,18 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => desk?.end());
 
 const content = (path: string) => join(desk.dir, 'content', path);
-const drawing = (color: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${color}" d="M0 0h800v400z"/></svg>`,
-  );
 const webPage = Buffer.from('<!doctype html><html><body>404</body></html>');
-
-/** Chooses a file in the dialog of the system, which a button opens. */
-async function choose(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const dialog = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).press('Enter');
-  await (await dialog).setFiles(file);
-}
 
 /** Waits until a picture is painted. */
 async function isShown(page: Page): Promise<void> {
@@ -43,9 +32,9 @@ test('an editor creates a news item with a picture, and one without a page saved
   await page.getByLabel('Заголовок українською').fill('Пуск нової печі');
   await page.getByLabel('Заголовок англійською').fill('A new furnace is started');
   const picture = `${ukrainian.files.choose}: Файл зображення`;
-  await choose(page, picture, { name: 'Сторінка.svg', mimeType: 'image/svg+xml', buffer: webPage });
+  await chooseFile(page, picture, { name: 'Сторінка.svg', mimeType: 'image/svg+xml', buffer: webPage });
   await expect(page.getByRole('alert')).toContainText('HTML');
-  await choose(page, picture, { name: 'Нова піч.svg', mimeType: 'image/svg+xml', buffer: drawing('#345') });
+  await chooseFile(page, picture, { name: 'Нова піч.svg', mimeType: 'image/svg+xml', buffer: drawing('#345') });
   await isShown(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Що на зображенні, українською').fill('Піч у цеху');
@@ -74,7 +63,7 @@ test('a picture dropped on a field takes the place of the one before; without it
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.locator('a[href="#/news/new-microscope"]').click();
+  await page.getByRole('navigation').locator('a[href="#/news/new-microscope"]').click();
   const zone = page.locator('.file-picker').first();
   const before = desk.read('data/news/2026.json');
   const drop = async (text: string) => {
@@ -106,7 +95,7 @@ test('an editor adds a document: its PDF goes to the folder of its kind', async 
   const charter = readFileSync(content('files/charter.pdf'));
   await page.goto(desk.address);
   await page.locator('a[href="#/new/document"]').click();
-  await choose(page, `${ukrainian.files.choose}: Файл PDF`, {
+  await chooseFile(page, `${ukrainian.files.choose}: Файл PDF`, {
     name: 'Наказ №5.pdf',
     mimeType: 'application/pdf',
     buffer: charter,

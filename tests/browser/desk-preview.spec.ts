@@ -18,7 +18,7 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   const saved = desk.read(file);
   const { id, title } = JSON.parse(saved).items[0];
   await page.goto(desk.address);
-  await page.locator(`a[href="#/news/${id}"]`).click();
+  await page.getByRole('navigation').locator(`a[href="#/news/${id}"]`).click();
   const headline = page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
   await headline.fill(`${title} у роботі`);
   const show = page.getByRole('button', { name: ukrainian.preview.show });

@@ -59,7 +59,7 @@ test('an editor who reads English renames a news item once it is saved', async (
   const [item] = JSON.parse(desk.read('en/news/2026.json')).items;
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.locator(`a[href="#/news/${item.id}"]`).click();
+  await page.getByRole('navigation').locator(`a[href="#/news/${item.id}"]`).click();
   await page.getByLabel(headlineLabel('en', 'en'), { exact: false }).fill('A microscope');
   await expect(page.getByRole('link', { name: english.draft })).toBeVisible();
   await page.getByRole('link', { name: own.rename }).click();
@@ -73,7 +73,9 @@ test('an editor who reads English renames a news item once it is saved', async (
   await page.getByLabel(own.id).fill('microscope');
   await expect(page.getByText(own.unsaved)).toBeHidden();
   await page.getByRole('button', { name: own.rename }).click();
-  await expect(page.locator('a[href="#/news/microscope"][aria-current="page"]')).toBeVisible();
+  await expect(
+    page.getByRole('navigation').locator('a[href="#/news/microscope"][aria-current="page"]'),
+  ).toBeVisible();
   for (const folder of ['data', 'ua', 'en']) {
     expect(desk.read(`${folder}/news/2026.json`)).toContain('"id": "microscope"');
     expect(desk.read(`${folder}/news/2026.json`)).not.toContain(item.id);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -13,20 +12,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let desk: Desk;
 let remote: string;
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: desk.dir, encoding: 'utf8', stdio: 'pipe' }).trim();
+const git = (...args: string[]) => desk.git(...args);
 
 test.beforeAll(async () => {
   desk = new Desk();
-  remote = join(desk.dir, 'remote.git');
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Editor');
-  git('config', 'user.email', 'editor@institute.example');
-  git('add', 'content');
-  git('commit', '--quiet', '--message', 'Site');
-  git('init', '--quiet', '--bare', remote);
-  git('remote', 'add', 'origin', remote);
-  git('push', '--quiet', 'origin', 'main');
+  remote = desk.publish();
   await desk.start();
 });
 
@@ -44,7 +34,7 @@ const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; ti
 
 async function openFirst(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await page.locator(`a[href="#/news/${firstItem().id}"]`).click();
+  await page.getByRole('navigation').locator(`a[href="#/news/${firstItem().id}"]`).click();
 }
 
 test('an editor corrects a headline and sends it: what is not saved first, then what has changed, then where it went', async ({

@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function open(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await page.locator(`a[href="#/${item}"]`).click();
+  await page.getByRole('navigation').locator(`a[href="#/${item}"]`).click();
 }
 
 /** Pastes what another program has put on the clipboard. */

@@ -25,9 +25,7 @@ const titleOf = (text: string): string => JSON.parse(text).items[0].title;
 const field = (page: Page, words: typeof ukrainian) =>
   page.getByLabel(headlineLabel(words === ukrainian ? 'uk' : 'en', 'ua'), { exact: false });
 
-test('an editor corrects a headline: the mistake at its field, a crash between, and one line changed', async ({
-  page,
-}) => {
+test('an editor corrects a headline: the mistake at its field, and one line changed', async ({ page }) => {
   const before = read();
   const title = titleOf(before);
   await page.goto(desk.address);
@@ -42,11 +40,6 @@ test('an editor corrects a headline: the mistake at its field, a crash between, 
   await field(page, ukrainian).fill(`${title} у роботі`);
   await expect(page.getByRole('link', { name: `${title} у роботі` })).toContainText(ukrainian.draft);
   expect(read()).toBe(before);
-  desk.kill();
-  await desk.start();
-  await page.goto(desk.address);
-  await page.getByRole('link', { name: `${title} у роботі` }).click();
-  await expect(field(page, ukrainian)).toHaveValue(`${title} у роботі`);
   await expect(field(page, ukrainian)).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: ukrainian.save }).click();
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
@@ -56,7 +49,7 @@ test('an editor corrects a headline: the mistake at its field, a crash between, 
 test('a text grows past a line in the same field, and stays one paragraph', async ({ page }) => {
   const { id } = JSON.parse(read()).items[0];
   await page.goto(desk.address);
-  await page.locator(`a[href="#/news/${id}"]`).click();
+  await page.getByRole('navigation').locator(`a[href="#/news/${id}"]`).click();
   const headline = field(page, ukrainian);
   await headline.fill('Піч '.repeat(24).trim());
   await headline.press('End');
@@ -76,7 +69,7 @@ test('of two who change the same, both versions are shown, and the editor decide
   const title = titleOf(before);
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  const link = page.locator(`a[href="#/news/${JSON.parse(before).items[0].id}"]`);
+  const link = page.getByRole('navigation').locator(`a[href="#/news/${JSON.parse(before).items[0].id}"]`);
   await link.click();
   await expect(link).toBeHidden();
   await field(page, english as typeof ukrainian).fill('Моя назва');

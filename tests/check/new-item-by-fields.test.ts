@@ -7,7 +7,7 @@ import { defaultLanguage, languageCodes } from '../../src/language/languages.ts'
 import { newItem } from '../../src/new-item/new-item.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
-import { filesOf } from '../unit/desk/files-of.ts';
+import { filesOf } from '../support/files-of.ts';
 import { type Fixture, withFixture } from './fixture.ts';
 
 let outside: string;

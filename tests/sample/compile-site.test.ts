@@ -6,7 +6,7 @@ import type { InstrumentData } from '../../content/model/instruments.ts';
 import type { PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
-import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
+import { type CompiledSite, compileSite, frameHashes } from '../../src/compile/compile-site.ts';
 import type { ContentTree } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
@@ -36,10 +36,13 @@ test('every page is there in both languages, under the same paths', () => {
   expect(new Set(paths('ua')).size).toBe(paths('ua').length);
 });
 
-test('a manifest names each namespace with the hash of its file', () => {
+test('a manifest names each namespace with the hash of its file, but for those of the frame', () => {
   for (const { language, namespaces } of site.pages) {
-    for (const [name, hash] of Object.entries(namespaces)) {
+    const frame = frameHashes(site, language);
+    for (const [name, own] of Object.entries(namespaces)) {
       const namespace = site.namespaces.get(`${language}/${name}`);
+      const hash = own || frame[name];
+      expect(own === '', name).toBe(name in frame);
       expect(namespace?.hash).toBe(hash);
       expect(namespace?.url).toBe(`/content/${language}/${name}.${hash}.json`);
     }

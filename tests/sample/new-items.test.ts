@@ -9,7 +9,7 @@ import { itemFields } from '../../src/new-item/item-fields.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
-import { filesOf } from '../unit/desk/files-of.ts';
+import { filesOf } from '../support/files-of.ts';
 
 let root: string;
 let dir: string;

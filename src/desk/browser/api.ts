@@ -15,12 +15,13 @@ import type { Language } from './words.ts';
 
 const tokenKey = 'desk-token';
 
-/** Takes the token out of the address, where it would be seen and kept; the tab remembers it. */
-export function takeToken(): void {
+/** Takes the token out of the address, where it would be seen and kept; the tab remembers it. @returns whether there was one */
+export function takeToken(): boolean {
   const token = /^#token=(.+)$/.exec(location.hash)?.[1];
-  if (!token) return;
+  if (!token) return false;
   sessionStorage.setItem(tokenKey, token);
   history.replaceState(null, '', '/');
+  return true;
 }
 
 /** What the server answered instead of what was asked for. */

@@ -2,7 +2,7 @@ import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fl
 import { useCallback, useEffect, useState } from 'react';
 import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
-import { api } from './api.ts';
+import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { Fault } from './fault.tsx';
 import { focus } from './focus.ts';
@@ -68,6 +68,12 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
+  useEffect(() => {
+    // The desk was started again, and its new address opened in the same tab: the browser does not load the page again.
+    const goOn = () => takeToken() && onEdit();
+    addEventListener('hashchange', goOn);
+    return () => removeEventListener('hashchange', goOn);
+  }, [onEdit]);
   useEffect(() => {
     api.things().then(
       (found) => {

@@ -1,3 +1,4 @@
+import { noteReviewed } from '../../check/command/note-reviewed.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
@@ -27,7 +28,7 @@ function withTargets(tree: ContentTree, question: Question): Question {
 }
 
 /**
- * Creates a thing with all its files, as `npm run new` does.
+ * Creates a thing with all its files, as `npm run new` does, and notes which texts were written together.
  * @returns its name
  * @throws AnswersError with what is wrong with the answers; nothing is written then
  */
@@ -46,13 +47,15 @@ export async function createThing(
     return upload ? [{ option, upload, path: uploads.find(upload).path }] : [];
   });
   const paths = Object.fromEntries(files.map(({ option, path }) => [option, path]));
-  const { id } = await newItem(
+  const { id, paths: written } = await newItem(
     contentDir,
     kind,
     { ...answers, ...paths },
     { language, ...(verified && { verified }) },
   );
   for (const { upload } of files) uploads.forget(upload);
+  // As `check --fix` does after the command.
+  noteReviewed(contentDir, { isTouched: (path) => written.includes(path) });
   return `${kind}/${id}`;
 }
 

@@ -49,8 +49,18 @@ export interface AxeFindings {
   undecided: string[];
 }
 
+/** Waits until no colour is on its way to another one. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    ),
+  );
+}
+
 /** Puts axe into the page and runs it once. */
 export async function axeFindings(page: Page, scope?: AxeScope): Promise<AxeFindings> {
+  await transitionsEnd(page);
   await injectAxe(page);
   return runAxe(page, scope);
 }

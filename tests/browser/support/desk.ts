@@ -1,21 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
+import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
+import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
+/** The label of a field of a file, in a language of the desk. */
+export function labelOf(desk: 'uk' | 'en', schemaName: string, pointer: string, key: string): string {
+  const path = join(root, `content/schema/${schemaName}.schema.json`);
+  const file = JSON.parse(readFileSync(path, 'utf8')) as Schema;
+  return fieldLabel(desk, resolved(schemaAt(file, pointer), file), key);
+}
+
 /** The label of a news item's headline in a language of the content, in a language of the desk. */
 export function headlineLabel(desk: 'uk' | 'en', language: LanguageCode): string {
-  const file = JSON.parse(readFileSync(join(root, 'content/schema/news-texts.schema.json'), 'utf8')) as Schema;
-  const item = resolved(schemaAt(file, '/items/0'), file);
-  return `${fieldLabel(desk, item, 'title')} · ${languageLabel(language, desk)}`;
+  return `${labelOf(desk, 'news-texts', '/items/0', 'title')} · ${languageLabel(language, desk)}`;
 }
+
+/** The field at a pointer of a part: of a thing `data`, `ua`, `en`, of one that is being created `new`. */
+export function fieldAt(page: Page, part: PartName | 'new', pointer: string): Locator {
+  return page.locator(`[id="${fieldId(part, pointer)}"]`);
+}
+
+/** A file that an editor chooses. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Chooses a file in the dialog of the system, which a button opens. */
+export async function chooseFile(page: Page, button: string, file: ChosenFile): Promise<void> {
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).press('Enter');
+  await (await dialog).setFiles(file);
+}
+
+/** A drawing of one colour. */
+export const drawing = (colour: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${colour}" d="M0 0h800v400z"/></svg>`,
+  );
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -26,15 +59,18 @@ export class Desk {
   /** What the desk prints for the browser. */
   address = '';
   private process: ChildProcess | undefined;
+  private port: number | undefined;
 
   constructor() {
     cpSync(smallInstitute, join(this.dir, 'content'), { recursive: true });
   }
 
+  /** Starts at the same address each time: the browser knows what it has kept for it. */
   async start(): Promise<void> {
+    this.port ??= await freePorts();
     const folders = { CONTENT_DIR: join(this.dir, 'content'), CACHE_DIR: join(this.dir, 'cache') };
     const PATH = [join(this.dir, 'bin'), process.env.PATH].join(delimiter);
-    const env = { ...process.env, ...folders, PATH, PORT: String(await freePorts()) };
+    const env = { ...process.env, ...folders, PATH, PORT: String(this.port) };
     this.process = spawn(process.execPath, ['scripts/tool.mjs', 'desk'], { cwd: root, env });
     let said = '';
     for (const stream of [this.process.stdout, this.process.stderr]) {
@@ -46,9 +82,31 @@ export class Desk {
     this.address = /http\S+/.exec(said)?.[0] ?? '';
   }
 
+  /** Runs Git in the folder. */
+  git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.dir, encoding: 'utf8', stdio: 'pipe' }).trim();
+  }
+
+  /** Makes the folder a repository whose content is published. @returns the folder of its remote */
+  publish(): string {
+    const remote = join(this.dir, 'remote.git');
+    this.git('init', '--quiet', '--initial-branch=main');
+    this.git('config', 'user.name', 'Editor');
+    this.git('config', 'user.email', 'editor@institute.example');
+    this.git('add', 'content');
+    this.git('commit', '--quiet', '--message', 'Site');
+    this.git('init', '--quiet', '--bare', remote);
+    this.git('remote', 'add', 'origin', remote);
+    this.git('push', '--quiet', 'origin', 'main');
+    return remote;
+  }
+
   /** Ends as in a crash. */
-  kill(): void {
-    this.process?.kill('SIGKILL');
+  async kill(): Promise<void> {
+    if (!this.process) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await ended;
   }
 
   /** Ends, and leaves nothing behind. */

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DeskError } from '../../../src/desk/server/desk-error.ts';
+import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
-import { filesOf } from './files-of.ts';
 
 let lab: DeskLab;
 beforeEach(() => {

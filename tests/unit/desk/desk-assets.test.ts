@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetNotWhatItSays } from '../../../src/check/rules/files/asset-not-what-it-says.ts';
 import type { AssetFolderName } from '../../../src/desk/server/assets/uploads.ts';
 import { mostUploadBytes, uploadWords } from '../../../src/desk/upload-bound.ts';
+import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
-import { filesOf } from './files-of.ts';
 
 let lab: DeskLab;
 beforeEach(() => {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { askedAtDesk } from '../../../src/desk/server/new-thing.ts';
 import { languageCodes } from '../../../src/language/languages.ts';
 import { AnswersError, newItem } from '../../../src/new-item/new-item.ts';
 import { isAsked } from '../../../src/new-item/question.ts';
+import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
-import { filesOf } from './files-of.ts';
 
 let lab: DeskLab;
 beforeEach(() => {
@@ -23,18 +24,22 @@ test.each([
   ['person', { name: 'Згурська Юлія Петрівна', unit: 'pig-iron' }],
   ['department', { name: 'Відділ сталі', 'short-name': 'Сталь', head: 'koval-olena', kind: 'scientific' }],
   ['laboratory', { name: 'Лабораторія сталі', 'short-name': 'Сталь', head: 'koval-olena' }],
-])('a new thing of the kind %s has the files of npm run new, byte for byte', async (kind, answers) => {
-  const other = mkdtempSync(join(tmpdir(), 'new-item-'));
-  cpSync(lab.dir, other, { recursive: true });
-  try {
-    const { id } = await newItem(other, kind, answers);
-    expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
-    expect(filesOf(lab.dir)).toEqual(filesOf(other));
-    expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', ...languageCodes]);
-  } finally {
-    rmSync(other, { recursive: true });
-  }
-});
+])(
+  'a new thing of the kind %s has the files of npm run new, byte for byte, and their translations are recorded',
+  async (kind, answers) => {
+    const other = mkdtempSync(join(tmpdir(), 'new-item-'));
+    cpSync(lab.dir, other, { recursive: true });
+    try {
+      const { id, paths } = await newItem(other, kind, answers);
+      noteReviewed(other, { isTouched: (path) => paths.includes(path) });
+      expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
+      expect(filesOf(lab.dir)).toEqual(filesOf(other));
+      expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', ...languageCodes]);
+    } finally {
+      rmSync(other, { recursive: true });
+    }
+  },
+);
 
 test('drafts of other things in the same file stay', async () => {
   const value = lab.session.open('news/open-day').parts.ua?.value as object;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DraftCopy } from '../../../src/desk/server/preview/draft-copy.ts';
+import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
-import { filesOf } from './files-of.ts';
 
 let lab: DeskLab;
 beforeEach(() => {

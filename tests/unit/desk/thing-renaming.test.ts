@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
+import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
-import { filesOf } from './files-of.ts';
 
 let lab: DeskLab;
 beforeEach(() => {
