@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isSample } from './src/content/sample-mark.ts';
+import { keepTemporaryFilesInMemory } from './src/test-run/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 // Long enough for a busy machine; a test that hangs still fails.
 const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
