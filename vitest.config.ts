@@ -35,8 +35,8 @@ export default defineConfig({
           globalSetup: 'tests/build/support/base-site.ts',
         },
       },
-      // These read dist/client: build first.
-      { test: { ...shared, name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      // These read dist/client: build first. None changes what another one sees.
+      { test: { ...shared, name: 'built', isolate: false, include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 });
