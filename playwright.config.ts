@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './src/command/chromium.ts';
+import { keepTemporaryFilesInMemory } from './src/test-run/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 

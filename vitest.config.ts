@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isSample } from './src/content/sample-mark.ts';
+import { keepTemporaryFilesInMemory } from './src/test-run/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 // Long enough for a busy machine; a test that hangs still fails.
 const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
@@ -32,8 +35,8 @@ export default defineConfig({
           globalSetup: 'tests/build/support/base-site.ts',
         },
       },
-      // These read dist/client: build first.
-      { test: { ...shared, name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      // These read dist/client: build first. None changes what another one sees.
+      { test: { ...shared, name: 'built', isolate: false, include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 });

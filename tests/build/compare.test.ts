@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const root = join(import.meta.dirname, '../..');
 let project: CopiedProject;
 beforeAll(() => {
-  project = CopiedProject.make();
+  project = CopiedProject.make(join(root, '.cache'));
   // What depends on bytes alone need not be made again.
   for (const name of ['bundles']) {
     const from = join(root, '.cache', name);

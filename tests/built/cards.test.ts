@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { itemsOf, newsOf, pageTitle, readContent } from '../browser/support/content.ts';
@@ -8,8 +9,8 @@ const client = join(import.meta.dirname, '../../dist/client');
 const { origin } = readContent<{ origin: string }>('data/site.json');
 
 /** The `og:` tags of a page. */
-function tagsOf(path: string): Record<string, string> {
-  const tags = readPage(path).querySelectorAll('meta[property]');
+function tagsOf(page: HTMLElement): Record<string, string> {
+  const tags = page.querySelectorAll('meta[property]');
   return Object.fromEntries(tags.map((tag) => [tag.getAttribute('property'), tag.getAttribute('content') ?? '']));
 }
 
@@ -19,7 +20,7 @@ test('every page that engines may list has a card with a picture of the right si
     const page = readPage(path);
     const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
     if (!canonical) continue;
-    const tags = tagsOf(path);
+    const tags = tagsOf(page);
     expect(tags['og:url']).toBe(canonical);
     expect(tags['og:title']?.length, path).toBeGreaterThan(2);
     expect(tags['og:image:alt']?.length, path).toBeGreaterThan(0);
@@ -37,7 +38,7 @@ const [department] = itemsOf('departments', 'scientific');
 
 test.skipIf(!department)('a department has its own card in each language', () => {
   const path = `scientific-departments/${department}`;
-  const [ua, en] = [tagsOf(`${path}.html`), tagsOf(`en/${path}.html`)];
+  const [ua, en] = [tagsOf(readPage(`${path}.html`)), tagsOf(readPage(`en/${path}.html`))];
   expect(ua['og:image']).not.toBe(en['og:image']);
   expect(en['og:title']).toBe(pageTitle('en', `/${path}`));
   expect(en['og:image:alt']).toContain(pageTitle('en', `/${path}`));
@@ -48,9 +49,9 @@ const one = newsOf('en').find(pictureOf);
 const other = newsOf('en').find((item) => pictureOf(item) && one && pictureOf(item) !== pictureOf(one));
 
 test.skipIf(!one || !other)('a news item has its own picture (skipped without two that differ)', () => {
-  const [first, second] = [one, other].map((item) => tagsOf(`en/news/${item?.id}.html`)['og:image']);
+  const [first, second] = [one, other].map((item) => tagsOf(readPage(`en/news/${item?.id}.html`))['og:image']);
   expect(first).not.toBe(second);
-  expect(tagsOf(`news/${one?.id}.html`)['og:image']).toBe(first);
+  expect(tagsOf(readPage(`news/${one?.id}.html`))['og:image']).toBe(first);
 });
 
 test('cards are pictures of more than one colour', async () => {

@@ -188,11 +188,12 @@ test('no value whatever makes the checker fail', { timeout: 120_000 }, async () 
 
 /** The end of the list or object that begins at an offset. */
 function endOf(text: string, start: number): number {
-  for (let end = start + 1; end <= text.length; end++) {
-    try {
-      JSON.parse(text.slice(start, end));
-      return end;
-    } catch {}
+  const marks = /"(?:[^"\\]|\\.)*"|[[\]{}]/g;
+  marks.lastIndex = start;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (/^[[{]$/.test(mark[0])) depth++;
+    else if (/^[\]}]$/.test(mark[0]) && --depth === 0) return marks.lastIndex;
   }
   return text.length;
 }

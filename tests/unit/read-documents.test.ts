@@ -1,7 +1,7 @@
-import { copyFileSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -15,6 +15,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'documents-'));
   copyFileSync(charter, join(dir, 'charter.pdf'));
 });
+afterEach(() => rmSync(dir, { recursive: true }));
 
 test('pages and bytes come from the file', async () => {
   const facts = (await read(['charter.pdf'])).get('charter.pdf');

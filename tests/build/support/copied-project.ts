@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { smallInstitute } from '../../support/small-institute.ts';
 
@@ -21,13 +22,14 @@ const copied = [
 export class CopiedProject {
   readonly dir: string;
 
-  private constructor() {
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    this.dir = mkdtempSync(join(root, '.cache/test-project-'));
+  private constructor(parent: string) {
+    mkdirSync(parent, { recursive: true });
+    this.dir = mkdtempSync(join(parent, 'test-project-'));
   }
 
-  static make(): CopiedProject {
-    const project = new CopiedProject();
+  /** @param parent where the folder is made: on the disk of the packages, if they are to be linked file by file */
+  static make(parent = tmpdir()): CopiedProject {
+    const project = new CopiedProject(parent);
     for (const name of copied) cpSync(join(root, name), project.path(name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), project.path('node_modules'));
     cpSync(smallInstitute, project.path('content'), { recursive: true });
