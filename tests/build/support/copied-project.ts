@@ -21,6 +21,8 @@ const copied = [
 /** A copy of the project with the content of a small institute, in a folder of its own, to be extended as a maintainer would. */
 export class CopiedProject {
   readonly dir: string;
+  /** Where what runs in it keeps temporary files: a process that is ended leaves them. */
+  private readonly temporary = mkdtempSync(join(tmpdir(), 'test-project-tmp-'));
 
   private constructor(parent: string) {
     mkdirSync(parent, { recursive: true });
@@ -61,12 +63,13 @@ export class CopiedProject {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: this.dir,
       encoding: 'utf8',
-      env: { ...process.env, LANG: 'C' },
+      env: { ...process.env, LANG: 'C', TMPDIR: this.temporary },
     });
     return { status, output: stdout + stderr };
   }
 
   remove(): void {
     rmSync(this.dir, { recursive: true });
+    rmSync(this.temporary, { recursive: true });
   }
 }
