@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { joinLanguagePath } from '../language/language-path.ts';
+import { languageCodes } from '../language/languages.ts';
 import type { Audience } from './audience.ts';
 
 /** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
@@ -64,15 +66,13 @@ const hashed = [
   '/assets/*',
   '/images/*',
   '/cards/*',
-  '/content/ua/*',
-  '/content/en/*',
+  ...languageCodes.map((code) => `/content/${code}/*`),
   '/pdfjs/*',
-  '/pagefind/ua/*',
-  '/pagefind/en/*',
+  ...languageCodes.map((code) => `/pagefind/${code}/*`),
 ];
 
 /** What scripts of other sites may read too. */
-const crossOriginReadable = ['/data/*', '/feed.json', '/en/feed.json'];
+const crossOriginReadable = ['/data/*', ...languageCodes.map((code) => joinLanguagePath(code, '/feed.json'))];
 
 /** What no page of the site uses. Full screen is for the document viewer. */
 const refused = [
