@@ -77,16 +77,7 @@ export async function buildSite(tree: ContentTree, paths: BuildPaths, options: B
     await stage.group('cards', digest(...cards.map(({ url }) => url)), (to) =>
       publishCards(to, cards, images, cacheDir),
     );
-    await stage.group(
-      'frame',
-      digest(...languages.map(({ code }) => JSON.stringify(frameHashes(site, code)))),
-      (to) => {
-        for (const { code } of languages) {
-          const json = JSON.stringify(frameHashes(site, code));
-          to.put(frameHashesUrl(code).slice(1), digest(json), () => json);
-        }
-      },
-    );
+    await writeFrameHashes(stage, site);
     await writePublished(stage, site, options.version);
     const { rendered, renewed, news } = await writeUnits(stage, units, site, options);
     await writeSearch(stage, units, site, paths, options);
@@ -117,6 +108,14 @@ function copyFiles(
     const bytes = readFileSync(path);
     to.write(prefix + name, digest(bytes), bytes);
   }
+}
+
+/** Writes the hashes of the frame's namespaces, which no manifest has. */
+async function writeFrameHashes(stage: OutputStage, site: CompiledSite): Promise<void> {
+  const files = languages.map(({ code }) => [frameHashesUrl(code).slice(1), JSON.stringify(frameHashes(site, code))]);
+  await stage.group('frame', digest(JSON.stringify(files)), (to) => {
+    for (const [path = '', json = ''] of files) to.put(path, digest(json), () => json);
+  });
 }
 
 /** Writes the files for machines. They depend on their content and on the code that writes them. */

@@ -17,14 +17,8 @@ export function renderJob(site: CompiledSite, { manifest, card: { design: _, ...
 
 /** The hashes of the frame's namespaces that a page reads. */
 export function frameOf(site: CompiledSite, { language, namespaces }: PageManifest): FrameHashes {
-  return Object.fromEntries(
-    Object.entries(hashesOf(site).get(language) ?? {}).filter(([name]) => name in namespaces),
-  );
+  return Object.fromEntries(Object.entries(frameHashes(site, language)).filter(([name]) => name in namespaces));
 }
-
-const hashesOf = oncePer(
-  (site: CompiledSite) => new Map(languages.map(({ code }) => [code, frameHashes(site, code)])),
-);
 
 /** The texts of the frame's namespaces: nearly every page needs them, and one is made whenever it is asked for. */
 const frameTexts = oncePer(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { digest } from '../cache/digest.ts';
-import { memoize } from '../cache/memoize.ts';
+import { oncePer } from '../cache/once-per.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import { inlineHashes } from '../hosts/site-headers.ts';
 import { pageManifestUrl } from '../namespaces/page-manifest.ts';
@@ -59,10 +59,11 @@ export async function writeUnits(
   const stale = units.flatMap((unit) => stalePages(stage, unit, site, common, sidebars));
   const { toRender, toRenew } = sorted(stale, sidebars);
   const withBrand = brandWriter(site.brandColour);
-  let rendered = 0;
+  let [rendered, all] = [0, 0];
 
   const render = async (pages: readonly StalePage[]) => {
     const jobs = new Map<RenderJob, StalePage>();
+    all += pages.length;
     await renderPages(renderJobs(pages, site, jobs), pages.length, {
       bundleDir: bundle.dir,
       origin: site.origin,
@@ -76,7 +77,7 @@ export async function writeUnits(
         const html = preview ? withPreviewBanner(branded, job.manifest.language, preview) : branded;
         to.write(file, keyText(key), html, JSON.stringify(inlineHashes(html)));
         rendered += 1;
-        if (rendered % 100 === 0) report(`${rendered} of ${toRender.length} pages rendered`);
+        if (rendered % 100 === 0) report(`${rendered} of ${all} pages rendered`);
       },
     });
   };
@@ -128,15 +129,16 @@ function pagesBesideNews(unit: StagedUnit, to: GroupWriter, sidebars: NewsSideba
   const pages = keys.filter(([path]) => path.endsWith('.html'));
   if (pages.some(([path, key]) => readKey(key).news === undefined || sidebars.isLatest(path))) return undefined;
   if (!keys.every(([path, key]) => path.endsWith('.html') || to.reuse(path, key))) return undefined;
-  const byFile = memoize(() => new Map(unit.made.map((page) => [pageFile(page.manifest), page])));
   return pages.map(([file, key]) => ({
     to,
     file,
     key: { own: readKey(key).own, news: sidebars.hash(language) },
     language,
-    page: () => byFile('').get(file) as UnitPage,
+    page: () => pagesByFile(unit).get(file) as UnitPage,
   }));
 }
+
+const pagesByFile = oncePer(({ made }: StagedUnit) => new Map(made.map((page) => [pageFile(page.manifest), page])));
 
 /** Which pages are rendered, and to which the latest news are given: in each language some page has to show how they look. */
 function sorted(stale: readonly StalePage[], sidebars: NewsSidebars) {

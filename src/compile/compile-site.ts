@@ -120,15 +120,21 @@ export function manifestOf(
 }
 
 /** The hashes of the frame's namespaces in a language. */
-export function frameHashes({ namespaces }: CompiledSite, language: LanguageCode): FrameHashes {
-  const names = [...frameNamespaces].sort();
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const hash = namespaces.get(`${language}/${name}`)?.hash;
-      return hash === undefined ? [] : [[name, hash]];
-    }),
-  );
+export function frameHashes(site: CompiledSite, language: LanguageCode): FrameHashes {
+  return allFrameHashes(site).get(language) ?? {};
 }
+
+const allFrameHashes = oncePer(({ namespaces }: CompiledSite): ReadonlyMap<LanguageCode, FrameHashes> => {
+  const names = [...frameNamespaces].sort();
+  const hashesIn = (language: LanguageCode): FrameHashes =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const hash = namespaces.get(`${language}/${name}`)?.hash;
+        return hash === undefined ? [] : [[name, hash]];
+      }),
+    );
+  return new Map(languages.map(({ code }) => [code, hashesIn(code)]));
+});
 
 /** Makes the namespaces of a unit, or takes from what is kept what is known of them. */
 function compileUnit(context: CompileContext, unit: PageUnit, kept: KeptResults) {

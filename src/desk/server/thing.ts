@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFacts, itemPlace, itemTexts } from '../../content/items.ts';
@@ -110,16 +111,9 @@ interface ThingPart {
   part: Part;
 }
 
-const partsByFile = oncePer((things: ReadonlyMap<string, Thing>): ReadonlyMap<string, ThingPart[]> => {
-  const byFile = new Map<string, ThingPart[]>();
-  for (const [thing, { parts }] of things) {
-    for (const part of parts) {
-      const ofFile = byFile.get(part.file.path);
-      if (ofFile) ofFile.push({ thing, part });
-      else byFile.set(part.file.path, [{ thing, part }]);
-    }
-  }
-  return byFile;
+const partsByFile = oncePer((things: ReadonlyMap<string, Thing>) => {
+  const all = [...things].flatMap(([thing, { parts }]) => parts.map((part): ThingPart => ({ thing, part })));
+  return groupBy(all, ({ part }) => part.file.path);
 });
 
 function itemFiles(tree: ContentTree, kind: ItemKind): ItemFile[] {
