@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { chooseFile, Desk, drawing } from './support/desk.ts';
+import { chooseFile, Desk, drawing, listedThing } from './support/desk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -63,7 +63,7 @@ test('a picture dropped on a field takes the place of the one before; without it
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.getByRole('navigation').locator('a[href="#/news/new-microscope"]').click();
+  await listedThing(page, 'news/new-microscope').click();
   const zone = page.locator('.file-picker').first();
   const before = desk.read('data/news/2026.json');
   const drop = async (text: string) => {

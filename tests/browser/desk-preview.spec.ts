@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel } from './support/desk.ts';
+import { Desk, headlineLabel, listedThing } from './support/desk.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -18,7 +18,7 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   const saved = desk.read(file);
   const { id, title } = JSON.parse(saved).items[0];
   await page.goto(desk.address);
-  await page.getByRole('navigation').locator(`a[href="#/news/${id}"]`).click();
+  await listedThing(page, `news/${id}`).click();
   const headline = page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
   await headline.fill(`${title} у роботі`);
   const show = page.getByRole('button', { name: ukrainian.preview.show });

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel } from './support/desk.ts';
+import { Desk, headlineLabel, listedThing } from './support/desk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -59,7 +59,7 @@ test('an editor who reads English renames a news item once it is saved', async (
   const [item] = JSON.parse(desk.read('en/news/2026.json')).items;
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.getByRole('navigation').locator(`a[href="#/news/${item.id}"]`).click();
+  await listedThing(page, `news/${item.id}`).click();
   await page.getByLabel(headlineLabel('en', 'en'), { exact: false }).fill('A microscope');
   await expect(page.getByRole('link', { name: english.draft })).toBeVisible();
   await page.getByRole('link', { name: own.rename }).click();

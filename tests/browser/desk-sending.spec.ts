@@ -5,7 +5,7 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { saveWords } from '../../src/save/words.ts';
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel } from './support/desk.ts';
+import { Desk, headlineLabel, listedThing } from './support/desk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -34,7 +34,7 @@ const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; ti
 
 async function openFirst(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await page.getByRole('navigation').locator(`a[href="#/news/${firstItem().id}"]`).click();
+  await listedThing(page, `news/${firstItem().id}`).click();
 }
 
 test('an editor corrects a headline and sends it: what is not saved first, then what has changed, then where it went', async ({

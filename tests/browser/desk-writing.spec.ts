@@ -4,7 +4,7 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel } from './support/desk.ts';
+import { Desk, headlineLabel, listedThing } from './support/desk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function open(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await page.getByRole('navigation').locator(`a[href="#/${item}"]`).click();
+  await listedThing(page, item).click();
 }
 
 /** Pastes what another program has put on the clipboard. */

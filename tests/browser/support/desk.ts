@@ -50,6 +50,11 @@ export const drawing = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400"><path fill="${colour}" d="M0 0h800v400z"/></svg>`,
   );
 
+/** A thing in the list, which may be hidden on a phone: the list of mistakes and the form have links to it, too. */
+export function listedThing(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { includeHidden: true }).locator(`a[href="#/${name}"]`);
+}
+
 const root = join(import.meta.dirname, '../../..');
 
 /** The desk as an editor has it, on a copy of a small institute. */
