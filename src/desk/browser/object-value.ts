@@ -1,3 +1,4 @@
+import { asObject } from '../../content/unknown-value.ts';
 import type { ValueProps } from './field-context.ts';
 
 /** What no editor has to see: the path to the schema, and the exceptions from rules. */
@@ -10,22 +11,10 @@ export function shownKeys({ schema, value, pointer }: Pick<ValueProps, 'schema' 
   return [...known, ...others].filter((key) => !hidden.includes(key) && (key !== 'id' || pointer !== ''));
 }
 
-/** A value as an object; an empty one if it is none. */
-export function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-}
-
 /** An object with another value of a key; without the key if there is no value. */
 export function withKey(object: unknown, key: string, value: unknown): Record<string, unknown> {
   const { [key]: _, ...others } = asObject(object);
   return value === undefined ? others : { ...asObject(object), [key]: value };
-}
-
-/** The pointer of a key or index. */
-export function pointerTo(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The schema of a key of an object. */

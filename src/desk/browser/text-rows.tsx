@@ -1,8 +1,10 @@
 import { useContext } from 'react';
+import { joinPointer } from '../../content/json/json-pointer.ts';
+import { asObject } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ValueProps } from './field-context.ts';
 import { languageLabel } from './language-label.ts';
-import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
+import { schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen } from './schema.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { PartFields, ValueField } from './value-field.tsx';
@@ -38,7 +40,7 @@ export function TextRows({ sides, pointer }: { sides: readonly Side[]; pointer: 
                 {...side}
                 label={`${labelOf(side.schema, key)} · ${languageLabel(part, language)}`}
                 isNeeded={side.schema.required?.includes(key) ?? false}
-                pointer={pointerTo(pointer, key)}
+                pointer={joinPointer(pointer, key)}
                 schema={chosen(schemaOf(side.schema, key), asObject(side.value)[key], side.file)}
                 value={asObject(side.value)[key]}
                 onChange={(own) => side.onChange(withKey(side.value, key, own))}

@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { joinPointer } from '../../content/json/json-pointer.ts';
+import { asObject } from '../../content/unknown-value.ts';
 import type { ValueProps } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { LeafField } from './leaf-field.tsx';
-import { asObject, pointerTo, schemaOf, shownKeys, withKey } from './object-value.ts';
+import { schemaOf, shownKeys, withKey } from './object-value.ts';
 import { chosen, emptyValue } from './schema.ts';
 import { useFieldWords } from './use-field-words.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
@@ -21,7 +23,7 @@ export function PartFields(props: ValueProps) {
       key={key}
       label={labelOf(schema, key)}
       isNeeded={schema.required?.includes(key) ?? false}
-      pointer={pointerTo(pointer, key)}
+      pointer={joinPointer(pointer, key)}
       schema={schemaOf(schema, key)}
       value={asObject(value)[key]}
       onChange={(own) => onChange(withKey(value, key, own))}
@@ -87,7 +89,7 @@ function ListField(props: ValueFieldProps) {
               {...props}
               label={name}
               isNeeded={false}
-              pointer={pointerTo(pointer, index)}
+              pointer={joinPointer(pointer, index)}
               schema={itemSchema}
               value={entry}
               onChange={(own) => onChange(entries.map((each, place) => (place === index ? (own ?? '') : each)))}

@@ -1,5 +1,7 @@
 import { fieldLabel } from '../../../content/field-words/field-words.ts';
-import { asObject, pointerTo, schemaOf, shownKeys } from '../object-value.ts';
+import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { asObject, isObject } from '../../../content/unknown-value.ts';
+import { schemaOf, shownKeys } from '../object-value.ts';
 import { chosen, type Schema } from '../schema.ts';
 import type { Language } from '../words.ts';
 
@@ -42,12 +44,12 @@ export function differingFields(
     const further = (key: string | number, name: string, child: Schema) => {
       const at = (value: unknown) => asTable(value)[key];
       return within({ base: at(base), theirs: at(theirs), mine: at(mine) }, child, {
-        pointer: pointerTo(place.pointer, key),
+        pointer: joinPointer(place.pointer, key),
         path: [...place.path, key],
         label: place.label ? `${place.label} · ${name}` : name,
       });
     };
-    if (isTable(theirs) && isTable(mine)) {
+    if (isObject(theirs) && isObject(mine)) {
       const keys = new Set(
         [theirs, mine].flatMap((value) => shownKeys({ schema: own, value, pointer: place.pointer })),
       );
@@ -87,10 +89,6 @@ function withAt(value: unknown, [key, ...further]: readonly (string | number)[],
   return after === undefined ? others : { ...asObject(value), [key]: after };
 }
 
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function asTable(value: unknown): Readonly<Record<string | number, unknown>> {
   return Array.isArray(value) ? { ...value } : asObject(value);
 }
@@ -100,7 +98,7 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
   }
-  if (!isTable(one) || !isTable(other)) return one === other;
+  if (!isObject(one) || !isObject(other)) return one === other;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]))

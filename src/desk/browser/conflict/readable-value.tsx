@@ -1,4 +1,5 @@
-import { asObject, schemaOf, shownKeys } from '../object-value.ts';
+import { asObject } from '../../../content/unknown-value.ts';
+import { schemaOf, shownKeys } from '../object-value.ts';
 import { chosen, type Schema } from '../schema.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import { useWords } from '../words.ts';
