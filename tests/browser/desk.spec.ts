@@ -106,6 +106,17 @@ test('a thing whose file another program is writing opens once the file is whole
   await expect(page.getByRole('alert').filter({ hasText: english.failed })).toHaveCount(0);
 });
 
+for (const path of ['check', 'things']) {
+  test(`what the desk could not be told of ${path} is asked again`, async ({ page }) => {
+    const address = new RegExp(`/api/${path}(\\?|$)`);
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'No answer.' } }), { times: 1 });
+    await page.goto(desk.address);
+    const fault = page.getByRole('alert').filter({ hasText: 'No answer.' });
+    await expect(fault).toBeVisible();
+    await expect(fault).toHaveCount(0);
+  });
+}
+
 test('an editor creates a news item without a mouse: what is wrong at its field, then the item to write on', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import { RenamingForm } from './renaming-form.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
+import { untilAnswered } from './until-answered.ts';
 import { type Language, LanguageContext, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
@@ -55,7 +56,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [things, setThings] = useState<ListedThing[]>([]);
   const [fault, setFault] = useState('');
   const [edits, setEdits] = useState(0);
-  const mistakes = useMistakes(language, edits, setFault);
+  const [mistakes, checkFault] = useMistakes(language, edits);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
@@ -74,15 +75,17 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     addEventListener('hashchange', goOn);
     return () => removeEventListener('hashchange', goOn);
   }, [onEdit]);
-  useEffect(() => {
-    api.things().then(
-      (found) => {
-        setThings(found);
-        setFault('');
-      },
-      (error: Error) => setFault(error.message),
-    );
-  }, [edits]);
+  useEffect(
+    () =>
+      untilAnswered(api.things, {
+        onAnswer: (found) => {
+          setThings(found);
+          setFault('');
+        },
+        onFault: (error) => setFault(error.message),
+      }),
+    [edits],
+  );
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
@@ -100,7 +103,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
           <option value="en">English</option>
         </Select>
       </header>
-      <Fault of={fault} className="bar" />
+      <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
         <ThingList things={things} mistakes={mistakes ?? []} current={name} />
         <main className={isPreviewed ? 'form is-previewed' : 'form'}>
@@ -196,21 +199,21 @@ function useNameInAddress(): string {
   return name;
 }
 
-/** What is wrong with the content, some time after each edit; nothing is known at first. */
-function useMistakes(language: Language, edits: number, onFault: (fault: string) => void) {
+/** What is wrong with the content, some time after each edit, nothing being known at first, and why that cannot be told. */
+function useMistakes(language: Language, edits: number) {
   const [mistakes, setMistakes] = useState<FieldDiagnostic[]>();
-  useEffect(() => {
-    let isOver = false;
-    const timer = setTimeout(() => {
-      api.check(language).then(
-        (found) => isOver || setMistakes(found),
-        (error: Error) => onFault(error.message),
-      );
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [language, edits, onFault]);
-  return mistakes;
+  const [fault, setFault] = useState('');
+  useEffect(
+    () =>
+      untilAnswered(() => api.check(language), {
+        onAnswer: (found) => {
+          setMistakes(found);
+          setFault('');
+        },
+        onFault: (error) => setFault(error.message),
+        pauseMs,
+      }),
+    [language, edits],
+  );
+  return [mistakes, fault] as const;
 }

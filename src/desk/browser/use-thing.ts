@@ -3,13 +3,12 @@ import type { OpenThing } from '../server/desk-session.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
 import type { Schema } from './schema.ts';
+import { untilAnswered } from './until-answered.ts';
 import { useHistory } from './use-history.ts';
 import { useWords, type Words } from './words.ts';
 
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
-/** How long after it could not be opened a thing is tried again. */
-const retryMs = 1000;
 
 /** A thing that is being edited. */
 export interface EditedThing {
@@ -43,26 +42,17 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     const open = async () => {
       const opened = await api.thing(name);
       const names = [...new Set(Object.values(opened.parts).map(({ schema }) => schema))];
-      setSchemas(Object.fromEntries(await Promise.all(names.map(async (each) => [each, await api.schema(each)]))));
-      setThing(opened);
+      const read = await Promise.all(names.map(async (each) => [each, await api.schema(each)] as const));
+      return { opened, schemas: Object.fromEntries(read) };
     };
-    let timer = 0;
-    let isOver = false;
-    const tryToOpen = () =>
-      open().then(
-        () => setFault(''),
-        (error: Error) => {
-          if (isOver) return;
-          // Its file is being written by another program, or cannot be read: the form opens once it can.
-          report(error);
-          timer = window.setTimeout(tryToOpen, retryMs);
-        },
-      );
-    tryToOpen();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    return untilAnswered(open, {
+      onAnswer: ({ opened, schemas }) => {
+        setSchemas(schemas);
+        setThing(opened);
+        setFault('');
+      },
+      onFault: report,
+    });
   }, [name]);
 
   /** Sends what was typed, one part after the other, so that the last that was typed counts. */
