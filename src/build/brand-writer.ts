@@ -1,7 +1,6 @@
-import { brandRules } from '../renderer/brand-rules.ts';
+import { brandRules, ownThemeColour, themeColourElement } from '../renderer/brand-rules.ts';
 
-/** The colour of the browser's bar, and what the styles of a page end with. */
-const themeColour = /(<meta name="theme-color" content=")#[\da-f]{6}/i;
+/** What the styles of a page end with. */
 const endOfHead = '</head>';
 
 /**
@@ -11,5 +10,6 @@ const endOfHead = '</head>';
 export function brandWriter(colour: string): (html: string) => string {
   const rules = brandRules(colour);
   const style = rules && `<style>${rules}</style>\n`;
-  return (html) => html.replace(themeColour, `$1${colour}`).replace(endOfHead, () => style + endOfHead);
+  const themeColour = themeColourElement(colour);
+  return (html) => html.replace(ownThemeColour, themeColour).replace(endOfHead, () => style + endOfHead);
 }

@@ -1,6 +1,12 @@
 import { brandOf } from '../site/theme/brand-of.ts';
 import { type Brand, darkTheme, darkThemeOf, lightTheme, lightThemeOf, ownRamp } from '../site/theme/themes.ts';
 
+/** The element that names the colour of the browser's bar. @param colour as `#rrggbb` */
+export const themeColourElement = (colour: string) => `<meta name="theme-color" content="${colour}">`;
+
+/** The element as pages are rendered with it. */
+export const ownThemeColour = themeColourElement(ownRamp[80]);
+
 /**
  * The rules that give the pages of an institute its colour; none for the colour that the style sheets have. They count more than the
  * rules of the themes, which may come later.

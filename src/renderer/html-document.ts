@@ -3,6 +3,7 @@ import { languageOf, languages } from '../language/languages.ts';
 import { withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
 import { placesKey } from '../site/use-page-change.ts';
+import { ownThemeColour } from './brand-rules.ts';
 import { entryScript } from './entry-script.ts';
 import { cardTags } from './head/card-tags.ts';
 import { type HeadParts, PageFacts } from './head/page-facts.ts';
@@ -50,7 +51,7 @@ export const documentShell = `<!DOCTYPE html>
 <head>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${slot}
-<meta name="theme-color" content="#2D7A84">
+${ownThemeColour}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">

@@ -35,15 +35,15 @@ export interface OffsetChange {
   isForward: boolean;
 }
 
-/** Finds how the offset of a time zone changes from the beginning of a year to the end of another. */
+/** Finds how the offset of a time zone changes from the beginning of a year to the end of another, or some days later. */
 export function offsetChanges(timeZone: string, fromYear: number, toYear: number): OffsetChange[] {
   const changes: OffsetChange[] = [];
   const end = Date.UTC(toYear + 1, 0);
   let before = offsetAt(Date.UTC(fromYear, 0), timeZone);
-  for (let day = Date.UTC(fromYear, 0); day < end; day += 24 * hour) {
-    const after = offsetAt(day + 24 * hour, timeZone);
+  for (let start = Date.UTC(fromYear, 0); start < end; start += week) {
+    const after = offsetAt(start + week, timeZone);
     if (after === before) continue;
-    const moment = changeWithin(day, day + 24 * hour, before, timeZone);
+    const moment = changeWithin(start, start + week, before, timeZone);
     const at = new Date(moment + before * minute).toISOString().replace(/[-:]|\.\d+Z/g, '');
     changes.push({ at, from: written(before), to: written(after), isForward: after > before });
     before = after;
@@ -58,6 +58,8 @@ export function offsetInJanuary(timeZone: string, year: number): string {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** No zone changes its offset twice within as long. */
+const week = 7 * 24 * hour;
 
 /** The first minute of a span at which the offset is another one. */
 function changeWithin(from: number, to: number, before: number, timeZone: string): number {
