@@ -8,6 +8,7 @@ import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
+import { buildPage } from '../../../src/desk/page/build-page.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
@@ -57,6 +58,21 @@ export function listedThing(page: Page, name: string): Locator {
 
 const root = join(import.meta.dirname, '../../..');
 
+let withPage: Promise<string> | undefined;
+
+/** A cache with the bundled page, once for all desks of a worker: to bundle it takes longer than anything else that a desk does at its start. */
+function cacheWithPage(): Promise<string> {
+  withPage ??= bundled();
+  return withPage;
+}
+
+async function bundled(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'desk-page-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  await buildPage(root, dir);
+  return dir;
+}
+
 /** The desk as an editor has it, on a copy of a small institute. */
 export class Desk {
   /** The folder with `content` and `cache`; programs in its `bin` count instead of those of the system. */
@@ -73,6 +89,7 @@ export class Desk {
   /** Starts at the same address each time: the browser knows what it has kept for it. */
   async start(): Promise<void> {
     this.port ??= await freePorts();
+    cpSync(await cacheWithPage(), join(this.dir, 'cache'), { recursive: true, force: false });
     const folders = { CONTENT_DIR: join(this.dir, 'content'), CACHE_DIR: join(this.dir, 'cache') };
     const PATH = [join(this.dir, 'bin'), process.env.PATH].join(delimiter);
     const env = { ...process.env, ...folders, PATH, PORT: String(this.port) };
