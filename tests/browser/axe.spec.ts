@@ -11,35 +11,25 @@ import { expect, open, test } from './support/served-site.ts';
  *   nothing else is painted differently in a narrow one.
  *
  * What is true of an element is true of all that have its attributes, stand in the same and follow the same: all this is
- * looked at on pages with an element that no page before had. What hangs on words is looked at on every page: widths here, on a
- * phone; names, headings and ids by the tests of the built HTML (`html-valid`, `outline`).
+ * looked at on the fewest pages that have each of these elements. `data-colour` changes nothing but colours: what differs by it
+ * alone is looked at for them only. What hangs on words is looked at on every page: widths here, on a phone; names, headings and
+ * ids by the tests of the built HTML (`html-valid`, `outline`).
  *
  * One page of a group is opened; the others take its place in the open window: opening 300 pages and loading axe into each takes
  * longer than looking at them. The opened one has the styles of figures, and so all that the others have. That hydration changes
  * nothing in a page is tested elsewhere. Header and footer are nearly the same on all pages: they are there where one of their
- * elements is in a state in which none was before.
+ * elements is in a state in which no page before had one.
  */
-const wide: Combination[] = [
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 1280, rules: ['colours'] },
-];
-const phone: Combination = { theme: 'dark', width: 360, rules: ['width'] };
-const narrow: Combination[] = [{ theme: 'light', width: 768, rules: ['width'] }, phone];
+const wide = 1280;
+const tablet: Look & { width: number } = { width: 768, theme: 'light' };
+const phone: Look & { width: number } = { width: 360, theme: 'dark' };
 
 const height = 800;
 
-interface Combination {
+interface Look {
   theme: 'light' | 'dark';
-  width: number;
   /** By default all. */
   rules?: RuleSet[];
-}
-
-interface LookedPage extends BuiltPage {
-  /** Whether its header and footer are looked at. */
-  withFrame?: boolean;
-  /** Whether it hides an element from a wide window that no page before did. */
-  hidesWhenWide?: boolean;
 }
 
 /** What axe cannot decide. */
@@ -63,47 +53,38 @@ for (const [group, pages] of groupsOf(builtPages())) {
     test.setTimeout(30_000 + pages.length * 5_000);
     const violations = new Places();
     const undecided = new Places();
-    const knownAsHidden = new Set<string>();
     const resize = await resizer(page);
-    await resize(1280, height);
+    await resize(wide, height);
     const opened = pages.find(({ html }) => html.includes('chart-figure')) ?? pages[0];
     await open(page, site.origin + opened?.url);
     await injectAxe(page);
-    const unlike = await pagesUnlikeOthers();
-    for (const combination of wide) await look(unlike, combination);
-    const others = pages.filter(({ url }) => !unlike.some((each) => each.url === url));
-    for (const combination of narrow) {
-      await look(combination === phone ? [...unlike, ...others] : unlike, combination);
-      await look(
-        unlike.filter(({ hidesWhenWide }) => hidesWhenWide),
-        { ...combination, rules: ['colours'] },
-      );
+    await page.evaluate(prepare);
+    for (const { html } of pages) await page.evaluate(keepPage, html);
+    const unlike = await page.evaluate(pagesThatCover, 'elements' as const);
+    const otherwiseColoured = await page.evaluate(pagesThatCover, 'coloured' as const);
+    const hiding: number[] = [];
+    for (const index of [...unlike, ...otherwiseColoured]) {
+      const light: Look = unlike.includes(index) ? { theme: 'light' } : { theme: 'light', rules: ['colours'] };
+      await look(index, wide, [light, { theme: 'dark', rules: ['colours'] }]);
+      if (await page.evaluate(hidesMore)) hiding.push(index);
+    }
+    for (const { width, theme } of [tablet, phone]) {
+      await resize(width, height);
+      for (const index of pages.keys()) {
+        const rules: RuleSet[] = width === phone.width || unlike.includes(index) ? ['width'] : [];
+        if (hiding.includes(index)) rules.push('colours');
+        if (rules.length > 0) await look(index, width, [{ theme, rules }]);
+      }
     }
     expect(violations.list()).toEqual([]);
     expect(undecided.list()).toEqual([]);
 
-    /** The pages with an element that no page before had. */
-    async function pagesUnlikeOthers(): Promise<LookedPage[]> {
-      const known = new Set<string>();
-      const found: LookedPage[] = [];
-      for (const built of pages) {
-        const { ofContent, ofFrame } = await page.evaluate(elementsOf, built.html);
-        const isNew = (element: string) => !known.has(element);
-        const withFrame = ofFrame.some(isNew);
-        if (withFrame || ofContent.some(isNew)) found.push({ ...built, withFrame });
-        for (const element of [...ofContent, ...ofFrame]) known.add(element);
-      }
-      return found;
-    }
-
-    async function look(looked: readonly LookedPage[], { theme, width, rules }: Combination): Promise<void> {
-      await resize(width, height);
-      for (const built of looked) {
-        const hidden = await page.evaluate(showInstead, { ...built, theme });
-        if (!rules) built.hidesWhenWide = hidden.some((element) => !knownAsHidden.has(element));
-        for (const element of hidden) knownAsHidden.add(element);
+    async function look(index: number, width: number, looks: readonly Look[]): Promise<void> {
+      await page.evaluate(showKept, index);
+      for (const { theme, rules } of looks) {
+        await page.evaluate(setTheme, theme);
         const findings = await runAxe(page, { rules });
-        const where = `${built.url} (${theme}, ${width} px)`;
+        const where = `${pages[index]?.url} (${theme}, ${width} px)`;
         violations.add(findings.violations, where);
         undecided.add(
           findings.undecided.filter((line) => !decidedOtherwise.some((known) => known.test(line))),
@@ -130,30 +111,27 @@ class Places {
   }
 }
 
-/**
- * Puts a page in the place of one of the same kind: its content, title, language and theme. Runs in the page.
- * @returns its elements that are hidden, by name and class
- */
-function showInstead({ html, theme, withFrame }: LookedPage & { theme: string }): string[] {
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  document.title = next.title;
-  document.documentElement.lang = next.documentElement.lang;
-  document.documentElement.dataset.theme = theme;
-  const root = next.getElementById('root') as HTMLElement;
-  if (!withFrame)
-    for (const part of root.querySelectorAll(':scope > header, :scope > footer')) part.replaceChildren();
-  document.getElementById('root')?.replaceWith(root);
-  window.scrollTo(0, 0);
-  return [...root.querySelectorAll('*')]
-    .filter((element) => !element.checkVisibility())
-    .map((element) => `${element.localName}.${element.getAttribute('class')}`);
+/** What the open page keeps: the others, what each element of theirs is, and what of it was looked at and hidden. */
+interface Kept {
+  pages: { html: string; inFrame: string[]; elements: Set<string>; coloured: Set<string>; withFrame: boolean }[];
+  covered: Set<string>;
+  hidden: Set<string>;
+}
+
+/** Makes room for the pages, which are at once as a theme has them. Runs in the page. */
+function prepare(): void {
+  const kept: Kept = { pages: [], covered: new Set(), hidden: new Set() };
+  Object.assign(window, { kept });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /**
- * What each element of a page is: its attributes, but for words and addresses; in the content also what it stands in, and what it
- * follows. Runs in the page.
+ * Keeps a page, and what each of its elements is: its attributes, but for words and addresses; in the content also what it stands
+ * in, and what it follows. Runs in the page.
  */
-function elementsOf(html: string): { ofContent: string[]; ofFrame: string[] } {
+function keepPage(html: string): void {
   const content = new Set<string>();
   const frame = new Set<string>();
   const isValueOfKind = (name: string) =>
@@ -172,13 +150,65 @@ function elementsOf(html: string): { ofContent: string[]; ofFrame: string[] } {
     let previous = '';
     for (const child of element.children) {
       if (child.matches('#root > header, #root > footer'))
-        for (const part of child.querySelectorAll('*')) frame.add(nameOf(part));
+        for (const part of child.querySelectorAll('*')) frame.add(`in the frame: ${nameOf(part)}`);
       else walk(child, own, previous);
       previous = child.localName;
     }
   };
   walk(new DOMParser().parseFromString(html, 'text/html').getElementById('root') as Element, '', '');
-  return { ofContent: [...content], ofFrame: [...frame] };
+  const coloured = new Set([...content, ...frame]);
+  const elements = new Set([...coloured].map((element) => element.replaceAll(/data-colour=[\w-]+/g, 'data-colour')));
+  const { pages } = Reflect.get(window, 'kept') as Kept;
+  pages.push({ html, inFrame: [...frame], elements, coloured, withFrame: false });
+}
+
+/**
+ * Few pages that have, together with those that were found before, each element of all: the next is always the one with most that
+ * no other has. Runs in the page.
+ */
+function pagesThatCover(of: 'elements' | 'coloured'): number[] {
+  const { pages, covered } = Reflect.get(window, 'kept') as Kept;
+  const found: number[] = [];
+  const isNew = (element: string) => !covered.has(element);
+  for (;;) {
+    const counts = pages.map((page) => [...page[of]].filter(isNew).length);
+    const most = Math.max(...counts);
+    if (most === 0) return found;
+    const index = counts.indexOf(most);
+    const next = pages[index] as Kept['pages'][number];
+    next.withFrame ||= next.inFrame.some(isNew);
+    for (const element of [...next.elements, ...next.coloured]) covered.add(element);
+    found.push(index);
+  }
+}
+
+/** Puts a page in the place of one of the same kind: its content, title and language. Runs in the page. */
+function showKept(index: number): void {
+  const { pages } = Reflect.get(window, 'kept') as Kept;
+  const { html, withFrame } = pages[index] as Kept['pages'][number];
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  document.title = next.title;
+  document.documentElement.lang = next.documentElement.lang;
+  const root = next.getElementById('root') as HTMLElement;
+  if (!withFrame)
+    for (const part of root.querySelectorAll(':scope > header, :scope > footer')) part.replaceChildren();
+  document.getElementById('root')?.replaceWith(root);
+}
+
+/** Gives the page a theme. Runs in the page. */
+function setTheme(theme: string): void {
+  document.documentElement.dataset.theme = theme;
+  window.scrollTo(0, 0);
+}
+
+/** Whether the page that is shown hides an element, by name and class, that none before did. Runs in the page. */
+function hidesMore(): boolean {
+  const { hidden } = Reflect.get(window, 'kept') as Kept;
+  const before = hidden.size;
+  for (const element of document.querySelectorAll('#root *')) {
+    if (!element.checkVisibility()) hidden.add(`${element.localName}.${element.getAttribute('class')}`);
+  }
+  return hidden.size > before;
 }
 
 /** News and people, of which there are many alike, apart from the other pages. */

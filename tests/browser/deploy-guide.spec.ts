@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { origin } from '../../playwright.config.ts';
 import { codeBlocks } from '../built/support/deploy-guide.ts';
+import { test } from './support/worker-test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const published = 'https://www.example.org';

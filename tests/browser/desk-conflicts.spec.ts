@@ -1,26 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
-import { Desk, listedThing } from './support/desk.ts';
-
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+import { deskForFile, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
 const file = 'ua/news/2026.json';
 const thing = 'news/new-microscope';
-let desk: Desk;
 let before: string;
-test.beforeAll(async () => {
-  desk = new Desk();
-  noteReviewed(join(desk.dir, 'content'));
-  before = desk.read(file);
-  await desk.start();
+const desk = deskForFile((made) => {
+  noteReviewed(join(made.dir, 'content'));
+  before = made.read(file);
 });
-test.afterAll(() => desk?.end());
 
 const itemIn = (text: string) => JSON.parse(text).items.find(({ id }: { id: string }) => id === 'new-microscope');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
@@ -10,6 +10,7 @@ import { newItem } from '../../src/new-item/new-item.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
 import { filesOf } from '../support/files-of.ts';
 import { chooseFile, Desk, drawing, fieldAt, labelOf } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

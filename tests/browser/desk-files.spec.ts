@@ -1,19 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { chooseFile, Desk, drawing, listedThing } from './support/desk.ts';
+import { chooseFile, deskForFile, drawing, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = new Desk();
-  await desk.start();
-});
-test.afterAll(() => desk?.end());
+const desk = deskForFile();
 
 const content = (path: string) => join(desk.dir, 'content', path);
 const webPage = Buffer.from('<!doctype html><html><body>404</body></html>');

@@ -1,22 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { languageLabel } from '../../src/desk/browser/language-label.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk } from './support/desk.ts';
-
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+import { deskForFile } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
 const paths = ['en/people/bondar-petro.json', 'en/departments/pig-iron.json'];
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = new Desk();
-  for (const path of paths) rmSync(join(desk.dir, 'content', path));
-  await desk.start();
+const desk = deskForFile(({ dir }) => {
+  for (const path of paths) rmSync(join(dir, 'content', path));
 });
-test.afterAll(() => desk?.end());
 
 /** Finds what is not translated. */
 async function openUntranslated(page: Page, words: typeof ukrainian | typeof english, href: string): Promise<void> {

@@ -1,17 +1,11 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk } from './support/desk.ts';
+import { deskForFile } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = new Desk();
-  await desk.start();
-});
-test.afterAll(() => desk?.end());
+const desk = deskForFile();
 
 /** The field of an option of `npm run new`. */
 const answerOf = (page: Page) => (option: string) => page.locator(`#field-new-${option}`);

@@ -1,16 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel, listedThing } from './support/desk.ts';
+import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
+const desk = deskForFile();
 test.describe.configure({ timeout: 180_000 });
-
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = new Desk();
-  await desk.start();
-});
-test.afterAll(() => desk?.end());
 
 test('the page is shown with what is not saved, follows what is typed, and survives mistakes', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });

@@ -1,19 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel, listedThing } from './support/desk.ts';
+import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-let desk: Desk;
-
-test.beforeAll(async () => {
-  desk = new Desk();
-  await desk.start();
-});
-
-test.afterAll(() => desk?.end());
+const desk = deskForFile();
 
 test('an editor gives a department another id: what is wrong with it at its field, who refers to it, then all of it follows', async ({
   page,

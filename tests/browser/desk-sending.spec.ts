@@ -1,26 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { saveWords } from '../../src/save/words.ts';
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel, listedThing } from './support/desk.ts';
+import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-let desk: Desk;
 let remote: string;
-
-const git = (...args: string[]) => desk.git(...args);
-
-test.beforeAll(async () => {
-  desk = new Desk();
-  remote = desk.publish();
-  await desk.start();
+const desk = deskForFile((made) => {
+  remote = made.publish();
 });
 
-test.afterAll(() => desk?.end());
+const git = (...args: string[]) => desk.git(...args);
 
 /** Puts a program in place that prints a text. */
 function program(name: string, text: string): void {

@@ -1,21 +1,14 @@
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel, listedThing } from './support/desk.ts';
-
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
 const item = 'news/new-microscope';
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = new Desk();
-  noteReviewed(join(desk.dir, 'content'));
-  await desk.start();
-});
-test.afterAll(() => desk?.end());
+const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
 
 const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });

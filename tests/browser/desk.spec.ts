@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { Desk, headlineLabel, listedThing } from './support/desk.ts';
+import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
 
 const root = join(import.meta.dirname, '../..');
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-let desk: Desk;
-
-test.beforeAll(async () => {
-  desk = new Desk();
-  await desk.start();
-});
-
-test.afterAll(() => desk?.end());
+const desk = deskForFile();
 
 const file = 'ua/news/2026.json';
 const read = () => desk.read(file);

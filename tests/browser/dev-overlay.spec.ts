@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
 import { freePorts } from '../support/free-ports.ts';
+import { test } from './support/worker-test.ts';
 
 /** The dev server as an editor has it, on a copy of the content. Nobody restarts it while the tests run. */
 const root = join(import.meta.dirname, '../..');

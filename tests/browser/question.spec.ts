@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { type APIResponse, expect as expectAtOnce, test } from 'playwright/test';
+import { type APIResponse, expect as expectAtOnce } from 'playwright/test';
 import { origin } from '../../playwright.config.ts';
 import { QuestionFormPage } from './support/question-form.ts';
+import { test } from './support/worker-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const mailDir = join(root, '.netlify/mail');

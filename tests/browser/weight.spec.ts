@@ -7,6 +7,7 @@ import { languages } from '../../src/language/languages.ts';
 import { newsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 import { siteDir } from './support/site-server.ts';
+import { Traffic } from './support/traffic.ts';
 import { weighedPages as pages } from './support/weighed-pages.ts';
 
 /** What the budgets of the project allow (docs/performance.md), in bytes: of script once a visitor needs it, of fonts and of pictures. */
@@ -17,6 +18,7 @@ for (const { code } of languages) {
     // Each page as a first visitor finds it.
     const session = await page.context().newCDPSession(page);
     const requests: { kind: string; path: string }[] = [];
+    const traffic = new Traffic(page);
     page.on('request', (request) =>
       requests.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
     );
@@ -29,7 +31,7 @@ for (const { code } of languages) {
           site.requests.length = 0;
           await page.goto(site.origin + path);
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          await page.waitForLoadState('networkidle');
+          await traffic.settles();
           const kinds = new Set(requests.map(({ kind }) => kind));
           for (const kind of ['document', 'font', 'image', 'other']) kinds.delete(kind);
           expect([...kinds]).toEqual([]);
@@ -89,8 +91,9 @@ test('a news page is hydrated by at most 95 KB of script', async ({ page }) => {
 });
 
 test('the question form adds at most 80 KB of script, for those who ask for it', async ({ page }) => {
+  const traffic = new Traffic(page);
   await open(page, '/about/history');
-  await page.waitForLoadState('networkidle');
+  await traffic.settles();
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
@@ -123,6 +126,7 @@ for (const width of [360, 1024, 1280]) {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();
     });
+    const traffic = new Traffic(page);
     site.rate = 1_000_000;
     for (const path of [
       '/',
@@ -133,7 +137,7 @@ for (const width of [360, 1024, 1280]) {
       '/en/nowhere',
     ]) {
       await open(page, site.origin + path);
-      await page.waitForLoadState('networkidle');
+      await traffic.settles();
       const { sum, moved } = await page.evaluate(() => Reflect.get(window, 'shifts'));
       expect.soft(sum, `${path}: ${moved}`).toBe(0);
     }

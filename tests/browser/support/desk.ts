@@ -8,10 +8,12 @@ import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
+import { buildPage } from '../../../src/desk/page/build-page.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { freePorts } from '../../support/free-ports.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
+import { test } from './worker-test.ts';
 
 /** The label of a field of a file, in a language of the desk. */
 export function labelOf(desk: 'uk' | 'en', schemaName: string, pointer: string, key: string): string {
@@ -57,22 +59,45 @@ export function listedThing(page: Page, name: string): Locator {
 
 const root = join(import.meta.dirname, '../../..');
 
+let withPage: Promise<string> | undefined;
+
+/** A cache with the bundled page, once for all desks of a worker: to bundle it takes longer than anything else that a desk does at its start. */
+function cacheWithPage(): Promise<string> {
+  withPage ??= bundled();
+  return withPage;
+}
+
+async function bundled(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'desk-page-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  await buildPage(root, dir);
+  return dir;
+}
+
+function folderWithContent(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'desk-'));
+  cpSync(smallInstitute, join(dir, 'content'), { recursive: true });
+  return dir;
+}
+
 /** The desk as an editor has it, on a copy of a small institute. */
 export class Desk {
   /** The folder with `content` and `cache`; programs in its `bin` count instead of those of the system. */
-  readonly dir = mkdtempSync(join(tmpdir(), 'desk-'));
+  get dir(): string {
+    this.made ??= folderWithContent();
+    return this.made;
+  }
+
   /** What the desk prints for the browser. */
   address = '';
+  private made: string | undefined;
   private process: ChildProcess | undefined;
   private port: number | undefined;
-
-  constructor() {
-    cpSync(smallInstitute, join(this.dir, 'content'), { recursive: true });
-  }
 
   /** Starts at the same address each time: the browser knows what it has kept for it. */
   async start(): Promise<void> {
     this.port ??= await freePorts();
+    cpSync(await cacheWithPage(), join(this.dir, 'cache'), { recursive: true, force: false });
     const folders = { CONTENT_DIR: join(this.dir, 'content'), CACHE_DIR: join(this.dir, 'cache') };
     const PATH = [join(this.dir, 'bin'), process.env.PATH].join(delimiter);
     const env = { ...process.env, ...folders, PATH, PORT: String(this.port) };
@@ -117,11 +142,26 @@ export class Desk {
   /** Ends, and leaves nothing behind. */
   end(): void {
     this.process?.kill();
-    rmSync(this.dir, { recursive: true, force: true });
+    if (this.made) rmSync(this.made, { recursive: true, force: true });
   }
 
   /** Reads a file of the content. */
   read(path: string): string {
     return readFileSync(join(this.dir, 'content', path), 'utf8');
   }
+}
+
+/**
+ * The desk of a file of tests, which run one after the other: each finds what those before have left.
+ * @param prepare what is done to its content before it starts
+ */
+export function deskForFile(prepare?: (desk: Desk) => void): Desk {
+  const desk = new Desk();
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.beforeAll(async () => {
+    prepare?.(desk);
+    await desk.start();
+  });
+  test.afterAll(() => desk.end());
+  return desk;
 }

@@ -1,4 +1,5 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { test as base } from './worker-test.ts';
 
 export { expect };
 
