@@ -6,6 +6,7 @@ import { builtAddresses } from '../built/support/addresses.ts';
 import { readBuilt } from '../built/support/site.ts';
 import { newsOf } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
+import { Traffic } from './support/traffic.ts';
 
 // Every path is asked for in tests/built/site-files.test.ts, without a browser.
 test('pages come with the headers of their rules, compressed, and documents in parts', async ({ request }) => {
@@ -48,6 +49,7 @@ test('the health address tells figures', async ({ request }) => {
 });
 
 test('pages ask nobody but the site for anything', async ({ page, context }) => {
+  const traffic = await Traffic.of(page);
   const others: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -56,7 +58,7 @@ test('pages ask nobody but the site for anything', async ({ page, context }) => 
   for (const path of ['/', '/en/about/documents', `/news/${newsOf('ua')[0]?.id}`, '/contacts', '/search', '/test']) {
     await open(page, path);
     await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     expect(others, path).toEqual([]);
     expect(await context.cookies(), path).toEqual([]);
   }

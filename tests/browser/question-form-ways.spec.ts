@@ -5,6 +5,7 @@ import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
+import { Traffic } from './support/traffic.ts';
 
 const { email, phone } = readContent<SiteData>('data/site.json');
 const { feedback, feedbackFailed, askQuestionText } = readContent<FooterTexts>('ua/footer.json');
@@ -23,17 +24,18 @@ test.describe('without a script', () => {
 
 test('the form is loaded for who points at its button or puts the focus on it, not before', async ({ page }) => {
   const form = new QuestionFormPage(page);
+  const traffic = await Traffic.of(page);
 
   await test.step('nothing of the form is fetched before somebody points at its button', async () => {
     const fetched: string[] = [];
     await open(page, '/about/history');
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     page.on('request', (request) => fetched.push(request.url()));
     await page.mouse.wheel(0, 5000);
     expect(fetched.filter((url) => /modal|chunks/.test(url))).toEqual([]);
     await form.feedback.hover();
     await expect.poll(() => fetched.some((url) => url.includes('/ua/modal.'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     const before = fetched.length;
     await form.feedback.click();
     await expect(form.dialog).toBeVisible();
@@ -52,11 +54,12 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
   const form = new QuestionFormPage(page);
   const alert = page.getByRole('alert').filter({ hasText: feedbackFailed });
   await page.clock.install();
+  const traffic = await Traffic.of(page);
 
   await test.step('without a connection every press keeps the page and offers e-mail and phone', async () => {
     complaints.expect(/Failed to load resource|Failed to fetch|Content could not be loaded: modal \(/);
     await open(page, '/about/history');
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await context.setOffline(true);
     for (let press = 0; press < 3; press += 1) {
@@ -71,7 +74,7 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
 
   await test.step('without its script, e-mail and phone are offered, and a later press succeeds', async () => {
     await open(page, '/about/history');
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     const { href } = new URL(page.url());
     await page.route('**/assets/chunks/*.js', (route) => route.abort());
     await form.feedback.click();
@@ -88,7 +91,7 @@ test('what the form needs cannot be loaded', async ({ page, context, complaints 
     await expect(form.feedback).toBeFocused();
     await page.reload();
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     await expect(form.dialog).toBeHidden();
   });
 

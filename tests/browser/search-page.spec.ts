@@ -3,15 +3,17 @@ import { documentsOf } from './support/content-items.ts';
 import { address, beginning, box, common, group, noTitles, results, word, words } from './support/search-page.ts';
 import { single } from './support/search-words.ts';
 import { expect, open, test } from './support/test.ts';
+import { Traffic } from './support/traffic.ts';
 
 test('the search page', async ({ page }) => {
   test.slow();
   await test.step('results come as one types, by kind, and the address follows', async (step) => {
     step.skip(!common, noTitles);
+    const traffic = await Traffic.of(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await open(page, '/search');
-    await page.waitForLoadState('networkidle');
+    await traffic.settles();
     expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
     await box(page).pressSequentially(word, { delay: 30 });
     for (const kind of common?.kinds ?? []) {

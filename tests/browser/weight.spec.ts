@@ -18,7 +18,7 @@ for (const { code } of languages) {
     // Each page as a first visitor finds it.
     const session = await page.context().newCDPSession(page);
     const requests: { kind: string; path: string }[] = [];
-    const traffic = new Traffic(page);
+    const traffic = await Traffic.of(page);
     page.on('request', (request) =>
       requests.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }),
     );
@@ -91,7 +91,7 @@ test('a news page is hydrated by at most 95 KB of script', async ({ page }) => {
 });
 
 test('the question form adds at most 80 KB of script, for those who ask for it', async ({ page }) => {
-  const traffic = new Traffic(page);
+  const traffic = await Traffic.of(page);
   await open(page, '/about/history');
   await traffic.settles();
   const scripts: Promise<Buffer>[] = [];
@@ -126,7 +126,7 @@ for (const width of [360, 1024, 1280]) {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();
     });
-    const traffic = new Traffic(page);
+    const traffic = await Traffic.of(page);
     site.rate = 1_000_000;
     for (const path of [
       '/',

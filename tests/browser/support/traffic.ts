@@ -1,19 +1,29 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** What a page has asked for and what of it is still on its way, from when it is made. */
+/** How long a timer may be that is waited for, in ms: longer ones are for visitors who stay. */
+const longestTimer = 1000;
+
+/** What a page has asked for and what of it is still on its way, and the timers by which it may ask for more. */
 export class Traffic {
   private readonly pending = new Set<Request>();
 
-  constructor(private readonly page: Page) {
+  private constructor(private readonly page: Page) {
     page.on('request', (request) => this.pending.add(request));
     page.on('requestfinished', (request) => this.pending.delete(request));
     page.on('requestfailed', (request) => this.pending.delete(request));
   }
 
-  /** Waits until all has come that the page asked for, and the page has been painted with it and has nothing left to do. */
+  /** Watches what a page asks for from now on; its timers from the next document on. */
+  static async of(page: Page): Promise<Traffic> {
+    await page.addInitScript(countTimers, longestTimer);
+    return new Traffic(page);
+  }
+
+  /** Waits until all has come that the page asked for, no timer is to come, and the page was painted and has nothing left to do. */
   async settles(): Promise<void> {
     do {
       await expect.poll(() => this.pending.size).toBe(0);
+      await this.page.waitForFunction(() => (Reflect.get(window, 'timers') as Set<number>).size === 0);
       await this.page.evaluate(
         () =>
           new Promise((done) =>
@@ -22,4 +32,25 @@ export class Traffic {
       );
     } while (this.pending.size > 0);
   }
+}
+
+/** Keeps in `window.timers` which timers are to come. Runs in the page before its scripts. */
+function countTimers(longest: number): void {
+  const timers = new Set<number>();
+  Object.assign(window, { timers });
+  const { setTimeout, clearTimeout } = window;
+  const counted = (handler: TimerHandler, delay = 0, ...args: unknown[]) => {
+    if (delay > longest || typeof handler !== 'function') return setTimeout(handler, delay, ...args);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      handler(...args);
+    }, delay);
+    timers.add(timer);
+    return timer;
+  };
+  const forgotten = (timer?: number) => {
+    if (timer !== undefined) timers.delete(timer);
+    clearTimeout(timer);
+  };
+  Object.assign(window, { setTimeout: counted, clearTimeout: forgotten });
 }
