@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
@@ -63,8 +63,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     const others = readdirSync(root).filter((name) => !/^(?:\.git|\.cache|\.netlify|dist|test-results)$/.test(name));
     for (const name of others.filter((each) => !existsSync(project.path(each))))
       cpSync(join(root, name), project.path(name), { recursive: true });
-    mkdirSync(project.path('.cache'), { recursive: true });
-    symlinkSync(join(root, '.cache/bundles'), project.path('.cache/bundles'));
+    project.shareBundles();
     // Content is compared with the main branch.
     git('init', '--quiet', '--initial-branch', 'main');
     git('config', 'user.name', 'Editor');
