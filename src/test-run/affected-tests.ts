@@ -25,11 +25,12 @@ export interface LookedAt {
 /** What every test stands on: a change of these may break any of them. */
 const common = /^(package(-lock)?\.json|\.npmrc|\.nvmrc|[\w.]+\.config\.ts|tsconfig\.json)$/;
 /**
- * The files and folders of the project that tests name when they read them. A value of an attribute, a key of JSON, and what lies in
- * a folder that an object has for itself (`join(this.root, 'content')`) are none.
+ * The files and folders of the project that tests name when they read them. A value of an attribute, a key of JSON, what lies in
+ * a folder that a test makes (`join(this.root, 'content')`, `join(home, 'content')`), and words that are shown, expected or
+ * taken out of others are none.
  */
 const named =
-  /(?<!=|\.(?:root|dir), )['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
+  /(?<!=|\.(?:root|dir), |\bjoin\(home, |\bfilePrefix: |\.(?:toContain|replace)\()['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
 
 /**
  * Whether each of the tests may be broken by a change: because it or something that it imports, reads or looks at is among

@@ -1,7 +1,7 @@
 /** Whether a name is that of a time zone: `Europe/Kyiv`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return Boolean(daysIn(name));
   } catch {
     return false;
   }
@@ -20,8 +20,7 @@ export function zonedTime(isoDate: string, time: string, timeZone: string): stri
 
 /** The day that it is in a time zone, as ISO 8601: `2026-11-22`. */
 export function todayIn(timeZone: string): string {
-  // Swedish dates are ISO 8601.
-  return new Intl.DateTimeFormat('sv', { timeZone }).format(new Date());
+  return daysIn(timeZone).format(new Date());
 }
 
 /** A change of the offset of a time zone. */
@@ -70,6 +69,17 @@ function changeWithin(from: number, to: number, before: number, timeZone: string
     else high = middle;
   }
   return high;
+}
+
+/** The formats of the zones of which days were asked: making one takes longer than a check of a file. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError when there is no such time zone */
+function daysIn(timeZone: string): Intl.DateTimeFormat {
+  // Swedish dates are ISO 8601.
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
+  dayFormats.set(timeZone, format);
+  return format;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

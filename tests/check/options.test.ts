@@ -1,15 +1,47 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openVerifiedContent } from '../../src/build/open-verified-content.ts';
+import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { readCheckSettings } from '../../src/check/command/check-settings.ts';
+import { runCheck } from '../../src/check/command/run-check.ts';
+import { ownPublished } from '../../src/content/sample-mark.ts';
+import { committedFolder, publishedFolder } from '../../src/git/published-folder.ts';
 import { languageCodes } from '../../src/language/languages.ts';
 import { newsText, withFixture } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
+const cacheDir = mkdtempSync(join(tmpdir(), 'options-'));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
 
-function check(args: string[], environment: Record<string, string> = {}) {
-  const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: '', GITHUB_STEP_SUMMARY: '', ...environment };
-  return spawnSync(process.execPath, ['scripts/tool.mjs', 'check', ...args], { cwd: root, env, encoding: 'utf8' });
+/** Does what the command does. That it does so in a process of its own, `command.test.ts` shows. */
+async function check(args: string[], environment: Record<string, string> = {}) {
+  const env = { LC_ALL: '', LC_MESSAGES: '', LANG: '', GITHUB_STEP_SUMMARY: '', ...environment };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => stdout.push(String(text)) > 0),
+    vi.spyOn(console, 'error').mockImplementation((line) => {
+      stderr.push(`${line}\n`);
+    }),
+  ];
+  const { argv } = process;
+  process.argv = [...argv.slice(0, 2), ...args];
+  try {
+    const status = await runCheck(readCheckSettings(root), {
+      openVerified: () => openVerifiedContent(root, cacheDir, new FileHashes(join(cacheDir, 'hashes.json'))),
+      published: (dir) => ownPublished(dir, publishedFolder(dir)),
+      committed: committedFolder,
+      ask: undefined,
+    });
+    return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+  } finally {
+    process.argv = argv;
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
 }
 
 const wrong = {
@@ -19,7 +51,7 @@ const wrong = {
 
 test('--fix fixes and then checks', async () => {
   await withFixture(wrong, async (dir) => {
-    const { status, stdout, stderr } = check(['--content', dir, '--fix', '--no-cache']);
+    const { status, stdout, stderr } = await check(['--content', dir, '--fix', '--no-cache']);
     expect(stderr.split('\n')).toEqual(expect.arrayContaining(['en/news/2025.json', 'ua/news/2025.json']));
     expect(stdout).toContain('0 errors, 0 warnings');
     expect(status).toBe(0);
@@ -37,7 +69,7 @@ describe('--who', () => {
     ['files/charter.pdf', /data\/documents\.json:\d+:\d+/],
   ])('names the places that refer to %s', async (item, place) => {
     await withFixture({ name: 'base' }, async (dir) => {
-      const { status, stdout } = check(['--content', dir, '--who', item]);
+      const { status, stdout } = await check(['--content', dir, '--who', item]);
       expect(stdout).toMatch(place);
       expect(status).toBe(0);
     });
@@ -45,7 +77,7 @@ describe('--who', () => {
 
   test('knows when there is no such item', async () => {
     await withFixture({ name: 'base' }, async (dir) => {
-      const { status, stdout } = check(['--content', dir, '--who', 'person/nobody']);
+      const { status, stdout } = await check(['--content', dir, '--who', 'person/nobody']);
       expect(stdout).toContain('person/nobody does not exist.');
       expect(status).toBe(1);
     });
@@ -62,38 +94,40 @@ test('--baseline ignores known errors, not new ones, and only shrinks', async ()
     const run = () => check(['--content', dir, '--baseline', file, '--no-cache']);
     const lang = join(dir, 'ua/lang.json');
     const text = readFileSync(lang, 'utf8');
-    expect(check(['--content', dir]).status).toBe(1);
-    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('1 known, 0 fixed') });
+    expect((await check(['--content', dir])).status).toBe(1);
+    expect(await run()).toMatchObject({ status: 0, stderr: expect.stringContaining('1 known, 0 fixed') });
     writeFileSync(lang, text.replace('"choose"', '"chose"'));
-    const fresh = run();
+    const fresh = await run();
     expect(fresh.status).toBe(1);
     expect(fresh.stdout).toContain('schema-unknown-key');
     expect(fresh.stdout).not.toContain('link-dead');
     writeFileSync(lang, text);
     const navigation = join(dir, 'data/navigation.json');
     writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/gone"', '"/contacts"'));
-    expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 known, 1 fixed') });
+    expect(await run()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 known, 1 fixed') });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
     writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('"/contacts"', '"/gone"'));
-    expect(run().status).toBe(1);
+    expect((await run()).status).toBe(1);
   });
 });
 
 test('--reviewed marks translations; a changed source is then reported until it is reviewed', async () => {
   await withFixture({ name: 'base' }, async (dir) => {
     const path = join(dir, 'ua/news/2025.json');
-    expect(check(['--content', dir, '--reviewed']).stdout).toContain('0 warnings');
+    expect((await check(['--content', dir, '--reviewed'])).stdout).toContain('0 warnings');
     const text = readFileSync(path, 'utf8');
     const changed = text.replace('Піч зупинено.', 'Піч пущено знову.');
     writeFileSync(path, changed);
-    expect(check(['--content', dir]).stdout).toContain('translation-stale');
+    expect((await check(['--content', dir])).stdout).toContain('translation-stale');
     // An item before it and another indentation change nothing.
     writeFileSync(path, JSON.stringify(JSON.parse(text)));
-    expect(check(['--content', dir]).stdout).toContain('0 warnings');
+    expect((await check(['--content', dir])).stdout).toContain('0 warnings');
     writeFileSync(path, changed);
-    expect(check(['--content', dir, '--reviewed', 'en/news/2026.json']).stdout).toContain('translation-stale');
+    expect((await check(['--content', dir, '--reviewed', 'en/news/2026.json'])).stdout).toContain(
+      'translation-stale',
+    );
     const [, ...translations] = languageCodes.map((code) => ['--reviewed', `${code}/news/2025.json`]);
-    expect(check(['--content', dir, ...translations.flat()]).stdout).toContain('0 warnings');
+    expect((await check(['--content', dir, ...translations.flat()])).stdout).toContain('0 warnings');
   });
 });
 
@@ -104,7 +138,7 @@ test('github: ten annotations of a level, the others in the log, and all in the 
     const path = join(dir, 'en/not-found.json');
     writeFileSync(path, links(readFileSync(path, 'utf8')));
     const summary = join(dir, '.summary.md');
-    const { stdout } = check(['--content', dir, '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    const { stdout } = await check(['--content', dir, '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
     const lines = stdout.trim().split('\n');
     const annotations = lines.filter((line) => line.startsWith('::error'));
     expect(annotations).toHaveLength(10);

@@ -45,14 +45,19 @@ test.each<[what: string, changed: string, run: string[]]>([
   for (const { isRun, reason } of choices) if (!isRun) expect(reason).not.toBe('');
 });
 
-test.each(['src="docs"', '{ "docs": 1 }', "join(repository.root, 'docs')"])(
-  'no file of the project is named by %s',
-  (text) => {
-    const project = { graph, read: () => text };
-    const [choice] = affectedTests(['tests/unit/docs.test.ts'], ['docs/editing.md'], project, processes);
-    expect(choice?.isRun).toBe(false);
-  },
-);
+test.each([
+  'src="docs"',
+  '{ "docs": 1 }',
+  "join(repository.root, 'docs')",
+  "join(home, 'docs')",
+  "{ filePrefix: 'docs/' }",
+  "expect(said).toContain('docs')",
+  "path.replace('docs/', '')",
+])('no file of the project is named by %s', (text) => {
+  const project = { graph, read: () => text };
+  const [choice] = affectedTests(['tests/unit/docs.test.ts'], ['docs/editing.md'], project, processes);
+  expect(choice?.isRun).toBe(false);
+});
 
 test('what lies beside a test and is no module is its fixture', () => {
   const [choice] = affectedTests(

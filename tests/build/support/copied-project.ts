@@ -38,6 +38,13 @@ export class CopiedProject {
     return project;
   }
 
+  /** Lets builds find the bundles of this project and of other copies with the same code: making them takes seconds. */
+  shareBundles(): void {
+    mkdirSync(join(root, '.cache/bundles'), { recursive: true });
+    mkdirSync(this.path('.cache'), { recursive: true });
+    symlinkSync(join(root, '.cache/bundles'), this.path('.cache/bundles'));
+  }
+
   path(name: string): string {
     return join(this.dir, name);
   }
