@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { newsOf } from './support/content.ts';
 import { expect, test } from './support/served-site.ts';
 import { weighedPages } from './support/weighed-pages.ts';
@@ -10,7 +11,9 @@ const windows = [
   { width: 1280, density: 2 },
   { width: 1921, density: 1 },
 ];
-const paths = [...new Set([...weighedPages, ...newsOf('ua').map(({ id }) => `/news/${id}`), '/nowhere'])];
+/** A news item of each way to have pictures: how many, and of which kind. */
+const news = new Map(newsOf('ua').map(({ id, imageUrl = [] }) => [[imageUrl].flat().map(extname).join(), id]));
+const paths = [...new Set([...weighedPages, ...[...news.values()].map((id) => `/news/${id}`), '/nowhere'])];
 
 for (const { width, density } of windows) {
   test(`in a window of ${width} px, at ${density} pixels a point, the picture loaded ahead is the one shown`, async ({

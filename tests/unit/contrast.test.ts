@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/site/theme/themes.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../../src/site/theme/global.css'), 'utf8');
+const site = join(import.meta.dirname, '../../src/site');
+const css = readFileSync(join(site, 'theme/global.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = [/:root \{([^}]*)\}/, /\[data-theme="dark"\] \{([^}]*)\}/].map(
   (block) => block.exec(css)?.[1],
 );
@@ -50,6 +51,18 @@ test('the brand colour is what the specification says, and is not used for text 
   expect(lightTheme.colorBrandBackground).toBe('#2d7a84');
   expect(contrast('#2d7a84', '#f8f8f8')).toBeCloseTo(4.68, 1);
   expect(contrast('#2d7a84', '#121212')).toBeLessThan(4.5);
+});
+
+test('a unit’s colour sets nothing but colours, so axe looks at what differs by it for colours alone', () => {
+  const sheets = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  const all = sheets.map((path) => readFileSync(join(site, path), 'utf8')).join('\n');
+  const rules = [...all.matchAll(/\[data-colour[^{]*\{([^}]*)\}/g)].map(([, body = '']) => body);
+  expect(rules.length).toBeGreaterThan(0);
+  for (const body of rules) {
+    for (const declaration of body.split(';').filter((each) => each.trim())) {
+      expect(declaration).toMatch(/^\s*--unit(-ink)?: var\(--[\w-]+\)$/);
+    }
+  }
 });
 
 function coloursOf(block: string): Record<string, string> {
