@@ -59,7 +59,8 @@ for (const [group, pages] of groupsOf(builtPages())) {
     await open(page, site.origin + opened?.url);
     await injectAxe(page);
     await page.evaluate(prepare);
-    for (const { html } of pages) await page.evaluate(keepPage, html);
+    // Their styles are refused here: the policy of the opened page allows its own.
+    for (const { html } of pages) await page.evaluate(keepPage, html.replaceAll(/<style>.*?<\/style>/gs, ''));
     const unlike = await page.evaluate(pagesThatCover, 'elements' as const);
     const otherwiseColoured = await page.evaluate(pagesThatCover, 'coloured' as const);
     const hiding: number[] = [];

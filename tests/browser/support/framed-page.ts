@@ -66,6 +66,7 @@ export class FramedPage {
       const style = page.getElementById('added-rules') ?? page.head.appendChild(page.createElement('style'));
       style.id = 'added-rules';
       style.textContent = text;
+      if (!style.sheet) throw new Error('The rules are not applied.');
     }, rules);
   }
 }
@@ -82,6 +83,8 @@ async function show({ html, withFrame }: { html: string; withFrame: boolean }): 
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { scripts } = JSON.parse(page.getElementById('page')?.textContent ?? '') as { scripts: { styles: string } };
   for (const script of page.querySelectorAll('script')) script.remove();
+  // Its policy allows its own styles, and none that are added.
+  page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.remove();
   if (!withFrame) for (const part of page.querySelectorAll('#root > header, #root > footer')) part.replaceChildren();
   // What the script loads with itself.
   const styles = Object.assign(page.createElement('link'), {
