@@ -63,7 +63,9 @@ export class FramedPage {
   async addRules(rules: string): Promise<void> {
     await this.page.evaluate((text) => {
       const page = document.querySelector('iframe')?.contentDocument as Document;
-      const style = page.getElementById('added-rules') ?? page.head.appendChild(page.createElement('style'));
+      const style =
+        page.querySelector<HTMLStyleElement>('style#added-rules') ??
+        page.head.appendChild(page.createElement('style'));
       style.id = 'added-rules';
       style.textContent = text;
       if (!style.sheet) throw new Error('The rules are not applied.');
