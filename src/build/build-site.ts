@@ -6,7 +6,7 @@ import { filesBelow } from '../cache/files-below.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import { writeHeaders, writeRedirects } from '../hosts/netlify-rules.ts';
-import { headerRules, type InlineHashes } from '../hosts/site-headers.ts';
+import { headerRules, type ScriptHashes } from '../hosts/site-headers.ts';
 import { missingFile, redirectRules } from '../hosts/site-redirects.ts';
 import { languages } from '../language/languages.ts';
 import { frameHashesUrl } from '../namespaces/page-manifest.ts';
@@ -155,13 +155,13 @@ function writeSearch(
   });
 }
 
-/** Writes the headers and redirects for hosts. The Content-Security-Policy depends on all pages. */
+/** Writes the headers and redirects for hosts. The Content-Security-Policy depends on the scripts of all pages. */
 async function writeHostRules(
   stage: OutputStage,
   site: CompiledSite,
   { preview, remarks }: BuildOptions,
 ): Promise<void> {
-  const pages = stage.notes().map((note) => JSON.parse(note) as InlineHashes);
+  const pages = stage.notes().map((note) => JSON.parse(note) as ScriptHashes);
   const files = {
     _headers: writeHeaders(headerRules(pages, preview ? 'preview' : 'public')),
     _redirects: writeRedirects(redirectRules(site.content.facts.redirects)),

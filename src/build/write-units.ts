@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { digest } from '../cache/digest.ts';
 import { oncePer } from '../cache/once-per.ts';
 import { type CompiledSite, frameHashes } from '../compile/compile-site.ts';
-import { inlineHashes } from '../hosts/site-headers.ts';
+import { inlineHashes, type ScriptHashes } from '../hosts/site-headers.ts';
+import { withStylePolicy } from '../hosts/style-policy.ts';
 import { pageManifestUrl } from '../namespaces/page-manifest.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
@@ -74,8 +75,9 @@ export async function writeUnits(
         const { to, file, key } = jobs.get(job) as StalePage;
         jobs.delete(job);
         const branded = withBrand(text);
-        const html = preview ? withPreviewBanner(branded, job.manifest.language, preview) : branded;
-        to.write(file, keyText(key), html, JSON.stringify(inlineHashes(html)));
+        const shown = preview ? withPreviewBanner(branded, job.manifest.language, preview) : branded;
+        const { scripts } = inlineHashes(shown);
+        to.write(file, keyText(key), withStylePolicy(shown), JSON.stringify({ scripts } satisfies ScriptHashes));
         rendered += 1;
         if (rendered % 100 === 0) report(`${rendered} of ${all} pages rendered`);
       },

@@ -4,7 +4,7 @@ import { languageCodes } from '../language/languages.ts';
 import type { Audience } from './audience.ts';
 
 /** The hash of the empty string: Griffel, under Fluent UI, opens empty `<style>` elements and fills them by script. */
-const emptyStyle = `'sha256-${sha256('')}'`;
+export const emptyStyle = `'sha256-${sha256('')}'`;
 
 /** The hashes of the inline scripts and styles of a page, as sources of a Content-Security-Policy. */
 export interface InlineHashes {
@@ -32,13 +32,20 @@ function hashesOf(html: string, open: string, close: string): string[] {
   return found;
 }
 
-/** The Content-Security-Policy of the site, from what its pages contain. */
-export function contentSecurityPolicy(pages: readonly InlineHashes[]): string {
-  const all = (kind: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[kind]))].sort().join(' ');
+/** The hashes of the inline scripts of a page. */
+export type ScriptHashes = Pick<InlineHashes, 'scripts'>;
+
+/**
+ * The Content-Security-Policy of the site, from what its pages contain. Each page narrows what is said here of `<style>` elements down to
+ * its own, with a policy in its head (`style-policy.ts`): all policies have to allow something.
+ */
+export function contentSecurityPolicy(pages: readonly ScriptHashes[]): string {
+  const scripts = [...new Set(pages.flatMap((page) => page.scripts))].sort().join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval' ${all('scripts')}`.trim(),
-    `style-src 'self' ${emptyStyle} ${all('styles')}`.trim(),
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -93,7 +100,7 @@ const refused = [
 ];
 
 /** The headers of the site. A header that two rules set would be sent twice, so each is in one rule only. */
-export function headerRules(pages: readonly InlineHashes[], audience: Audience): HeaderRule[] {
+export function headerRules(pages: readonly ScriptHashes[], audience: Audience): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentSecurityPolicy(pages),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -38,7 +38,6 @@ test.each([
     most - 20,
   ],
   ['Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'", most - 5],
-  ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'", most - 10],
   ['Strict-Transport-Security', 'max-age=86400', most - 10],
   ['Strict-Transport-Security', '', 100 - 20],
   ['Referrer-Policy', 'unsafe-url', most - 10],
@@ -48,6 +47,12 @@ test.each([
   ['X-Content-Type-Options', '', most - 5],
 ])('with %s: %j the score is lower', (name, value, expected) => {
   expect(observatoryScore({ ...scanned, headers: { ...scanned.headers, [name]: value } }).score).toBe(expected);
+});
+
+test('inline styles are refused by the policy in the page: without it the score is lower', () => {
+  const html = scanned.html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+  expect(html).not.toBe(scanned.html);
+  expect(observatoryScore({ ...scanned, html }).score).toBe(most - 10);
 });
 
 test('scripts with hashes give more points, scripts of others cost some', () => {

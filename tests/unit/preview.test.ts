@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reportPath, withPreviewBanner } from '../../src/build/preview-banner.ts';
 import { audienceOf } from '../../src/hosts/audience.ts';
-import { contentSecurityPolicy, inlineHashes } from '../../src/hosts/site-headers.ts';
+import { inlineHashes } from '../../src/hosts/site-headers.ts';
+import { withStylePolicy } from '../../src/hosts/style-policy.ts';
 
 test.each([
   [undefined, 'public'],
@@ -14,7 +15,7 @@ test.each([
   expect(audienceOf(context ? { CONTEXT: context } : {})).toBe(audience);
 });
 
-const page = '<html><head><title>$&</title></head>\n<body><div id="root"></div></body></html>';
+const page = '<html><head><meta charset="utf-8"><title>$&</title></head>\n<body><div id="root"></div></body></html>';
 
 test.each([
   ['ua', 'зауважень: 3'],
@@ -29,5 +30,5 @@ test.each([
   // Its style is allowed like any other: by its hash.
   const hashes = inlineHashes(html);
   expect(hashes.styles).toHaveLength(1);
-  expect(contentSecurityPolicy([hashes])).toContain(hashes.styles[0]);
+  expect(withStylePolicy(html)).toContain(hashes.styles[0]);
 });

@@ -12,12 +12,16 @@ test('inline scripts and styles are found, data is not', () => {
   expect(inlineHashes(html)).toEqual({ scripts: [hash('a()'), hash('{"prefetch":[]}')], styles: [hash('b')] });
 });
 
-test('the policy names every hash once and forbids the rest', () => {
-  const page = inlineHashes('<script>a()</script>');
+test('the policy names the hash of every script once and forbids the rest', () => {
+  const page = inlineHashes('<script>a()</script><style>b</style>');
   const policy = contentSecurityPolicy([page, page]);
   expect(policy).toContain("default-src 'none'");
   expect(policy.split(hash('a()'))).toHaveLength(2);
-  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
+  expect(policy).not.toContain(hash('b'));
+  // Which `<style>` elements a page may have is said in the page.
+  const styles = "; style-src 'self' 'unsafe-inline'; style-src-attr 'none'; ";
+  expect(policy).toContain(styles);
+  expect(policy.replace(styles, '; ')).not.toMatch(/style|unsafe-inline|'unsafe-eval'|\*/);
 });
 
 test('https is required for two years', () => {

@@ -58,10 +58,11 @@ function partWithin(open: readonly string[]): Part {
   }
 }
 
-/** HTML without what differs from build to build: the names of bundles, the hashes in class names and cards. */
+/** HTML without what differs from build to build: the names of bundles, the hashes of styles, in class names and cards. */
 export function withoutBuildNames(html: string): string {
   return html
     .replace(/<link\b[^>]*\b(?:modulepreload|preload|stylesheet)\b[^>]*>/g, '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
     .replace(/ class="[^"]*"/g, withoutHashes)
     .replace(/\/cards\/[\da-f]+\./g, '/cards/card.');
 }

@@ -1,6 +1,6 @@
 /**
  * The scoring of the HTTP Observatory that MDN runs, for what a static site decides itself. Source: the repository mdn/mdn-http-observatory,
- * `src/grader/charts.js` (the table) and `src/analyzer/tests/*.js` (which result a response gets), as published in 2026. A scan begins at 100;
+ * `src/grader/charts.js` (the table), `src/analyzer/cspParser.js` and `src/analyzer/tests/*.js` (which result a response gets), as published in 2026. A scan begins at 100;
  * what exceeds 0 in a row is added only when all else leaves at least 90.
  */
 const modifiers = {
@@ -56,7 +56,7 @@ export function observatoryScore(scanned: Scanned): { score: number; results: Ob
     value === undefined ? 'none' : good.includes(value) ? 'isolates from others' : value === open ? open : 'invalid';
 
   const results = [
-    row('content-security-policy', policyResult(headers.get('content-security-policy'))),
+    row('content-security-policy', policyResult(headers.get('content-security-policy'), metaPolicies(scanned.html))),
     row('cookies', 'none'),
     row(
       'cross-origin-resource-sharing',
@@ -105,12 +105,36 @@ function parsePolicy(text: string): Policy {
   return new Map(directives.map(([name = '', ...sources]) => [name, new Set(sources)]));
 }
 
+/** The policies in a page, without what only a header may say. */
+function metaPolicies(html: string): Policy[] {
+  const tags = html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/gi);
+  return [...tags].map(([, text = '']) => {
+    const policy = parsePolicy(text);
+    for (const name of ['frame-ancestors', 'report-uri', 'sandbox']) policy.delete(name);
+    return policy;
+  });
+}
+
+/** Of a directive that two policies have, what both allow. */
+function combined(policies: readonly Policy[]): Policy {
+  const all: Policy = new Map();
+  for (const [name, sources] of policies.flatMap((policy) => [...policy])) {
+    const known = all.get(name);
+    const both = known ? [...sources].filter((source) => known.has(source)) : [...sources];
+    all.set(name, new Set(both.length ? both : ["'none'"]));
+  }
+  return all;
+}
+
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
 const inline = ["'unsafe-inline'", 'data:'];
 
-function policyResult(text: string | undefined): keyof (typeof modifiers)['content-security-policy'] {
-  if (!text) return 'none';
-  const policy = parsePolicy(text);
+function policyResult(
+  text: string | undefined,
+  inPage: readonly Policy[],
+): keyof (typeof modifiers)['content-security-policy'] {
+  if (!text && !inPage.length) return 'none';
+  const policy = combined([...(text ? [parsePolicy(text)] : []), ...inPage]);
   const sources = (name: string) => {
     const found = new Set(policy.get(name) ?? policy.get('default-src') ?? ['*']);
     // A hash or a nonce turns 'unsafe-inline' off.
