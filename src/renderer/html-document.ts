@@ -10,6 +10,7 @@ import { scholarTags } from './head/scholar-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 import { historyScript } from './history-script.ts';
 import { intentScript, type PageData, type PageScripts } from './intent-script.ts';
+import { picturePreload } from './picture-preload.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 interface DocumentParts extends HeadParts {
@@ -36,10 +37,11 @@ const slot = '\ue000';
 
 /**
  * What comes before all else, also before the style sheet that vike adds: a script waits for the style sheets before it,
- * and this one redirects visitors to their language.
+ * and this one redirects visitors to their language. The picture that is loaded ahead is chosen by the width of the window.
  */
 const headStart = `<head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <script>${inlineScript}</script>
 `;
@@ -48,7 +50,6 @@ const headStart = `<head>
 export const documentShell = `<!DOCTYPE html>
 <html${slot}>
 <head>
-<meta name="viewport" content="width=device-width, initial-scale=1">
 ${slot}
 <meta name="theme-color" content="#2D7A84">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -66,7 +67,7 @@ ${slot}
 export function fillDocument(shell: string, parts: DocumentParts): string {
   const [start, beforeHead = '', beforeBody, end] = shell.split(slot);
   const style = parts.style === undefined ? '' : `<style>${parts.style}</style>\n`;
-  const toHead = beforeHead.replace('<head>', () => headStart + style);
+  const toHead = beforeHead.replace('<head>', () => headStart + picturePreload(parts.body) + style);
   const before = `${start}${attributes(parts)}${toHead}`;
   const after = `${head(parts)}${beforeBody}${content(parts)}${end}`;
   return before + firstPaint(before.length + after.length < paintedWhole ? dataId : 'content') + after;
