@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { className } from './src/renderer/styles/class-name.ts';
 import { pageStylesPlugin } from './src/renderer/styles/page-styles-plugin.ts';
 import { themePlugin } from './src/renderer/theme-plugin.ts';
 import { unusedCode, unusedCodePlugin } from './src/renderer/unused-code-plugin.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   // Dependencies left external would load their development builds while prerendering.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   publicDir: 'src/site/public',
+  css: { modules: { generateScopedName: className } },
   build: {
     target: oldestBrowsers,
     cssCodeSplit: false,

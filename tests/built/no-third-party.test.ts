@@ -25,7 +25,8 @@ function fetched(page: string): string[] {
         return name.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
       }),
       ...(element.tagName === 'LINK' && fetchedLinks.test(element.getAttribute('rel') ?? '')
-        ? [element.getAttribute('href') ?? '']
+        ? // A picture in several sizes has no other address.
+          [element.getAttribute('href') ?? (element.getAttribute('imagesrcset') ? [] : '')].flat()
         : []),
     ]);
 }

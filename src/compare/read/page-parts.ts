@@ -67,7 +67,7 @@ export function withoutBuildNames(html: string): string {
     .replace(/\/cards\/[\da-f]+\./g, '/cards/card.');
 }
 
-/** The classes of CSS modules, without hash and line: `_menu_1cw5y_5` → `_menu`. */
+/** The classes of CSS modules, without the mark of their file, or its hash and their line as before: `_menu_k3f`, `_menu_1cw5y_5` → `_menu`. */
 export function withoutHashes(css: string): string {
-  return css.replace(/\b_([a-zA-Z][\w-]*?)_[\w-]{5}_\d+\b/g, '_$1');
+  return css.replace(/\b_([a-zA-Z][\w-]*?)_(?:[\w-]{5}_\d+|[\da-z]{3})\b(?!-)/g, '_$1');
 }

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
-/** What a class name of a CSS module ends with: a hash of its file, and a line. */
-const scopedName = /_[\w-]+?_([\da-z]{5})_\d+/g;
+/** A name of a CSS module, as class-name.ts makes it: it ends with the mark of its file. */
+const scopedName = /_[\w-]+?_([\da-z]{3})(?![\w-])/g;
 
 /** What the rules for figures count as: a module of its own, whose names the compiler writes, too. */
 export const figureModule = 'figure';

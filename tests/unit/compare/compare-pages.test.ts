@@ -104,6 +104,8 @@ test('elements and attributes that are not read may change the look', () => {
   expect(inMain('<p class="_a_1abcd_1">Текст</p>', '<p class="_b_1abcd_1">Текст</p>')).toMatchObject([
     { type: 'markup' },
   ]);
+  expect(inMain('<p class="_a_k3f">Текст</p>', '<p class="_b_k3f">Текст</p>')).toMatchObject([{ type: 'markup' }]);
+  expect(inMain('<p class="_a_1abcd_1">Текст</p>', '<p class="_a_k3f">Текст</p>')).toEqual([]);
 });
 
 test('what machines read is told only where nothing that people read explains it', () => {
