@@ -155,6 +155,21 @@ test('keeps what was written when it is closed, on another page and in another l
   await expect(english.field('otherQuestion')).toHaveValue(sample.otherQuestion);
 });
 
+test('who types on at once in the first wrong field keeps the focus there', async ({ page }) => {
+  const form = new QuestionFormPage(page);
+  await page.clock.install();
+  await form.open();
+  await form.field('phone').fill(sample.phone);
+  // A busy phone: what was put off is done when three characters have been typed.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.submit.click();
+  await expect(form.field('firstName')).toBeFocused();
+  await page.keyboard.type(sample.firstName);
+  await page.clock.runFor(1000);
+  await expect(form.field('firstName')).toBeFocused();
+  await expect(form.field('firstName')).toHaveValue(sample.firstName);
+});
+
 test('what is wrong is said, and nothing is sent', async ({ page }) => {
   await test.step('the first wrong field gets the focus, and its error goes when it is fixed', async () => {
     const form = new QuestionFormPage(page);

@@ -8,8 +8,8 @@ import {
   type PartialTheme,
   Spinner,
 } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { honeypotField } from '../../question/question-request.ts';
 import type { QuestionForm } from '../../question/question-schema.ts';
@@ -18,7 +18,7 @@ import { installFluentTheme } from './fluent-theme.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { useFormStyles, usePageBehind } from './question-form-styles.ts';
 import { QuestionNotice } from './question-notice.tsx';
-import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
+import { createQuestionResolver, emptyQuestion, firstWrongField, type QuestionValues } from './question-values.ts';
 import { useQuestionSender } from './use-question-sender.ts';
 
 installFluentTheme();
@@ -44,6 +44,8 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
   const form = useForm<QuestionValues, unknown, QuestionForm>({
     defaultValues: emptyQuestion(texts.phonePlan),
     resolver,
+    // The library moves the focus a task later, too, then away from a field in which somebody has begun to type.
+    shouldFocusError: false,
   });
   const honeypot = useRef<HTMLInputElement>(null);
   const { sending, notice, send } = useQuestionSender({
@@ -58,6 +60,12 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
     // Fluent has just put the focus on the close button.
     if (open) form.setFocus('firstName');
   }, [open, form]);
+
+  const focusFirstError = (errors: FieldErrors<QuestionValues>, event?: BaseSyntheticEvent) => {
+    const fields = event?.target instanceof HTMLFormElement ? event.target.elements : undefined;
+    const field = fields?.namedItem(firstWrongField(errors) ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
 
   return (
     <FluentProvider theme={noTheme} data-tabster-never-hide="">
@@ -81,7 +89,7 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
               onClick={onClose}
             />
           </div>
-          <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+          <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, focusFirstError)}>
             <QuestionFormFields control={form.control} texts={texts} />
             <div className={styles.honeypot} aria-hidden="true">
               <input ref={honeypot} name={honeypotField} tabIndex={-1} autoComplete="off" />
