@@ -5,8 +5,14 @@ import { keepTemporaryFilesInMemory } from './src/test-run/temporary-folder.ts';
 
 keepTemporaryFilesInMemory();
 
-// Long enough for a busy machine; a test that hangs still fails.
-const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
+// Long enough for a busy machine; a test that hangs still fails. Most functions are called too seldom to be worth optimising: that is
+// put off, which saves a twelfth of the unit tests' CPU time.
+const shared = {
+  execArgv: ['--interrupt-budget=300000'],
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { LookedAt } from './affected-tests.ts';
 import { closureOf, type ImportGraph } from './import-graph.ts';
 import { builtBy, madeFrom } from './site-parts.ts';
@@ -23,10 +24,12 @@ export interface TestStep {
 
 const node = (...args: string[]): [string, string[]] => [process.execPath, args];
 const tool = (...args: string[]) => node('scripts/tool.mjs', ...args);
+/** Half of the cores: the browsers of the other lane take the rest. More processes than cores take each other's caches. */
+const maxWorkers = `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`;
 const vitest =
   (project: string) =>
   (files: readonly string[] = []) =>
-    node('--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files);
+    node('--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', project, maxWorkers, ...files);
 /** Playwright takes names of files as regular expressions. */
 const playwright = (files: readonly string[] = []) =>
   node(
