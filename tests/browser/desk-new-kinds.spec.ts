@@ -10,6 +10,28 @@ const desk = deskForFile();
 /** The field of an option of `npm run new`. */
 const answerOf = (page: Page) => (option: string) => page.locator(`#field-new-${option}`);
 
+test('nothing can be created before it is known what is asked', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto(desk.address);
+  const link = page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first();
+  await expect(link).toBeVisible();
+  await page.route('**/api/questions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/questions');
+  await link.press('Enter');
+  await asked;
+  const create = page.getByRole('button', { name: ukrainian.create });
+  await expect(create).toHaveCount(0);
+  release();
+  await create.press('Enter');
+  await expect(answerOf(page)('name')).toBeFocused();
+});
+
 test('an editor creates a department from lists and words, and writes on in its form', async ({ page }) => {
   await page.goto(desk.address);
   await page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first().press('Enter');

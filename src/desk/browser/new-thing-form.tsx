@@ -13,6 +13,7 @@ import { ReferenceInput, targetsOf } from './inputs/reference-input.tsx';
 import { ReferenceListInput } from './inputs/reference-list-input.tsx';
 import { UploadInput } from './inputs/upload-input.tsx';
 import type { Schema } from './schema.ts';
+import { untilAnswered } from './until-answered.ts';
 import type { InputProps } from './value-field-props.ts';
 import { type Language, named, useWords, type Words } from './words.ts';
 
@@ -26,17 +27,22 @@ interface NewThingFormProps {
 /** The form of a thing that is not there yet: the questions of `npm run new`. */
 export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
   const words = useWords();
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [questions, setQuestions] = useState<readonly Question[]>();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    api.questions().then(
-      (all) => setQuestions(all[kind] ?? []),
-      (error: Error) => setProblems({ '': error.message }),
-    );
-  }, [kind]);
-  const asked = questions.filter((question) => isAsked(question, answers));
+  useEffect(
+    () =>
+      untilAnswered(api.questions, {
+        onAnswer: (all) => {
+          setQuestions(all[kind] ?? []);
+          setProblems({});
+        },
+        onFault: (error) => setProblems({ '': error.message }),
+      }),
+    [kind],
+  );
+  const asked = (questions ?? []).filter((question) => isAsked(question, answers));
   // An answer that is not asked for any more is not sent: the type of a publication was changed.
   const due = Object.fromEntries(
     asked.flatMap(({ option }) => (answers[option] ? [[option, answers[option]] as const] : [])),
@@ -102,7 +108,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       {general.map(([option, problem]) => (
         <Fault key={option} of={problem} />
       ))}
-      <FormEnd label={words.create} isReady isBusy={isBusy} />
+      {questions && <FormEnd label={words.create} isReady isBusy={isBusy} />}
     </form>
   );
 }
