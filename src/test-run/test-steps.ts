@@ -24,12 +24,12 @@ export interface TestStep {
 
 const node = (...args: string[]): [string, string[]] => [process.execPath, args];
 const tool = (...args: string[]) => node('scripts/tool.mjs', ...args);
-/** Half of the cores: the browsers of the other lane take the rest. More processes than cores take each other's caches. */
-const maxWorkers = `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`;
 const vitest =
-  (project: string) =>
+  (project: string, ...options: string[]) =>
   (files: readonly string[] = []) =>
-    node('--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', project, maxWorkers, ...files);
+    node('--import', 'tsx', 'node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options, ...files);
+/** Beside browsers on all cores: more busy programs than cores take each other's caches. */
+const onHalfOfCores = `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`;
 /** Playwright takes names of files as regular expressions. */
 const playwright = (files: readonly string[] = []) =>
   node(
@@ -95,7 +95,7 @@ export const testSteps: readonly TestStep[] = [
     name: 'unit tests',
     lane: 'code',
     ofContent: true,
-    command: vitest('unit'),
+    command: vitest('unit', onHalfOfCores),
     suite: {
       folders: ['tests/unit', 'tests/check', 'tests/questions', 'tests/sample', 'scripts/sample/tests'],
       ending: '.test.ts',
@@ -118,8 +118,7 @@ export const testSteps: readonly TestStep[] = [
   },
   {
     name: 'built site',
-    lane: 'code',
-    after: 'build',
+    lane: 'site',
     ofContent: true,
     command: vitest('built'),
     suite: {
