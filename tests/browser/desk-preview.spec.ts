@@ -28,7 +28,20 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   await expect(page.getByText(ukrainian.allMistakes)).not.toHaveText(/: 0$/);
   await headline.fill('Піч є');
   await expect(shown).toHaveText('Піч є');
+  // The page of the other language is on its way when the one that is shown has to be loaded again.
+  const address = (await page.locator('iframe').getAttribute('src')) ?? '';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/en/news/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByLabel(ukrainian.preview.language).selectOption('en');
+  const old = page.frames().find((frame) => frame.url() === address);
+  await old?.evaluate(() => location.reload()).catch(() => {});
+  release();
   await expect(shown).toHaveText(JSON.parse(desk.read('en/news/2026.json')).items[0].title);
   await page.getByLabel(ukrainian.preview.width).selectOption('360');
   await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(360);

@@ -59,7 +59,8 @@ export function PagePreview({ address }: { address: string }) {
       <Fault of={fault} />
       {origin && (
         <div className="frame">
-          <iframe title={own.title} src={origin + path} style={{ width: width || '100%' }} />
+          {/* Another window for another page: one that is just loading its page again would stay with that. */}
+          <iframe key={path} title={own.title} src={origin + path} style={{ width: width || '100%' }} />
         </div>
       )}
     </section>
