@@ -76,8 +76,9 @@ export async function writeUnits(
         jobs.delete(job);
         const branded = withBrand(text);
         const shown = preview ? withPreviewBanner(branded, job.manifest.language, preview) : branded;
-        const { scripts } = inlineHashes(shown);
-        to.write(file, keyText(key), withStylePolicy(shown), JSON.stringify({ scripts } satisfies ScriptHashes));
+        const { scripts, styles } = inlineHashes(shown);
+        const html = withStylePolicy(shown, { styles });
+        to.write(file, keyText(key), html, JSON.stringify({ scripts } satisfies ScriptHashes));
         rendered += 1;
         if (rendered % 100 === 0) report(`${rendered} of ${all} pages rendered`);
       },

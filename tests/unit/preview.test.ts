@@ -30,5 +30,5 @@ test.each([
   // Its style is allowed like any other: by its hash.
   const hashes = inlineHashes(html);
   expect(hashes.styles).toHaveLength(1);
-  expect(withStylePolicy(html)).toContain(hashes.styles[0]);
+  expect(withStylePolicy(html, hashes)).toContain(hashes.styles[0]);
 });
