@@ -18,7 +18,7 @@ import { installFluentTheme } from './fluent-theme.ts';
 import { QuestionFormFields } from './question-form-fields.tsx';
 import { useFormStyles, usePageBehind } from './question-form-styles.ts';
 import { QuestionNotice } from './question-notice.tsx';
-import { createQuestionResolver, emptyQuestion, firstWrongField, type QuestionValues } from './question-values.ts';
+import { createQuestionResolver, emptyQuestion, type QuestionValues } from './question-values.ts';
 import { useQuestionSender } from './use-question-sender.ts';
 
 installFluentTheme();
@@ -62,8 +62,8 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
   }, [open, form]);
 
   const focusFirstError = (errors: FieldErrors<QuestionValues>, event?: BaseSyntheticEvent) => {
-    const fields = event?.target instanceof HTMLFormElement ? event.target.elements : undefined;
-    const field = fields?.namedItem(firstWrongField(errors) ?? '');
+    const fields = event?.target instanceof HTMLFormElement ? [...event.target.elements] : [];
+    const field = fields.find((each) => (each.getAttribute('name') ?? '') in errors);
     if (field instanceof HTMLElement) field.focus();
   };
 

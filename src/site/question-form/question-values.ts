@@ -21,13 +21,6 @@ export function emptyQuestion(phonePlan: PhonePlan): QuestionValues {
   return { firstName: '', phone: phonePrefix(phonePlan), email: '', question: '', otherQuestion: '' };
 }
 
-const fieldOrder: readonly QuestionField[] = ['firstName', 'phone', 'email', 'question', 'otherQuestion'];
-
-/** The first field of the form that has an error. */
-export function firstWrongField(errors: FormErrors<QuestionValues>): QuestionField | undefined {
-  return fieldOrder.find((field) => errors[field]);
-}
-
 /** Lets react-hook-form check the fields by the schema that the function uses too. Errors carry codes, not words. */
 export function createQuestionResolver(phonePlan: PhonePlan): Resolver<QuestionValues, unknown, QuestionForm> {
   const schema = createQuestionFormSchema({ phonePlan });
