@@ -71,24 +71,24 @@ function changeWithin(from: number, to: number, before: number, timeZone: string
   return high;
 }
 
-/** The formats of the zones of which days were asked: making one takes longer than a check of a file. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** Days as ISO 8601, as Swedish has them. */
+const daysIn = formats('sv', {});
+const offsetsIn = formats('en', { timeZoneName: 'longOffset' });
 
-/** @throws RangeError when there is no such time zone */
-function daysIn(timeZone: string): Intl.DateTimeFormat {
-  // Swedish dates are ISO 8601.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
-  dayFormats.set(timeZone, format);
-  return format;
+/** Makes the format of a time zone, once: that takes longer than a check of a file. It throws a RangeError when there is no such zone. */
+function formats(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = known.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    known.set(timeZone, format);
+    return format;
+  };
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The offset of a time zone from UTC at a moment, in minutes. */
 function offsetAt(moment: number, timeZone: string): number {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, format);
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const parts = offsetsIn(timeZone).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
