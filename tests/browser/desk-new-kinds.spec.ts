@@ -3,6 +3,7 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import { deskForFile } from './support/desk.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
@@ -11,17 +12,10 @@ const desk = deskForFile();
 const answerOf = (page: Page) => (option: string) => page.locator(`#field-new-${option}`);
 
 test('nothing can be created before it is known what is asked', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto(desk.address);
   const link = page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first();
   await expect(link).toBeVisible();
-  await page.route('**/api/questions', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/questions');
   const asked = page.waitForRequest('**/api/questions');
   await link.press('Enter');
   await asked;

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
@@ -30,14 +31,7 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   await expect(shown).toHaveText('Піч є');
   // The page of the other language is on its way when the one that is shown has to be loaded again.
   const address = (await page.locator('iframe').getAttribute('src')) ?? '';
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/en/news/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/en/news/**');
   await page.getByLabel(ukrainian.preview.language).selectOption('en');
   const old = page.frames().find((frame) => frame.url() === address);
   await old?.evaluate(() => location.reload()).catch(() => {});

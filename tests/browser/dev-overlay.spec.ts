@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
 import { freePorts } from '../support/free-ports.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 /** The dev server as an editor has it, on a copy of the content. Nobody restarts it while the tests run. */
@@ -103,14 +104,7 @@ test('the errors of the page itself come first, those of other pages after them'
 });
 
 test('a page that was on its way while the content changed shows it, too', async ({ page, context }) => {
-  let connect = () => {};
-  const connecting = new Promise<void>((resolve) => {
-    connect = resolve;
-  });
-  await page.route('**/@vite/client*', async (route) => {
-    await connecting;
-    await route.continue();
-  });
+  const connect = await hold(page, '**/@vite/client*');
   await page.goto(`${origin}/contacts`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const before = await page.title();

@@ -1,4 +1,5 @@
 import { labels, newsOf, routeTitle } from './support/content.ts';
+import { hold } from './support/hold.ts';
 import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 const [item] = newsOf('ua');
@@ -118,14 +119,7 @@ test('pointing at a link whose script is gone does not reload the page', async (
 
 test('a slow page shows its progress after 0.3 s and not before', async ({ page }) => {
   await open(page, '/contacts');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/content/pages/about/history.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/content/pages/about/history.json');
   await follow(page, '/about/history');
   const bar = page.getByRole('progressbar', { name: labels('ua').common.loading, includeHidden: true });
   // What is to come, not what runs: on a slow machine the first animation may be over.

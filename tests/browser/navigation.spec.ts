@@ -1,4 +1,5 @@
 import { labels, newsOf, routeTitle } from './support/content.ts';
+import { hold } from './support/hold.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -63,14 +64,7 @@ test('what the page left behind scrolls late is not taken for the place in the p
 });
 
 test('going back before the next page has come leaves nothing loading', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/content/pages/news/*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/content/pages/news/*.json');
   await page.locator('aside a').first().dispatchEvent('click');
   await expect(page.getByRole('progressbar')).toBeAttached();
   await page.goBack();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageOfEachKind } from './support/content.ts';
+import { hold } from './support/hold.ts';
 import { resizer } from './support/resizer.ts';
 import { expect, hydrated, test } from './support/served-site.ts';
 import { siteDir } from './support/site-server.ts';
@@ -15,14 +16,7 @@ test('on every kind of page, a picture has its room before it has come', async (
   const resize = await resizer(page);
   for (const [kind, path] of pageOfEachKind()) {
     if (!hasPictures(path)) continue;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/images/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/images/**');
     await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     const measure = async () => {

@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { hold } from './hold.ts';
 import { test as base } from './worker-test.ts';
 
 export { expect };
@@ -48,16 +49,8 @@ async function listen(page: Page, complaints: Complaints): Promise<void> {
 }
 
 /** Holds the scripts of the site back, and returns what lets them come, or whatever else is to become of them. */
-export async function holdScripts(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await end(route);
-  });
-  return release;
+export function holdScripts(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
+  return hold(page, '**/assets/**/*.js', end);
 }
 
 /** Waits until the page has been painted twice: what it was told to do before has been done by then. */
