@@ -38,7 +38,8 @@ export function startFunctionsServer({ root, port, env }: FunctionsServerOptions
     {
       // The CLI ignores `--cwd` when it is the folder in which it was started.
       cwd: folder,
-      env: childEnvironment({ ...env, NO_UPDATE_NOTIFIER: '1', NETLIFY_TELEMETRY_DISABLED: '1' }, [
+      // Only on CI does the CLI send no telemetry; it has no setting for one project.
+      env: childEnvironment({ ...env, NO_UPDATE_NOTIFIER: '1', CI: 'true' }, [
         join(import.meta.dirname, 'listen-here.mjs'),
       ]),
       stdio: ['ignore', log, log],

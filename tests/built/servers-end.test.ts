@@ -1,12 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requireFreePorts } from '../../src/command/ports.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '../..');
+
+/** What the CLI's own telemetry was asked to take. */
+const telemetry: string[] = [];
+const collector = createServer((request, response) => {
+  telemetry.push(`${request.method} ${request.url}`);
+  response.end();
+});
+beforeAll(() => once(collector.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => void collector.close());
 
 /** A command of npm that goes on until it is ended, in a group of its own as a terminal would start it. */
 class LastingCommand {
@@ -17,7 +29,10 @@ class LastingCommand {
     args: readonly string[],
     readonly port: number,
   ) {
-    const env = { ...process.env, PORT: String(port), LANG: 'C', NO_COLOR: '1', FORCE_COLOR: '0' };
+    const { CI: _, ...env } = process.env;
+    Object.assign(env, { PORT: String(port), LANG: 'C', NO_COLOR: '1', FORCE_COLOR: '0' });
+    const address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+    Object.assign(env, { NETLIFY_TEST_TRACK_URL: `${address}/track`, NETLIFY_TEST_ERROR_REPORT_URL: `${address}/error` });
     this.process = spawn('npm', args, { cwd: root, env, detached: true });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (data) => {
@@ -90,5 +105,6 @@ test.concurrent.each(ways)(
       for (const { id } of left()) process.kill(id, 'SIGKILL');
     }
     await requireFreePorts('127.0.0.1', [port, port + 1, devPort]);
+    expect(telemetry, 'nobody is told what runs here').toEqual([]);
   },
 );
