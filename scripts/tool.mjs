@@ -25,6 +25,8 @@ const commands = {
 const compiledIn = ['markdown-it', 'image-size', 'stemmer'];
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;
+/** How old a further one must be to be removed, in ms: a younger one may be on its way to the process that compiles it. */
+const oldAge = 3_600_000;
 
 /** The folder of the compiled commands if it matches the sources and is complete. */
 function upToDate() {
@@ -111,10 +113,14 @@ function hashOf(dir) {
 }
 
 function removeOldVersions() {
-  const versions = readdirSync(cacheDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const age = ({ name }) => -statSync(join(cacheDir, name)).mtimeMs;
-  for (const { name } of versions.sort((a, b) => age(a) - age(b)).slice(keptVersions)) {
-    rmSync(join(cacheDir, name), { recursive: true, force: true });
+  const now = Date.now();
+  const versions = readdirSync(cacheDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(cacheDir, name))
+    // Another process may be removing them, too.
+    .map((path) => ({ path, age: now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) }));
+  for (const { path, age } of versions.sort((a, b) => a.age - b.age).slice(keptVersions)) {
+    if (age > oldAge) rmSync(path, { recursive: true, force: true });
   }
 }
 
