@@ -32,7 +32,10 @@ class LastingCommand {
     const { CI: _, ...env } = process.env;
     Object.assign(env, { PORT: String(port), LANG: 'C', NO_COLOR: '1', FORCE_COLOR: '0' });
     const address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-    Object.assign(env, { NETLIFY_TEST_TRACK_URL: `${address}/track`, NETLIFY_TEST_ERROR_REPORT_URL: `${address}/error` });
+    Object.assign(env, {
+      NETLIFY_TEST_TRACK_URL: `${address}/track`,
+      NETLIFY_TEST_ERROR_REPORT_URL: `${address}/error`,
+    });
     this.process = spawn('npm', args, { cwd: root, env, detached: true });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (data) => {
@@ -41,8 +44,16 @@ class LastingCommand {
     }
   }
 
+  /** Waits until it says this; it must go on until then. */
   async says(words: string): Promise<void> {
-    await vi.waitFor(() => expect(this.said).toContain(words), { timeout: 200_000, interval: 50 });
+    const stop = new AbortController();
+    const ended = once(this.process, 'exit', { signal: stop.signal }).then(() =>
+      expect.fail(`It ended: ${this.said}`),
+    );
+    const said = vi.waitFor(() => expect(this.said).toContain(words), { timeout: 200_000, interval: 50 });
+    await Promise.race([said, ended]);
+    stop.abort();
+    await ended.catch(() => undefined);
   }
 
   /** The ids of npm and of everything that it started. */
@@ -58,6 +69,15 @@ class LastingCommand {
   end(signal: NodeJS.Signals, whom: 'all' | 'npm'): void {
     const id = this.process.pid ?? 0;
     process.kill(whom === 'all' ? -id : id, signal);
+  }
+
+  /** Ends what is still there. */
+  kill(): void {
+    try {
+      this.end('SIGKILL', 'all');
+    } catch {
+      // Nothing is.
+    }
   }
 }
 
@@ -80,24 +100,26 @@ const ways = [
 ] as const;
 
 // Most of the time they wait.
-test.concurrent.each(ways)(
+test.concurrent.for(ways)(
   '%s to %s ends npm start, the dev server and a check that watches, and nothing stays behind',
-  async (signal, whom) => {
+  async ([signal, whom], { onTestFinished }) => {
     const port = await freePorts(3);
     const devPort = port + 2;
     const start = new LastingCommand(['start'], port);
     const dev = new LastingCommand(['run', 'dev'], devPort);
     const check = new LastingCommand(['run', 'check', '--', '--watch'], 0);
+    const commands = [start, dev, check];
+    onTestFinished(() => {
+      for (const command of commands) command.kill();
+    });
     await start.says('The site is at');
     await check.says(' errors');
     await dev.says(String(devPort));
     // Once with all that the CLI starts by and by.
     if (signal === 'SIGKILL') expect((await fetch(`http://localhost:${port}/api/send`)).status).toBe(405);
-    const tree = [...start.tree, ...dev.tree, ...check.tree];
+    const tree = commands.flatMap((command) => command.tree);
     expect(tree.length).toBeGreaterThan(5);
-    start.end(signal, whom);
-    dev.end(signal, whom);
-    check.end(signal, whom);
+    for (const command of commands) command.end(signal, whom);
     const left = () => processes().filter(({ id }) => tree.includes(id));
     try {
       await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 30_000, interval: 100 });
