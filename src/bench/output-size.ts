@@ -10,6 +10,7 @@ export interface PageWeight {
   html: number;
   styles: number;
   scripts: number;
+  /** The most that its letters may ask for. */
   fonts: number;
 }
 

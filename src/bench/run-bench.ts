@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumOptions } from '../command/chromium.ts';
 import type { BenchFigures } from './bench-figures.ts';
 import { copyImages } from './encoded-images.ts';
+import { fetchedFonts } from './fetched-fonts.ts';
 import { makeContent } from './make-content.ts';
 import { measureBuilds, measureCheck } from './measure-builds.ts';
 import { pageWeight, sizeOf } from './output-size.ts';
@@ -31,15 +33,32 @@ export async function runBench(root: string, count: number, imagesFrom: string):
       news: count,
       ...builds,
       searchIndexMb: { ua: indexMb('ua'), en: indexMb('en') },
-      searches: await searchCosts(outDir, ['чавун', 'доменна піч', 'вступ до аспірантури']),
+      ...(await browserFigures(outDir)),
       checkAnew: await measureCheck(root, contentDir, '--no-cache'),
       checkFirst: await measureCheck(root, contentDir),
       checkAgain: await measureCheck(root, contentDir),
       outputMb: Math.round(sizeOf(outDir) / 1e5) / 10,
       textPageHtmlBytes: statSync(join(outDir, textPage)).size,
-      textPageBrotliBytes: pageWeight(outDir, textPage),
     };
   } finally {
     rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** What only a browser can tell of a built site. */
+async function browserFigures(siteDir: string): Promise<Pick<BenchFigures, 'searches' | 'textPageBrotliBytes'>> {
+  // Slow to load: the other figures need no browser.
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    return {
+      searches: await searchCosts(browser, siteDir, ['чавун', 'доменна піч', 'вступ до аспірантури']),
+      textPageBrotliBytes: {
+        ...pageWeight(siteDir, textPage),
+        fonts: await fetchedFonts(browser, siteDir, textPage),
+      },
+    };
+  } finally {
+    await browser.close();
   }
 }

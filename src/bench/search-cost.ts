@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromiumOptions } from '../command/chromium.ts';
+import type { Browser } from 'playwright';
 import { mediaTypeOf, textTypes } from '../hosts/media-types.ts';
 
 /** What a visitor's browser fetches for searches made one after the other. */
@@ -16,7 +16,11 @@ export interface SearchCost {
 }
 
 /** Searches a built site in a browser, and counts what that fetches beyond the search page itself. */
-export async function searchCosts(siteDir: string, queries: readonly string[]): Promise<SearchCost[]> {
+export async function searchCosts(
+  browser: Browser,
+  siteDir: string,
+  queries: readonly string[],
+): Promise<SearchCost[]> {
   const fetched: number[] = [];
   const server = createServer((request, response) => {
     const path = join(siteDir, decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
@@ -30,11 +34,8 @@ export async function searchCosts(siteDir: string, queries: readonly string[]): 
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  // Slow to load: the other figures need no browser.
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch(chromiumOptions);
+  const page = await browser.newPage({ locale: 'uk-UA' });
   try {
-    const page = await browser.newPage({ locale: 'uk-UA' });
     await page.goto(`http://localhost:${port}/search`, { waitUntil: 'networkidle' });
     const costs: SearchCost[] = [];
     for (const query of queries) {
@@ -47,7 +48,8 @@ export async function searchCosts(siteDir: string, queries: readonly string[]): 
     }
     return costs;
   } finally {
-    await browser.close();
+    await page.close();
+    server.closeAllConnections();
     server.close();
   }
 }

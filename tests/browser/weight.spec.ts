@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
+import { fetchedFonts } from '../../src/bench/fetched-fonts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { newsOf, readContent } from './support/content.ts';
@@ -14,7 +15,7 @@ import { weighedPages as pages } from './support/weighed-pages.ts';
 const budget = { script: 95_000, fonts: 35_000, phonePicture: 40_000 };
 
 for (const { code } of languages) {
-  test(`opening a page in ${code} fetches the page, its fonts and pictures`, async ({ page, site }) => {
+  test(`opening a page in ${code} fetches the page, its fonts and pictures`, async ({ browser, page, site }) => {
     // Each page as a first visitor finds it.
     const session = await page.context().newCDPSession(page);
     const requests: { kind: string; path: string }[] = [];
@@ -41,9 +42,10 @@ for (const { code } of languages) {
             site.requests.map((request) => request.path),
             'none comes from a cache',
           ).toEqual(expect.arrayContaining(fonts));
-          expect(fonts.reduce((sum, url) => sum + statSync(join(siteDir, url)).size, 0)).toBeLessThanOrEqual(
-            budget.fonts,
-          );
+          const bytes = fonts.reduce((sum, url) => sum + statSync(join(siteDir, url)).size, 0);
+          expect(bytes).toBeLessThanOrEqual(budget.fonts);
+          if (path.includes('/news/') && width === 360)
+            expect(await fetchedFonts(browser, siteDir, `${path.slice(1)}.html`), 'as the bench counts').toBe(bytes);
           expect(fonts.filter((url) => code === 'en' && url.includes('cyrillic'))).toEqual([]);
           await expect(page.locator('html[data-script]')).toHaveCount(0);
         });
