@@ -69,11 +69,19 @@ function makeFolder(outDir: string, folder: string): void {
   mkdirSync(join(outDir, folder), { recursive: true });
 }
 
-/** A file that is no longer beside the site was moved before the build died. */
+/**
+ * A file that is no longer beside the site was moved before the build died. What may be in the way is looked for only when
+ * the rename fails: a site has ten thousands of files.
+ */
 function moveIfThere(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
-  renameSync(from, to);
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(from)) return;
+    if (!lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    rmSync(to, { recursive: true });
+    renameSync(from, to);
+  }
 }
 
 function removeEmptyFolders(outDir: string, folders: Iterable<string>): void {
