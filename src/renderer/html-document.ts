@@ -26,7 +26,7 @@ interface DocumentParts extends HeadParts {
 }
 
 const inlineScript = [entryScript(languages), intentScript, historyScript(placesKey)].join(';');
-/** The id of the page's data, which come last. */
+/** The id of the page's data, which follow all that is painted. */
 const dataId = 'page';
 /**
  * How long a document may be for its first paint to wait for all of it, in characters without the parts of the frame: with
@@ -56,10 +56,10 @@ ${ownThemeColour}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<script type="speculationrules">${speculationRules}</script>
 </head>
 <body>
 ${slot}
+<script type="speculationrules">${speculationRules}</script>
 </body>
 </html>
 `;
@@ -96,21 +96,28 @@ ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex"
 /** What search engines, social networks and reference managers read. */
 function forMachines(parts: DocumentParts): string {
   const facts = new PageFacts(parts);
-  const data = structuredData(facts);
   const tags = [
     addresses(parts.manifest, parts.origin),
     ...feeds(facts),
     ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
-    ...(data ? [`<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`] : []),
   ];
   return withPlainSpaces(tags.join('\n'));
 }
 
-function content({ manifest, frame, scripts, body }: DocumentParts): string {
+/** The structured data of an indexed page. They stand behind all that is painted, so that no paint waits for them. */
+function dataForMachines(parts: DocumentParts): string {
+  const data = parts.manifest.indexed && structuredData(new PageFacts(parts));
+  return data
+    ? withPlainSpaces(`\n<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`)
+    : '';
+}
+
+function content(parts: DocumentParts): string {
+  const { manifest, frame, scripts, body } = parts;
   return `<div id="root">${body}</div>
-<script type="application/json" id="${dataId}">${escapeJson(JSON.stringify({ manifest, frame, scripts } satisfies PageData))}</script>`;
+<script type="application/json" id="${dataId}">${escapeJson(JSON.stringify({ manifest, frame, scripts } satisfies PageData))}</script>${dataForMachines(parts)}`;
 }
 
 function addresses({ language, path }: PageManifest, origin: string): string {

@@ -33,3 +33,26 @@ test('a link of the footer without an address is out of use and says why, and ea
     await expect(page.getByRole('contentinfo').getByTitle(name, { exact: true }), name).toHaveCount(1);
   if (!mapHref) await expect(page.getByRole('contentinfo').getByText(footer.mapSoon)).toBeVisible();
 });
+
+test('on a phone the footer is laid out once it comes near, and nothing moves then', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.origin}/about/history`);
+  const heading = page.getByRole('contentinfo').getByRole('heading').first();
+  const isLaidOut = () => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.mouse.move(180, 400);
+  // A footer of another height than was said makes the page longer: it is gone on until the end.
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    expect(await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1)).toBe(true);
+    expect(await isLaidOut()).toBe(true);
+  }).toPass();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});

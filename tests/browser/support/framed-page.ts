@@ -94,9 +94,10 @@ async function show({ html, withFrame }: { html: string; withFrame: boolean }): 
     href: scripts.styles,
     media: 'print',
   });
-  // What moves is measured where it comes to rest.
+  // What moves is measured where it comes to rest; what is far down is laid out, too.
   const still = Object.assign(page.createElement('style'), {
-    textContent: '* { transition: none !important; animation: none !important; }',
+    textContent:
+      '* { transition: none !important; animation: none !important; content-visibility: visible !important; }',
   });
   page.head.append(styles, still);
   const search = page.querySelector<HTMLElement>('main search')?.parentElement;
