@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
     outDir: process.env.BUNDLE_DIR ?? '.cache/vike',
     emptyOutDir: true,
     reportCompressedSize: false,
+    // Of libraries that export hundreds of components from one file, those that are used are read.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     // The inline script is written into pages as the text of a function.

@@ -20,8 +20,11 @@ export function pageStylesPlugin(): Plugin {
     enforce: 'post',
     buildEnd(error) {
       if (error) return;
-      const frame = hashesBelow(this, 'src/site/app.tsx');
-      for (const id of this.getModuleIds()) {
+      const ids = [...this.getModuleIds()];
+      const app = ids.find((id) => id.endsWith('/src/site/app.tsx'));
+      if (!app) throw new Error('The bundle has no src/site/app.tsx.');
+      const frame = hashesBelow(this, app);
+      for (const id of ids) {
         const [, file = ''] = /\/src\/site\/pages\/([^/]+)$/.exec(id) ?? [];
         const component = pageComponentOf(file);
         if (component) modulesOf.set(component, new Set([...frame, ...hashesBelow(this, id)]));
@@ -48,13 +51,12 @@ export function pageStylesPlugin(): Plugin {
   };
 }
 
-/** The hashes of the CSS modules that a source file imports, itself or through others. */
-function hashesBelow(context: Rolldown.PluginContext, source: string, seen = new Set<string>()): string[] {
-  const id = [...context.getModuleIds()].find((each) => each.endsWith(source));
-  if (!id) throw new Error(`The bundle has no ${source}.`);
-  if (seen.has(id)) return [];
+/** The hashes of the CSS modules that a module of the bundle imports, itself or through others. */
+function hashesBelow(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): string[] {
+  // What a library offers and nothing uses is not in the bundle.
+  const info = seen.has(id) ? null : context.getModuleInfo(id);
   seen.add(id);
-  const { code, importedIds } = context.getModuleInfo(id) ?? { code: '', importedIds: [] };
-  const own = /\.module\.css$/.test(id) ? styleModulesIn(code ?? '') : [];
-  return [...own, ...importedIds.flatMap((imported) => hashesBelow(context, imported, seen))];
+  if (!info) return [];
+  const own = /\.module\.css$/.test(id) ? styleModulesIn(info.code ?? '') : [];
+  return [...own, ...info.importedIds.flatMap((imported) => hashesBelow(context, imported, seen))];
 }
