@@ -71,7 +71,7 @@ function makeFolder(outDir: string, folder: string): void {
 
 /**
  * A file that is no longer beside the site was moved before the build died. What may be in the way is looked for only when
- * the rename fails: a site has ten thousands of files.
+ * the rename fails: a site has tens of thousands of files.
  */
 function moveIfThere(from: string, to: string): void {
   try {
