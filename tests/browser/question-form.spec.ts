@@ -127,6 +127,22 @@ test('opens on the page that is on its way when it was asked for', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('goes with the page that is on its way when the visitor goes back before it has come', async ({ page }) => {
+  const form = new QuestionFormPage(page);
+  const path = `/news/${newsOf('ua')[0]?.id}`;
+  await form.open();
+  await form.closeButton.click();
+  await expect(form.dialog).toBeHidden();
+  await page.route(`**/content/pages${path}.json*`, () => {});
+  await page.locator(`a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await form.feedback.click();
+  await expect(form.field('firstName')).toBeFocused();
+  await page.goBack();
+  await expect(form.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('keeps what was written when it is closed, on another page and in another language', async ({ page }) => {
   const form = new QuestionFormPage(page);
   await form.open('/contacts');

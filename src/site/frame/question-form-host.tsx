@@ -60,18 +60,32 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     (opener.current ?? heading)?.focus({ preventScroll: true });
   }, []);
 
+  const leave = useCallback(() => {
+    // The focus belongs to the page's heading now.
+    opener.current = null;
+    setStatus('closed');
+  }, []);
+
   // Another page, or the same in another language, closes the form, unless it was asked for while that page was on its way.
   // A page that is shown first may have opened it already.
   useEffect(
     () => () => {
-      // The focus belongs to the new page's heading now.
-      opener.current = null;
       const { pathname } = window.location;
       const isForNext = pathname === wantedAt.current && splitLanguagePath(pathname).language === page.language;
-      if (!isForNext) setStatus('closed');
+      if (isForNext) opener.current = null;
+      else leave();
     },
-    [page.path, page.language],
+    [page.path, page.language, leave],
   );
+
+  // So does going back before that page has come: the page that is shown stays.
+  useEffect(() => {
+    const onStep = () => {
+      if (window.location.pathname !== wantedAt.current) leave();
+    };
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, [leave]);
 
   const context = useMemo(() => ({ status, open, prefetch }), [status, open, prefetch]);
   return (
