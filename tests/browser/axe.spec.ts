@@ -119,12 +119,12 @@ interface Kept {
   hidden: Set<string>;
 }
 
-/** Makes room for the pages, which are at once as a theme has them. Runs in the page. */
+/** Makes room for the pages, which are at once as a theme has them, laid out as a whole. Runs in the page. */
 function prepare(): void {
   const kept: Kept = { pages: [], covered: new Set(), hidden: new Set() };
   Object.assign(window, { kept });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
 }
 
