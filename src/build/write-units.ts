@@ -9,7 +9,6 @@ import { pageManifestUrl } from '../namespaces/page-manifest.ts';
 import type { Bundle } from '../renderer/prerender/bundle.ts';
 import type { RenderJob } from '../renderer/prerender/page-renderer.ts';
 import { renderPages } from '../renderer/prerender/render-pages.ts';
-import { brandWriter } from './brand-writer.ts';
 import { NewsSidebars } from './news-sidebars.ts';
 import type { GroupWriter } from './output/group-writer.ts';
 import type { OutputStage } from './output/output-stage.ts';
@@ -59,23 +58,20 @@ export async function writeUnits(
   const sidebars = new NewsSidebars(site, stage.last?.news ?? {});
   const stale = units.flatMap((unit) => stalePages(stage, unit, site, common, sidebars));
   const { toRender, toRenew } = sorted(stale, sidebars);
-  const withBrand = brandWriter(site.brandColour);
   let [rendered, all] = [0, 0];
 
   const render = async (pages: readonly StalePage[]) => {
     const jobs = new Map<RenderJob, StalePage>();
     all += pages.length;
     await renderPages(renderJobs(pages, site, jobs), pages.length, {
-      bundleDir: bundle.dir,
-      origin: site.origin,
+      source: { bundleDir: bundle.dir, origin: site.origin, brandColour: site.brandColour },
       parts: sidebars.parts,
       startWorker: (workerData) =>
         new Worker(join(import.meta.dirname, '../../scripts/tool.mjs'), { argv: ['render-worker'], workerData }),
       onPage: (job, text) => {
         const { to, file, key } = jobs.get(job) as StalePage;
         jobs.delete(job);
-        const branded = withBrand(text);
-        const shown = preview ? withPreviewBanner(branded, job.manifest.language, preview) : branded;
+        const shown = preview ? withPreviewBanner(text, job.manifest.language, preview) : text;
         const { scripts, styles } = inlineHashes(shown);
         const html = withStylePolicy(shown, { styles });
         to.write(file, keyText(key), html, JSON.stringify({ scripts } satisfies ScriptHashes));

@@ -14,17 +14,25 @@ export interface InlineHashes {
 
 /** Finds the inline scripts and styles in a page. Rules for loading ahead count as scripts; other data in `<script>` do not. */
 export function inlineHashes(html: string): InlineHashes {
-  const scripts = ['<script>', '<script type="speculationrules">'].flatMap((tag) => hashesOf(html, tag, '</script>'));
-  return { scripts, styles: hashesOf(html, '<style>', '</style>') };
+  return {
+    scripts: hashesOf(html, 'script', ['', ' type="speculationrules"']),
+    styles: hashesOf(html, 'style', ['']),
+  };
 }
 
-/** Pages share their inline scripts: each is hashed once. */
+/** Pages share their inline scripts and styles: each is hashed once. */
 const known = new Map<string, string>();
 
-function hashesOf(html: string, open: string, close: string): string[] {
+/** The hashes of what is in the elements of a name that have certain attributes. */
+function hashesOf(html: string, name: string, attributes: readonly string[]): string[] {
+  const [open, close] = [`<${name}`, `</${name}>`];
   const found: string[] = [];
-  for (let start = html.indexOf(open); start >= 0; start = html.indexOf(open, start + 1)) {
-    const text = html.slice(start + open.length, html.indexOf(close, start));
+  for (let tag = html.indexOf(open), end = 0; tag >= 0; tag = html.indexOf(open, end)) {
+    const start = html.indexOf('>', tag) + 1;
+    end = html.indexOf(close, start);
+    if (end < 0) throw new Error(`An element <${name}> of a page has no end.`);
+    if (!attributes.includes(html.slice(tag + open.length, start - 1))) continue;
+    const text = html.slice(start, end);
     const hash = known.get(text) ?? `'sha256-${sha256(text)}'`;
     known.set(text, hash);
     found.push(hash);

@@ -21,8 +21,10 @@ interface DocumentParts extends HeadParts {
   scripts?: PageScripts | undefined;
   /** The styles that the page needs, where the shell has no style sheet. */
   style?: string | undefined;
-  /** The rendered page, in which the parts of the frame may have their places only. */
+  /** The rendered page. */
   body: string;
+  /** How many of its characters are its own, not those of the parts of the frame that pages share. */
+  ownLength: number;
 }
 
 const inlineScript = [entryScript(languages), intentScript, historyScript(placesKey)].join(';');
@@ -71,7 +73,8 @@ export function fillDocument(shell: string, parts: DocumentParts): string {
   const toHead = beforeHead.replace('<head>', () => headStart + picturePreload(parts.body) + style);
   const before = `${start}${attributes(parts)}${toHead}`;
   const after = `${head(parts)}${beforeBody}${content(parts)}${end}`;
-  return before + firstPaint(before.length + after.length < paintedWhole ? dataId : 'content') + after;
+  const length = before.length + after.length - parts.body.length + parts.ownLength;
+  return before + firstPaint(length < paintedWhole ? dataId : 'content') + after;
 }
 
 /**

@@ -50,10 +50,10 @@ export async function renderDocument(shell: string, job: DocumentJob): Promise<s
       </SharedPartContext>
     </StaticRouter>,
   );
-  const body = shared ? shared.takeFrom(rendered) : rendered;
-  const style = body.includes('chart-figure') ? styles?.withFigures : styles?.plain;
-  const html = fillDocument(shell, { ...rest, manifest, namespaces, body, style });
-  return shared ? shared.putInto(html, manifest.path) : html;
+  const own = shared ? shared.takeFrom(rendered) : rendered;
+  const body = shared ? shared.putInto(own, manifest.path) : rendered;
+  const style = own.includes('chart-figure') ? styles?.withFigures : styles?.plain;
+  return fillDocument(shell, { ...rest, manifest, namespaces, body, ownLength: own.length, style });
 }
 
 /** Namespaces of the frame come with every page: each text is parsed once. */

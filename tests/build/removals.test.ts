@@ -28,7 +28,10 @@ const cacheDir = mkdtempSync(join(tmpdir(), 'removals-'));
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
 const frameParts = new Map<string, string>();
-const renderPage = await loadPageRenderer(bundle.dir, 'https://institute.example', frameParts);
+const renderPage = await loadPageRenderer(
+  { bundleDir: bundle.dir, origin: 'https://institute.example', brandColour: '' },
+  frameParts,
+);
 const verified = new VerifiedContent(join(cacheDir, 'verified.json'), '', hashes);
 const whole = await checkContent(fixtures.dir, { verified });
 // Only what was verified of the whole content is known.

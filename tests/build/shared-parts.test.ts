@@ -18,12 +18,9 @@ afterAll(() => rmSync(cacheDir, { recursive: true }));
 test('a page with parts that were rendered for others is the page rendered as a whole', async () => {
   const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
   const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
-  const origin = 'https://institute.example';
+  const source = { bundleDir: bundle.dir, origin: 'https://institute.example', brandColour: '' };
   const parts = new Map<string, string>();
-  const [renderWhole, render] = [
-    await loadPageRenderer(bundle.dir, origin),
-    await loadPageRenderer(bundle.dir, origin, parts),
-  ];
+  const [renderWhole, render] = [await loadPageRenderer(source), await loadPageRenderer(source, parts)];
   const site = await compileContent(readContent(smallInstitute), { cacheDir, hashes });
   const pages = stagedUnits(site).flatMap(({ made }) => made);
   for (const page of pages) {

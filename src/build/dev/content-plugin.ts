@@ -14,9 +14,9 @@ import { joinLanguagePath, splitLanguagePath } from '../../language/language-pat
 import { languages } from '../../language/languages.ts';
 import { frameHashesUrl, type PageManifest, pageManifestUrl } from '../../namespaces/page-manifest.ts';
 import { publishedFiles } from '../../publish/published-files.ts';
+import { brandWriter } from '../../renderer/brand-writer.ts';
 import { loadDocumentRenderer } from '../../renderer/document-renderer.ts';
 import { pdfLibraryFiles } from '../../renderer/pdf-library.ts';
-import { brandWriter } from '../brand-writer.ts';
 import { cacheFolder, contentFolder } from '../build-paths.ts';
 import { compileContent } from '../compile-content.ts';
 import { codeVersion } from '../fingerprint.ts';

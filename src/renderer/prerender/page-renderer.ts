@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
 import type { FrameHashes, PageManifest } from '../../namespaces/page-manifest.ts';
 import { pageFileName } from '../../site/pages/page-file-name.ts';
+import { brandWriter } from '../brand-writer.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
 import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
@@ -22,17 +23,26 @@ export interface RenderJob {
   card: CardImage;
 }
 
+/** What all pages are rendered with. */
+export interface PageSource {
+  /** The folder of the bundle. */
+  bundleDir: string;
+  /** The site's address. */
+  origin: string;
+  /** As `#rrggbb`. */
+  brandColour: string;
+}
+
 /** Renders one page to HTML. */
 export type RenderPage = (job: RenderJob) => Promise<string>;
 
 /**
- * Loads the server bundle in a folder and returns a function that renders pages with it.
+ * Loads the server bundle and returns a function that renders pages with it.
  * @param parts the parts of the frame that pages share; each is rendered with the first page that has it, and added. Without,
  * each page is rendered as a whole.
  */
 export async function loadPageRenderer(
-  bundleDir: string,
-  origin: string,
+  { bundleDir, origin, brandColour }: PageSource,
   parts?: RenderedParts,
 ): Promise<RenderPage> {
   process.env.NODE_ENV = 'production';
@@ -40,7 +50,7 @@ export async function loadPageRenderer(
   let assets: ShellAssets | undefined;
   const renderDocument = await loadDocumentRenderer((html) => {
     assets = takeAssets(html, (url) => readFileSync(join(bundleDir, 'client', url)));
-    return assets.shell;
+    return brandWriter(brandColour)(assets.shell);
   });
   const read = (name: string) => JSON.parse(readFileSync(join(bundleDir, name), 'utf8')) as unknown;
   const viteManifest = read('assets.json') as ViteManifest;

@@ -2,23 +2,16 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { RenderedParts } from '../shared-parts.tsx';
-import { loadPageRenderer, type RenderJob } from './page-renderer.ts';
+import { loadPageRenderer, type PageSource, type RenderJob } from './page-renderer.ts';
 
 interface RenderOptions {
-  bundleDir: string;
-  origin: string;
+  source: PageSource;
   /** Takes each page as it comes, in any order. */
   onPage: (job: RenderJob, html: string) => void;
   /** Gets the parts of the frame that pages share, as they are rendered. */
   parts: RenderedParts;
   /** Starts a thread that runs render-worker.ts. */
-  startWorker: (data: WorkerData) => Worker;
-}
-
-/** What a worker is started with. */
-export interface WorkerData {
-  bundleDir: string;
-  origin: string;
+  startWorker: (data: PageSource) => Worker;
 }
 
 /** Below this number of pages, starting a worker and warming it up costs more than it saves. */
@@ -50,11 +43,8 @@ export async function renderPages(jobs: Iterable<RenderJob>, count: number, opti
   await Promise.all([renderHere(iterator, options), ...workers]);
 }
 
-async function renderHere(
-  jobs: Iterator<RenderJob>,
-  { bundleDir, origin, onPage, parts }: RenderOptions,
-): Promise<void> {
-  const render = await loadPageRenderer(bundleDir, origin, parts);
+async function renderHere(jobs: Iterator<RenderJob>, { source, onPage, parts }: RenderOptions): Promise<void> {
+  const render = await loadPageRenderer(source, parts);
   for (let batch = takeBatch(jobs); batch.length; batch = takeBatch(jobs)) {
     for (const job of batch) onPage(job, await render(job));
     // Lets the event loop handle the workers' answers.
@@ -65,10 +55,10 @@ async function renderHere(
 /** Feeds one worker until there is nothing left. */
 function runWorker(
   jobs: Iterator<RenderJob>,
-  { bundleDir, origin, onPage, parts: allParts, startWorker }: RenderOptions,
+  { source, onPage, parts: allParts, startWorker }: RenderOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = startWorker({ bundleDir, origin });
+    const worker = startWorker(source);
     let batch: RenderJob[] = [];
     let isDone = false;
     const next = () => {

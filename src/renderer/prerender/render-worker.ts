@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadPageRenderer } from './page-renderer.ts';
-import type { RenderAnswer, RenderRequest, WorkerData } from './render-pages.ts';
+import { loadPageRenderer, type PageSource } from './page-renderer.ts';
+import type { RenderAnswer, RenderRequest } from './render-pages.ts';
 
-const { bundleDir, origin } = workerData as WorkerData;
 const parts = new Map<string, string>();
-const rendering = loadPageRenderer(bundleDir, origin, parts);
+const rendering = loadPageRenderer(workerData as PageSource, parts);
 
 parentPort?.on('message', async ({ jobs }: RenderRequest) => {
   let answer: RenderAnswer;

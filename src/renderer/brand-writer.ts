@@ -1,10 +1,10 @@
-import { brandRules, ownThemeColour, themeColourElement } from '../renderer/brand-rules.ts';
+import { brandRules, ownThemeColour, themeColourElement } from './brand-rules.ts';
 
 /** What the styles of a page end with. */
 const endOfHead = '</head>';
 
 /**
- * Gives pages the brand of an institute.
+ * Gives pages, or the shell of all pages, the brand of an institute.
  * @param colour as `#rrggbb`
  */
 export function brandWriter(colour: string): (html: string) => string {
