@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withBenchFolder } from '../src/bench/bench-folder.ts';
 import { compareWith, comparisonFormats } from '../src/bench/compare/compare-with.ts';
-import { withEncodedImages } from '../src/bench/encoded-images.ts';
 import { recordRun } from '../src/bench/record-run.ts';
 import { leastNews, runBench } from '../src/bench/run-bench.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
@@ -43,7 +43,7 @@ await runCommand(usage, async () => {
   const [count = 100, ...others] = counts ?? [];
   if (others.length) throw new UsageError('--news: several numbers only with --record.');
   if (ref === undefined) {
-    const figures = await withEncodedImages(root, (images) => runBench(root, count, images));
+    const figures = await withBenchFolder(root, (folder) => runBench(root, count, folder));
     console.log(JSON.stringify(figures, null, 2));
     return 0;
   }

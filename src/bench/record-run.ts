@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askGit } from '../git/git.ts';
-import { withEncodedImages } from './encoded-images.ts';
+import { withBenchFolder } from './bench-folder.ts';
 import { thisMachine } from './machine.ts';
 import { appendRun, type RecordedRun, readRuns } from './recorded-runs.ts';
 import { runBench } from './run-bench.ts';
@@ -23,10 +23,10 @@ export async function recordRun(
   readRuns(path);
   const start = factsOf(root);
   const sizes: RecordedRun['sizes'][number][] = [];
-  await withEncodedImages(root, async (images) => {
+  await withBenchFolder(root, async (folder) => {
     for (const count of counts) {
       say(`${count} news items …`);
-      sizes.push(await runBench(root, count, images));
+      sizes.push(await runBench(root, count, folder));
     }
   });
   const run = { ...start, sizes: sizes as RecordedRun['sizes'] };

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumOptions } from '../command/chromium.ts';
 import type { BenchFigures } from './bench-figures.ts';
-import { copyImages } from './encoded-images.ts';
+import { type BenchFolder, copyImages } from './bench-folder.ts';
 import { fetchedFonts } from './fetched-fonts.ts';
 import { makeContent } from './make-content.ts';
 import { measureBuilds, measureCheck } from './measure-builds.ts';
@@ -17,32 +17,26 @@ export const leastNews = 8;
 /**
  * Measures builds of content with `count` made news items: cold, after an edit, after an item was added, unchanged, with
  * the search built again; and what checks and searches cost.
- * @param imagesFrom a cache with encoded pictures
  */
-export async function runBench(root: string, count: number, imagesFrom: string): Promise<BenchFigures> {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const dir = mkdtempSync(join(root, '.cache/bench-'));
-  const folders = { contentDir: join(dir, 'content'), outDir: join(dir, 'site'), cacheDir: join(dir, 'cache') };
+export async function runBench(root: string, count: number, { dir, cacheDir }: BenchFolder): Promise<BenchFigures> {
+  const place = (name: string) => join(dir, String(count), name);
+  const folders = { contentDir: place('content'), outDir: place('site'), cacheDir: place('cache') };
   const { contentDir, outDir } = folders;
-  try {
-    makeContent(join(root, 'content'), contentDir, count);
-    copyImages(imagesFrom, folders);
-    const builds = await measureBuilds(root, folders);
-    const indexMb = (language: string) => Math.round(sizeOf(join(outDir, 'pagefind', language)) / 1e4) / 100;
-    return {
-      news: count,
-      ...builds,
-      searchIndexMb: { ua: indexMb('ua'), en: indexMb('en') },
-      ...(await browserFigures(outDir)),
-      checkAnew: await measureCheck(root, contentDir, '--no-cache'),
-      checkFirst: await measureCheck(root, contentDir),
-      checkAgain: await measureCheck(root, contentDir),
-      outputMb: Math.round(sizeOf(outDir) / 1e5) / 10,
-      textPageHtmlBytes: statSync(join(outDir, textPage)).size,
-    };
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  makeContent(join(root, 'content'), contentDir, count);
+  copyImages(cacheDir, folders);
+  const builds = await measureBuilds(root, folders);
+  const indexMb = (language: string) => Math.round(sizeOf(join(outDir, 'pagefind', language)) / 1e4) / 100;
+  return {
+    news: count,
+    ...builds,
+    searchIndexMb: { ua: indexMb('ua'), en: indexMb('en') },
+    ...(await browserFigures(outDir)),
+    checkAnew: await measureCheck(root, contentDir, '--no-cache'),
+    checkFirst: await measureCheck(root, contentDir),
+    checkAgain: await measureCheck(root, contentDir),
+    outputMb: Math.round(sizeOf(outDir) / 1e5) / 10,
+    textPageHtmlBytes: statSync(join(outDir, textPage)).size,
+  };
 }
 
 /** What only a browser can tell of a built site. */

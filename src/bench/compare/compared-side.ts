@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CommandError } from '../../command/run-command.ts';
 import type { BuildFigures } from '../bench-figures.ts';
-import { copyImages } from '../encoded-images.ts';
+import { copyImages } from '../bench-folder.ts';
 import { makeContent } from '../make-content.ts';
 import { type BuildFolders, buildSteps, measureBuild, measureCheck } from '../measure-builds.ts';
 
