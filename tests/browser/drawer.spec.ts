@@ -105,6 +105,29 @@ test('on a phone', async ({ page, context }) => {
   });
 });
 
+test('what is in the drawer is laid out once it opens, and until it has closed', async ({ page }) => {
+  await open(page, '/contacts');
+  const isLaidOut = () =>
+    panel(page)
+      .locator('a')
+      .first()
+      .evaluate((link) => link.checkVisibility());
+  expect(await isLaidOut()).toBe(false);
+  await opener(page).click();
+  await expect(panel(page)).toBeInViewport();
+  expect(await isLaidOut()).toBe(true);
+  // It closes for as long as it takes to look at it.
+  await panel(page).evaluate((element) => {
+    element.style.transitionDuration = '60s';
+  });
+  await page.keyboard.press('Escape');
+  expect(await isLaidOut(), 'it is seen to close').toBe(true);
+  await panel(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect.poll(isLaidOut).toBe(false);
+});
+
 for (const [how, knowsInert] of [
   ['', true],
   [' in a browser that does not know inert', false],
