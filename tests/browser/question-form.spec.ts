@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test';
 import { newsOf } from './support/content.ts';
+import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { QuestionFormPage, sample, taken } from './support/question-form.ts';
 import { expect, test } from './support/test.ts';
@@ -102,45 +104,42 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
   });
 });
 
-test('opens on the page that is on its way when it was asked for', async ({ page }) => {
-  const form = new QuestionFormPage(page);
-  const path = `/news/${newsOf('ua')[0]?.id}`;
-  await form.open();
-  await form.closeButton.click();
-  await expect(form.dialog).toBeHidden();
-  let arrive = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(`**/content/pages${path}.json*`, async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await page.locator(`a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await form.feedback.click();
-  arrive();
-  await expect(page).toHaveTitle(new RegExp(newsOf('ua')[0]?.title ?? ''));
-  await expect(form.field('firstName')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form.dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test.describe('asked for while a page is on its way', () => {
+  const item = newsOf('ua')[0];
+  const path = `/news/${item?.id}`;
 
-test('goes with the page that is on its way when the visitor goes back before it has come', async ({ page }) => {
-  const form = new QuestionFormPage(page);
-  const path = `/news/${newsOf('ua')[0]?.id}`;
-  await form.open();
-  await form.closeButton.click();
-  await expect(form.dialog).toBeHidden();
-  await page.route(`**/content/pages${path}.json*`, () => {});
-  await page.locator(`a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await form.feedback.click();
-  await expect(form.field('firstName')).toBeFocused();
-  await page.goBack();
-  await expect(form.dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  /** Has the visitor leave for a page that does not come yet. @returns what lets it come */
+  async function leave(page: Page, form: QuestionFormPage): Promise<() => void> {
+    await form.open();
+    await form.closeButton.click();
+    await expect(form.dialog).toBeHidden();
+    const release = await hold(page, `**/content/pages${path}.json*`);
+    await page.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    return release;
+  }
+
+  test('it opens on that page', async ({ page }) => {
+    const form = new QuestionFormPage(page);
+    const release = await leave(page, form);
+    await form.feedback.click();
+    release();
+    await expect(page).toHaveTitle(new RegExp(item?.title ?? ''));
+    await expect(form.field('firstName')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('it closes when the visitor goes back before that page has come', async ({ page }) => {
+    const form = new QuestionFormPage(page);
+    await leave(page, form);
+    await form.feedback.click();
+    await expect(form.field('firstName')).toBeFocused();
+    await page.goBack();
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 });
 
 test('keeps what was written when it is closed, on another page and in another language', async ({ page }) => {
