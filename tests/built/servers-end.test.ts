@@ -81,13 +81,13 @@ class LastingCommand {
   }
 }
 
-/** What runs. What has ended and is only not yet forgotten does not. */
+/** What runs. What has ended and is only not yet forgotten (Z) does not; with threads that still end (Zl), it holds its ports. */
 function processes(): { id: number; parent: number }[] {
   return execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, , state]) => !state?.startsWith('Z'))
+    .filter(([, , state = '']) => !/^Z[^l]*$/.test(state))
     .map(([id, parent]) => ({ id: Number(id), parent: Number(parent) }));
 }
 
