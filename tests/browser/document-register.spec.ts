@@ -98,6 +98,14 @@ test.describe('without a script', () => {
     await expect(register(page).getByRole('combobox')).toHaveCount(0);
     await expectTablesToFit(page, 1025);
   });
+
+  // `font-display: optional`: on a slow line, a visit goes on with the font that was there first.
+  test('tables fit without the fonts of the site, too', async ({ page, site, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(site.origin + path);
+    for (const width of [1025, 1441]) await expectTablesToFit(page, width);
+  });
 });
 
 async function expectTablesToFit(page: Page, width: number): Promise<void> {
