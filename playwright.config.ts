@@ -10,6 +10,21 @@ export const origin = `http://localhost:${process.env.TEST_PORT ?? 8899}`;
 /** Files with the longest tests, which begin first: at the end, no core waits for another. */
 const longest = /(axe|dev-overlay|focus|framed-pages|tables|viewer-endless|viewer-memory)\.spec\.ts$/;
 
+/**
+ * What the browser does without: the policy that keeps windows apart, for which it starts a second process for the first page of each
+ * test. That the site has the policy is tested on the built site. Chromium heeds the last list only: the others are what Playwright
+ * leaves out, too, as far as it matters to a site on one's own computer.
+ */
+const leftOut = [
+  'CrossOriginOpenerPolicy',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -25,7 +40,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'uk-UA',
     browserName: 'chromium',
-    launchOptions: chromiumOptions,
+    launchOptions: { ...chromiumOptions, args: [...chromiumOptions.args, `--disable-features=${leftOut}`] },
   },
   projects: [
     { name: 'longest', testMatch: longest },
