@@ -129,6 +129,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
       output: expect.stringContaining('content/ua|en/home.json'),
     });
     expect(checked()).toEqual([]);
+    expect(tool('check')).toMatchObject({ status: 0, output: expect.stringContaining('0 errors, 0 warnings') });
     expectOwnSite();
     expect(project.read('dist/client/favicon.svg')).toBe(mark);
     expect(project.read('dist/client/index.html')).toMatch(/<img [^>]*src="\/images\/logo\.\w+\.svg"/);
@@ -159,6 +160,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     };
     const { status, output } = tool('adopt', ...options('all', more));
     expect(status, output).toBe(0);
+    expect(output).toContain('content/ua|en|pl/home.json');
     const diagnostics = checked();
     expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['same-in-both']);
     expect(diagnostics.filter(({ file }) => !file.startsWith('content/pl/'))).toEqual([]);
@@ -170,6 +172,7 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     expect(project.read('dist/client/en.html')).toContain('hreflang="pl"');
     // A further language is one of the small institute, too.
     expectUnitTestsToPass(['content/data/site.json', 'tests/support/small-institute.ts']);
+    expect(tool('adopt', ...options('all', more)).status, 'an own site is not replaced').toBe(2);
     project.write('src/language/languages.ts', table);
     git('commit', '--quiet', '--all', '--message', 'Take Polish away');
   });
