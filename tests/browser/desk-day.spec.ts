@@ -12,10 +12,10 @@ import { filesOf } from '../support/files-of.ts';
 import { chooseFile, Desk, drawing, fieldAt, labelOf } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 // What cannot be done fails long before the day is over.
-test.use({ actionTimeout: 30_000 });
+test.use({ actionTimeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
 const deskWords = { uk: ukrainian, en: english as typeof ukrainian };

@@ -6,7 +6,6 @@ import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
-test.describe.configure({ timeout: 180_000 });
 
 test('the page is shown with what is not saved, follows what is typed, and survives mistakes', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -20,7 +19,7 @@ test('the page is shown with what is not saved, follows what is typed, and survi
   const show = page.getByRole('button', { name: ukrainian.preview.show });
   await show.press('Enter');
   const shown = page.frameLocator(`iframe[title="${ukrainian.preview.title}"]`).getByRole('heading', { level: 1 });
-  await expect(shown).toHaveText(`${title} у роботі`, { timeout: 120_000 });
+  await expect(shown).toHaveText(`${title} у роботі`, { timeout: 200_000 });
   // The form keeps its place and its focus while the page is loaded again.
   await headline.fill('Печі бракує');
   await expect(shown).toHaveText('Печі бракує');

@@ -153,7 +153,7 @@ test('a second desk at the same port ends with one line', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'desk'], {
     cwd: root,
     env,
-    timeout: 60_000,
+    timeout: 200_000,
   });
   expect(status).toBe(2);
   expect(String(stderr).trim().split('\n')).toHaveLength(1);

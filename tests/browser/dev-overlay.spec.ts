@@ -10,7 +10,7 @@ import { test } from './support/worker-test.ts';
 
 /** The dev server as an editor has it, on a copy of the content. Nobody restarts it while the tests run. */
 const root = join(import.meta.dirname, '../..');
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 let content: string;
 let server: ChildProcess;
@@ -18,7 +18,6 @@ let origin: string;
 let said = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   content = mkdtempSync(join(tmpdir(), 'dev-'));
   for (const name of ['data', 'ua', 'en', 'files', 'images', 'translations.json']) {
     cpSync(join(root, 'content', name), join(content, name), { recursive: true });
@@ -69,7 +68,7 @@ test('an error shows over the page and in the terminal, and goes when it is fixe
   if (!error) throw new Error('The checker found nothing.');
   const { file, line, column, message, hint } = error;
   for (const words of [`${file}:${line}:${column}`, message, hint]) {
-    await expect(overlayOf(page)).toContainText(words, { timeout: 60_000 });
+    await expect(overlayOf(page)).toContainText(words);
     expect(said).toContain(words);
   }
   // Editors know no plugins and no settings of the bundler.
@@ -81,8 +80,8 @@ test('an error shows over the page and in the terminal, and goes when it is fixe
   const title = JSON.parse(read('ua/routes.json')).routes.contacts.title as string;
   writeFileSync(join(content, 'ua/contacts.json'), right);
   await edit('ua/routes.json', JSON.stringify(title), JSON.stringify(`${title} й адреси`));
-  await expect(overlayOf(page)).toHaveCount(0, { timeout: 60_000 });
-  await expect(page).toHaveTitle(new RegExp(`^${title} й адреси`), { timeout: 60_000 });
+  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(`^${title} й адреси`));
 });
 
 test('the errors of the page itself come first, those of other pages after them', async ({ page }) => {
@@ -94,12 +93,10 @@ test('the errors of the page itself come first, those of other pages after them'
     ['/about/strategy', files[1], files[0]],
   ]) {
     await page.goto(`${origin}${path}`, { timeout: 120_000 });
-    await expect(overlayOf(page)).toContainText(new RegExp(`^\\S*${own}[\\s\\S]*On other pages:[\\s\\S]*${other}`), {
-      timeout: 60_000,
-    });
+    await expect(overlayOf(page)).toContainText(new RegExp(`^\\S*${own}[\\s\\S]*On other pages:[\\s\\S]*${other}`));
   }
   for (const [path, text] of right) writeFileSync(join(content, path), text);
-  await expect(overlayOf(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(overlayOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -113,8 +110,8 @@ test('a page that was on its way while the content changed shows it, too', async
   await other.goto(`${origin}/contacts`);
   const title = JSON.parse(read('ua/routes.json')).routes.contacts.title as string;
   await edit('ua/routes.json', JSON.stringify(title), JSON.stringify(`${title} і шлях`));
-  await expect(other).toHaveTitle(new RegExp(`^${title} і шлях`), { timeout: 60_000 });
+  await expect(other).toHaveTitle(new RegExp(`^${title} і шлях`));
   expect(await page.title()).toBe(before);
   connect();
-  await expect(page).toHaveTitle(new RegExp(`^${title} і шлях`), { timeout: 60_000 });
+  await expect(page).toHaveTitle(new RegExp(`^${title} і шлях`));
 });

@@ -36,7 +36,6 @@ for (const { code } of languages) {
     page,
     site,
   }) => {
-    test.setTimeout(240_000);
     const frame = await FramedPage.open(page, site.origin);
     const [tooWidePages, unreadable, pale]: [string[], string[], string[]] = [[], [], []];
     for (const [kind, path] of pageOfEachKind()) {

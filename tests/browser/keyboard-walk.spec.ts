@@ -129,13 +129,12 @@ test('the carousel: through its links to the last, to the first and to the last 
 });
 
 test('a document: opened, read to the second page, enlarged, and closed', async ({ page, site }) => {
-  test.setTimeout(60_000);
   await open(page, `${site.origin}/about/documents`);
   const view = page.getByRole('main').getByRole('button', { name: documents.view }).first();
   await pressUntil(page, 'Tab', view);
   await press(page, 'Enter');
   const viewer = new ViewerOnPage(page);
-  await viewer.canvas.waitFor({ timeout: 30_000 });
+  await viewer.canvas.waitFor();
   const total = await viewer.progress.getAttribute('aria-valuemax');
   for (const name of [words.zoomIn, words.next]) {
     await pressUntil(page, 'Tab', viewer.button(name));

@@ -36,7 +36,7 @@ test('a namespace that fails for good is logged and comes in English', async ({ 
         await page.clock.runFor(2500);
         return tries;
       },
-      { intervals: [100], timeout: 12_000 },
+      { intervals: [100] },
     )
     .toBe(6);
   await expect(page.getByText(english?.text ?? '')).toBeVisible();

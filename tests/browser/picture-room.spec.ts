@@ -10,7 +10,6 @@ const hasPictures = (path: string) =>
   readFileSync(join(siteDir, `${path.slice(1) || 'index'}.html`), 'utf8').includes('<img');
 
 test('on every kind of page, a picture has its room before it has come', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const moved: string[] = [];
   let seen = 0;
   const resize = await resizer(page);

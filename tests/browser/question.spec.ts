@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { type APIResponse, expect as expectAtOnce } from 'playwright/test';
+import { type APIResponse, expect } from 'playwright/test';
 import { origin } from '../../playwright.config.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { test } from './support/worker-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const mailDir = join(root, '.netlify/mail');
-// The CLI starts a process for each call of a function.
-test.setTimeout(90_000);
-const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 test('a question asked through the form is taken, kept and mailed', async ({ page }) => {
   await page.clock.install();

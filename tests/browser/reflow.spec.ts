@@ -9,7 +9,6 @@ for (const { code } of languages) {
     page,
     site,
   }) => {
-    test.setTimeout(60_000);
     const resize = await resizer(page);
     // Flyouts are measured where they come to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -17,7 +17,6 @@ test.describe('in a frame', () => {
     page,
     site,
   }) => {
-    test.setTimeout(180_000);
     expect(pages.length).toBeGreaterThan(100);
     const frame = await FramedPage.open(page, site.origin);
     const found: string[] = [];

@@ -1,7 +1,8 @@
 import { endlessDocument, endlessNames, largePages } from './support/documents/endless-documents.ts';
 import { fillIn } from './support/fill-in.ts';
 import { longestTask } from './support/main-thread.ts';
-import { expect, openDocument, test, words } from './support/viewer.ts';
+import { expect, test } from './support/served-site.ts';
+import { openDocument, words } from './support/viewer.ts';
 
 /** How long a key press may wait for the page, in milliseconds. */
 const limit = 200;
@@ -11,7 +12,6 @@ test('of pages that ask for more than any computer can draw, no key press waits,
   site,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   complaints.expect(/was not drawn in 15 s/);
   await page.clock.install();
   const last = 2 * endlessNames.length + 1;

@@ -10,8 +10,9 @@ import {
   turnedPage,
   ukrainianPage,
 } from './support/documents/made-documents.ts';
+import { expect, test } from './support/served-site.ts';
 import { hydrated } from './support/test.ts';
-import { expect, openDocument, shown, test, words } from './support/viewer.ts';
+import { openDocument, shown, words } from './support/viewer.ts';
 
 test('of a long file only the parts are fetched that are looked at, in ranges of 65,536 bytes', async ({
   page,
@@ -85,7 +86,6 @@ const fonts: [name: string, file: Buffer, text: string, fetched: RegExp | undefi
 ];
 
 test('pictures, colours and turned pages of every sort are seen', async ({ page, site }) => {
-  test.setTimeout(120_000);
   for (const [name, file, dark, mean] of pictures)
     await test.step(`a scan packed by ${name}`, async () => {
       site.forget();

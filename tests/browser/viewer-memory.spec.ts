@@ -1,6 +1,7 @@
 import { wholeChromiumOptions } from '../../src/command/chromium.ts';
 import { numberedPages, scannedPages } from './support/documents/made-documents.ts';
-import { expect, openDocument, test, words } from './support/viewer.ts';
+import { expect, test } from './support/served-site.ts';
+import { openDocument, words } from './support/viewer.ts';
 
 /** How much the pages of a long document may leave behind, in bytes. */
 const allowance = 40_000_000;
@@ -13,7 +14,6 @@ const launchOptions = { ...wholeChromiumOptions, args: [...wholeChromiumOptions.
 test.use({ launchOptions, viewport: { width: 480, height: 700 } });
 
 test('300 scanned pages leave no more memory in use than the first few', async ({ page, site }) => {
-  test.setTimeout(240_000);
   const viewer = await openDocument(page, site, scannedPages(300));
   const client = await page.context().newCDPSession(page);
   const memory = async () => {

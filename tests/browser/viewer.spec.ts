@@ -4,8 +4,9 @@ import { axeFindings } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { linkedPages, numberedPages } from './support/documents/made-documents.ts';
 import { fillIn } from './support/fill-in.ts';
+import { expect, test } from './support/served-site.ts';
 import type { SiteServer } from './support/site-server.ts';
-import { expect, openDocument, shown, test, ViewerOnPage, words } from './support/viewer.ts';
+import { openDocument, shown, ViewerOnPage, words } from './support/viewer.ts';
 
 const pages = numberedPages(5);
 

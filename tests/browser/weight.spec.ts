@@ -110,7 +110,6 @@ test('the question form adds at most 80 KB of script, for those who ask for it',
 // While the page itself is still coming, before fonts and script have come and when they have.
 for (const width of [360, 1024, 1280]) {
   test(`nothing on a page of ${width} px moves while it loads slowly`, async ({ page, site, complaints }) => {
-    test.setTimeout(60_000);
     complaints.expect(/404/);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { adoptQuestions } from '../../src/adopt/adopt-questions.ts';
@@ -10,8 +10,6 @@ import { askGit } from '../../src/git/git.ts';
 import { stepsOfChange } from '../../src/test-run/changed-steps.ts';
 import { type ImportGraph, readImportGraph } from '../../src/test-run/import-graph.ts';
 import { CopiedProject } from './support/copied-project.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '../..');
 

@@ -7,8 +7,6 @@ import { expectSameSite } from './expect-same-site.ts';
 import { type BuildResult, filesBelow, SmallSite } from './small-site.ts';
 import { stubFailure } from './support/stub-failure.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 let site: SmallSite;
 beforeAll(async () => {
   site = await SmallSite.built();

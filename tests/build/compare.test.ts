@@ -6,8 +6,6 @@ import { words } from '../../src/compare/summary/words.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { CopiedProject } from './support/copied-project.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const root = join(import.meta.dirname, '../..');
 let project: CopiedProject;
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
@@ -8,8 +8,6 @@ import type { DepartmentTexts } from '../../content/model/unit-texts.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { type ByLanguage, languages, ofLanguage } from '../../src/language/languages.ts';
 import { SmallSite } from './small-site.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** What an institute adds to its site without any code. */
 const site = await SmallSite.built();

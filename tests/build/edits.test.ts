@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomNumbers } from '../support/random-numbers.ts';
 import { edits as allEdits } from './edits.ts';
 import { expectSameSite } from './expect-same-site.ts';
 import { SmallSite } from './small-site.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let site: SmallSite;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import { CopiedProject } from './support/copied-project.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let project: CopiedProject;
 beforeAll(() => {

@@ -3,8 +3,6 @@ import { reportPath } from '../../src/build/preview-banner.ts';
 import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
 import { SmallSite } from './small-site.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 let site: SmallSite;
 beforeAll(async () => {
   site = await SmallSite.built();

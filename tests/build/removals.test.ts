@@ -123,7 +123,7 @@ test('the site is built without whatever the check lets one take away', async ()
   expect(failed).toEqual([]);
   expect(built).not.toEqual([]);
   expect(built.length).toBeLessThan(removals.length);
-}, 300_000);
+});
 
 /** Parts that an institute may lack: what goes with them, and texts that would say otherwise. */
 const parts: { name: string; routes: string[]; remove: string[]; replace?: Fixture['replace']; unsaid: string[] }[] =

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentsTexts } from '../../content/model/documents.ts';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
 import { readContent } from '../../src/content/content-tree.ts';
@@ -8,8 +8,6 @@ import { typedValues } from '../../src/content/schema/typed-values.ts';
 import { furtherLanguages, inOtherLetters } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { CopiedProject } from './support/copied-project.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const line = "  { code: 'pl', tag: 'pl', locale: 'pl-PL', prefix: '/pl', quotes: ['„', '”'], dash: '–' },\n";
 

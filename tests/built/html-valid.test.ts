@@ -36,7 +36,7 @@ test('every built page is valid HTML', async () => {
     }
   }
   expect([...found.values()]).toEqual([]);
-}, 120_000);
+});
 
 function describe({ ruleId, message, selector }: Message): string {
   return `${ruleId}: ${message} (${selector ?? ''})`;

@@ -51,7 +51,7 @@ function stringsIn(text: string): { text: string; from: number; to: number }[] {
 const seed = Number(process.env.SEED ?? 20261122);
 const steps = 60;
 
-test(`after each of a series of edits (SEED=${seed}), the same is found as from scratch`, { timeout: 120_000 }, () =>
+test(`after each of a series of edits (SEED=${seed}), the same is found as from scratch`, () =>
   withFixture({ name: 'edits' }, async (dir) => {
     const random = randomNumbers(seed);
     const original = new Map(readContent(dir).files.map(({ path, document }) => [path, document.source.text]));
@@ -73,8 +73,7 @@ test(`after each of a series of edits (SEED=${seed}), the same is found as from 
       found += incremental.diagnostics.length;
     }
     expect(found).toBeGreaterThan(steps);
-  }),
-);
+  }));
 
 test('what was found the day before is not found again when it is right today', () =>
   withFixture({ name: 'news of tomorrow', write: yearlyNews('2099', '"12.03.2099"') }, async (dir) => {

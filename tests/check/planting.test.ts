@@ -165,7 +165,7 @@ function signature({ code, file, message }: { code: string; file: string; messag
   return `${code} ${file} ${message}`;
 }
 
-test('no value whatever makes the checker fail', { timeout: 120_000 }, async () => {
+test('no value whatever makes the checker fail', async () => {
   const random = randomNumbers(seeds[0] ?? 0);
   const values = ['null', '[]', '{}', '""', '-1', 'true', '[null]', '{"id":{}}', '"/"', '"\\u0000"', '[[[]]]'];
   for (let run = 0; run < 60; run++) {

@@ -4,9 +4,7 @@ import { join, resolve } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, it } from 'vitest';
 
-it('the functions are built with the address, the schedule and the limit they ask for', {
-  timeout: 120_000,
-}, async () => {
+it('the functions are built with the address, the schedule and the limit they ask for', async () => {
   const root = resolve(import.meta.dirname, '../..');
   const out = await mkdtemp(join(tmpdir(), 'functions-'));
   try {

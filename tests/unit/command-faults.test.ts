@@ -26,7 +26,7 @@ function run(name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv 
     cwd: root,
     env: { ...process.env, LANG: 'C', ...env },
     encoding: 'utf8',
-    timeout: 100_000,
+    timeout: 300_000,
     killSignal: 'SIGKILL',
   });
 }

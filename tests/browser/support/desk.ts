@@ -108,7 +108,7 @@ export class Desk {
         said += data;
       });
     }
-    await expect.poll(() => said, { timeout: 100_000 }).toContain('#token=');
+    await expect.poll(() => said, { timeout: 200_000 }).toContain('#token=');
     this.address = /http\S+/.exec(said)?.[0] ?? '';
   }
 
@@ -157,7 +157,7 @@ export class Desk {
  */
 export function deskForFile(prepare?: (desk: Desk) => void): Desk {
   const desk = new Desk();
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     prepare?.(desk);
     await desk.start();

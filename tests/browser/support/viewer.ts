@@ -4,11 +4,7 @@ import type { ViewerTexts } from '../../../content/model/viewer-texts.ts';
 import { putNoBreakSpaces } from '../../../src/language/no-break-spaces.ts';
 import { labels, readContent } from './content.ts';
 import { fillIn } from './fill-in.ts';
-import { test as base, expect as baseExpect } from './served-site.ts';
 import type { ServedFile, SiteServer } from './site-server.ts';
-
-/** Waits longer than other tests do. */
-export const expect = baseExpect.configure({ timeout: 25_000 });
 
 /** The words of the viewer in Ukrainian. */
 export const words = readContent<ViewerTexts>('ua/viewer.json');
@@ -16,15 +12,6 @@ const [document] = readContent<DocumentsData>('data/documents.json').items;
 if (!document) throw new Error('The content has no document to test with.');
 /** The document in whose place the tests put theirs, and the address of its file. */
 export const shown = { id: document.id, path: `/files/${document.file}` };
-
-/** A test of the viewer: the server also serves made documents. */
-export const test = base.extend({
-  site: async ({ site }, use, testInfo) => {
-    // The library is large, and a busy machine is slow to start it.
-    testInfo.setTimeout(90_000);
-    await use(site);
-  },
-});
 
 /** The viewer that is open in the list of documents. */
 export class ViewerOnPage {

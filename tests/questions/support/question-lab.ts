@@ -1,4 +1,4 @@
-import { type TestContext, vi } from 'vitest';
+import type { TestContext } from 'vitest';
 import { createNetlifyBlobStore } from '../../../netlify/questions/blob-store.ts';
 import type { Clock } from '../../../netlify/questions/clock.ts';
 import { createLog } from '../../../netlify/questions/log.ts';
@@ -10,9 +10,6 @@ import { sendMail } from '../../../netlify/questions/smtp.ts';
 import { ukrainianPhones } from '../../support/ukrainian-phones.ts';
 import { type BlobLab, startBlobLab } from './blob-lab.ts';
 import { type SmtpLab, startSmtpLab } from './smtp-lab.ts';
-
-// Real servers on a slow machine: only the clock of the function is a fake one.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The facts of a site for tests. */
 export const site = {
