@@ -7,8 +7,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requireFreePorts } from '../../src/command/ports.ts';
 import { freePorts } from '../support/free-ports.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 const root = join(import.meta.dirname, '../..');
 
 /** What the CLI's own telemetry was asked to take. */
