@@ -59,7 +59,7 @@ subjects().forEach(({ name, part, pages }, index) => {
         const matches = async () =>
           expect(await screen()).toMatchSnapshot([name, file], { maxDiffPixelRatio: 0.0005 });
         // On a busy machine, a picture may be painted later than the text around it.
-        await expect(matches).toPass({ timeout: 30_000 });
+        await expect(matches).toPass({ intervals: [500, 2000, 8000], timeout: 30_000 });
       }
     }
     if (isAccepting) {
