@@ -97,8 +97,8 @@ const ways = [
   ['SIGKILL', 'npm'],
 ] as const;
 
-// Most of the time they wait.
-test.concurrent.for(ways)(
+// One after the other: what `npm start` goes on starting while others are awaited takes twice as long as all else.
+test.for(ways)(
   '%s to %s ends npm start, the dev server and a check that watches, and nothing stays behind',
   async ([signal, whom], { onTestFinished }) => {
     const port = await freePorts(3);
