@@ -6,7 +6,7 @@ import { keepTemporaryFilesInMemory } from './src/test-run/temporary-folder.ts';
 keepTemporaryFilesInMemory();
 
 /** In ms, for each test and each hook: many times what the slowest of them takes on a slow and busy machine; what hangs still fails. */
-const hangLimit = 1_800_000;
+const hangLimit = 900_000;
 
 // Most functions are called too seldom to be worth optimising: that is put off, which saves a twelfth of the unit tests' CPU time.
 const shared = {

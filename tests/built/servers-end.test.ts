@@ -124,7 +124,7 @@ test.for(ways)(
         command.end(signal, whom);
         const left = () => processes().filter(({ id }) => tree.includes(id));
         try {
-          await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 30_000, interval: 100 });
+          await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 200_000, interval: 100 });
         } finally {
           for (const { id } of left()) process.kill(id, 'SIGKILL');
         }

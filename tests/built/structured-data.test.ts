@@ -175,7 +175,7 @@ function kyivOffset(day: string): string {
  * Checks graphs against the declarations of schema-dts, which are made from the vocabulary itself.
  * @returns those with an error, and the first error of each
  */
-function errorsIn(all: readonly Graph[]): { graph?: Graph; error: string }[] {
+function errorsIn(all: readonly Graph[]): { graph: Graph; error: string }[] {
   const dir = mkdtempSync(join(tmpdir(), 'structured-data-'));
   try {
     const lines = all.map((graph) => `${JSON.stringify(graph)},`);

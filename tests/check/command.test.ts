@@ -71,10 +71,7 @@ test('the messages are in the language of the environment, unless --lang is give
   });
 });
 
-// On a busy machine the process alone may take seconds to start.
-test('--watch checks again after every change, also when files are replaced or folders come and go', {
-  timeout: 300_000,
-}, async () => {
+test('--watch checks again after every change, also when files are replaced or folders come and go', async () => {
   await withFixture({ name: 'right' }, async (dir) => {
     const watching = spawn(process.execPath, ['scripts/tool.mjs', 'check', '--content', dir, '--watch'], {
       cwd: root,

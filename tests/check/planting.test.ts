@@ -117,33 +117,28 @@ function isAbout({ code, file, line, column }: Diagnostic, { kind, expected }: P
 
 test('there are places for mistakes', () => expect(kinds).not.toEqual([]));
 
-test.each(seeds)(
-  'seed %i: each mistake is found where it is, and nothing else',
-  { timeout: 300_000 },
-  async (seed) => {
-    const random = randomNumbers(seed);
-    // In a file that does not parse, others may refer to what cannot be known: those come apart.
-    const partOf = ({ codes, isAlone }: Kind) =>
-      isAlone ? 'alone' : codes.includes('json-syntax') ? 'form' : 'rest';
-    const missed: string[] = [];
-    const left = Array.from({ length: ofSeed }, (_, index) => kinds[(seed * ofSeed + index) % kinds.length] as Kind);
-    for (const part of ['alone', 'form', 'rest']) {
-      const own = left.filter((kind) => partOf(kind) === part);
-      while (own.length > 0) {
-        const taken = new Set<string>();
-        const mistakes = own.splice(0, atOnce).flatMap((kind, index, batch) => {
-          // The same wrong name at two places is one mistake.
-          const planted = batch.indexOf(kind) === index && plant(kind, taken, random);
-          if (planted) taken.add(groupName(planted.place.file.path));
-          else own.push(kind);
-          return planted || [];
-        });
-        missed.push(...(await missedOf(mistakes)));
-      }
+test.each(seeds)('seed %i: each mistake is found where it is, and nothing else', async (seed) => {
+  const random = randomNumbers(seed);
+  // In a file that does not parse, others may refer to what cannot be known: those come apart.
+  const partOf = ({ codes, isAlone }: Kind) => (isAlone ? 'alone' : codes.includes('json-syntax') ? 'form' : 'rest');
+  const missed: string[] = [];
+  const left = Array.from({ length: ofSeed }, (_, index) => kinds[(seed * ofSeed + index) % kinds.length] as Kind);
+  for (const part of ['alone', 'form', 'rest']) {
+    const own = left.filter((kind) => partOf(kind) === part);
+    while (own.length > 0) {
+      const taken = new Set<string>();
+      const mistakes = own.splice(0, atOnce).flatMap((kind, index, batch) => {
+        // The same wrong name at two places is one mistake.
+        const planted = batch.indexOf(kind) === index && plant(kind, taken, random);
+        if (planted) taken.add(groupName(planted.place.file.path));
+        else own.push(kind);
+        return planted || [];
+      });
+      missed.push(...(await missedOf(mistakes)));
     }
-    expect(missed).toEqual([]);
-  },
-);
+  }
+  expect(missed).toEqual([]);
+});
 
 /** The mistakes that were not found as they should be. Mistakes that concern each other are looked for one by one. */
 async function missedOf(mistakes: readonly Planted[]): Promise<string[]> {
