@@ -3,8 +3,7 @@ import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type LanguageCode, languageOf, languages } from '../../src/language/languages.ts';
 import { labels, readContent } from './support/content.ts';
 import { numberedPages } from './support/documents/made-documents.ts';
-import { expect, test } from './support/served-site.ts';
-import { open } from './support/test.ts';
+import { expect, open, test } from './support/served-site.ts';
 import { openDocument, shown, words } from './support/viewer.ts';
 
 const { items } = readContent<DocumentsData>('data/documents.json');

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import type { ViewerFailures } from '../../content/model/viewer-texts.ts';
 import { heavyPages, numberedPages, protectedPages, stuckPages } from './support/documents/made-documents.ts';
 import { fillIn } from './support/fill-in.ts';
-import { expect, test } from './support/served-site.ts';
+import { expect, hydrated, test } from './support/served-site.ts';
 import type { ServedFile } from './support/site-server.ts';
-import { hydrated } from './support/test.ts';
 import { loadingText, openDocument, shown, words } from './support/viewer.ts';
 
 const pages = numberedPages(3);

@@ -10,8 +10,7 @@ import {
   turnedPage,
   ukrainianPage,
 } from './support/documents/made-documents.ts';
-import { expect, test } from './support/served-site.ts';
-import { hydrated } from './support/test.ts';
+import { expect, hydrated, test } from './support/served-site.ts';
 import { openDocument, shown, words } from './support/viewer.ts';
 
 test('of a long file only the parts are fetched that are looked at, in ranges of 65,536 bytes', async ({
