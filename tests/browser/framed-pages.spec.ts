@@ -32,12 +32,15 @@ const withFrame = ['HomePage', 'HistoryPage'];
 test.use({ bypassCSP: true });
 
 for (const { code } of languages) {
-  test(`every kind of page fits its window, spaced and enlarged texts their room, and prints dark on white: ${code}`, async ({
+  test(`every kind of page fits its window and stays as it comes, spaced and enlarged texts their room, and prints dark on white: ${code}`, async ({
     page,
     site,
   }) => {
     const frame = await FramedPage.open(page, site.origin);
-    const [tooWidePages, unreadable, pale]: [string[], string[], string[]] = [[], [], []];
+    const tooWidePages: string[] = [];
+    const moved: string[] = [];
+    const unreadable: string[] = [];
+    const pale: string[] = [];
     for (const [kind, path] of pageOfEachKind()) {
       const inKind = (problem: string) => `${kind}, ${problem}`;
       await frame.show(joinLanguagePath(code, path), withFrame.includes(kind));
@@ -47,6 +50,8 @@ for (const { code } of languages) {
         kind === 'HomePage' ? scriptStates : scriptStates.filter((state) => state !== 'before the script');
       tooWidePages.push(...(await frame.measure([tooWide], widths, 600, states)).map(inKind));
       await frame.openDetails('main details');
+      const [before, after] = await frame.measure([boxes], [1280], 800, ['before the script', 'with the script']);
+      moved.push(...differences(before, after).map(inKind));
       for (const setting of settings) {
         await frame.addRules(setting.rules);
         const looks = setting.reflows ? [textProblems, tooWide] : [textProblems];
@@ -60,7 +65,23 @@ for (const { code } of languages) {
       await page.emulateMedia({ media: 'screen' });
     }
     expect.soft(tooWidePages, 'no page is wider than its window, whether its script has come or not').toEqual([]);
+    expect.soft(moved, 'nothing moves when the script comes, and with it the styles of all pages').toEqual([]);
     expect.soft(unreadable, 'text that is spaced or enlarged is neither cut off nor over other text').toEqual([]);
     expect.soft(pale, 'what is printed from the dark theme is dark on white').toEqual([]);
   });
+}
+
+/** Where each element of the content stands, by what it is. Runs in the page. */
+function boxes(page: Document): Record<string, string>[] {
+  const entries = [...page.querySelectorAll('main *')].map((element, index) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [`${index} ${element.localName}.${element.getAttribute('class')}`, [x, y, width, height].join(', ')];
+  });
+  return [Object.fromEntries(entries)];
+}
+
+/** The first element of which two lists differ: all after it follow it. */
+function differences(before: Record<string, string> = {}, after: Record<string, string> = {}): string[] {
+  const moved = Object.keys({ ...before, ...after }).find((element) => before[element] !== after[element]);
+  return moved ? [`${moved}: ${before[moved]} → ${after[moved]}`] : [];
 }

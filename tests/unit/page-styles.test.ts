@@ -34,9 +34,10 @@ test('the style sheet of all components names no font again', () => {
 });
 
 test('the rules for figures can be told from those of every page', () => {
-  const css = '.chart-figure{margin:0}.chart .chart-name,a{fill:red}@media print{.picture-room svg{color:#000}}';
+  const css =
+    '.chart-figure{margin:0}.picture-figure{gap:0}.chart .chart-name,a{fill:red}@media print{.picture-room svg{color:#000}}';
   expect(rulesWhere(css, (hashes) => hashes.length === 0)).toBe('a{fill:red}');
   expect(rulesWhere(css, (hashes) => hashes.includes(figureModule))).toBe(
-    '.chart-figure{margin:0}.chart .chart-name{fill:red}@media print{.picture-room svg{color:#000}}',
+    '.chart-figure{margin:0}.picture-figure{gap:0}.chart .chart-name{fill:red}@media print{.picture-room svg{color:#000}}',
   );
 });

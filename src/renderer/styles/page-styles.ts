@@ -5,8 +5,8 @@ const scopedName = /_[\w-]+?_([\da-z]{3})(?![\w-])/g;
 
 /** What the rules for figures count as: a module of its own, whose names the compiler writes, too. */
 export const figureModule = 'figure';
-/** The class names of figures, as src/site/parts/chart-figure.css has them. */
-const figureName = /\.(chart|picture-room)\b/;
+/** The class names of figures, charts and pictures, as src/site/parts/chart-figure.css has them. */
+const figureName = /\.(chart|picture)\b/;
 
 /** The hashes of the CSS modules that a text names. */
 export function styleModulesIn(text: string): string[] {

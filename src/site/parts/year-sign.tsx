@@ -18,7 +18,14 @@ export function YearPatterns() {
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
       {Object.entries(tiles).map(([kind, tile]) => (
-        <pattern key={kind} id={`year-${kind}`} width="6" height="6" patternUnits="userSpaceOnUse" data-kind={kind}>
+        <pattern
+          key={kind}
+          id={`year-${kind}`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          className={styles[kind]}
+        >
           <path className={styles.tile} d={tile} />
         </pattern>
       ))}
@@ -38,7 +45,7 @@ interface YearBarProps {
 export function YearBar({ kind, x, y, width, height }: YearBarProps) {
   const foot = { x, y: y + height - footHeight, width, height: footHeight };
   return (
-    <g data-kind={kind}>
+    <g className={styles[kind]}>
       <rect className={styles.bar} x={x} y={y} width={width} height={height} />
       {kind === 'classes' && <rect className={styles.filled} {...foot} />}
       {kind in tiles && <rect fill={`url(#year-${kind})`} {...foot} />}
