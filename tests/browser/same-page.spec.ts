@@ -34,7 +34,9 @@ test('a link to the page that is shown adds no step to the history, and leads to
   await skip.dispatchEvent('click');
   await expect(page).toHaveURL(`${site.origin}${path}#content`);
   expect(await steps(page)).toBe(before + 1);
+  await scrollTo(page, 0);
   await skip.dispatchEvent('click');
+  await page.waitForFunction(() => window.scrollY > 0);
   await scrollTo(page, 500);
   await link.dispatchEvent('click');
   await atTop();
