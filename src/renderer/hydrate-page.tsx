@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createI18n, loadExactly } from '../language/i18n.ts';
 import { ContentClient } from '../site/content-client.ts';
+import { nameHistoryEntry } from '../site/history-key.ts';
 import { PageLoader } from '../site/page-loader.ts';
 import { loadPageComponent } from '../site/pages/page-components.ts';
 import { Router } from '../site/router.tsx';
@@ -30,6 +31,8 @@ export async function hydratePage(): Promise<void> {
   if (missing.length) throw new Error(`Content could not be loaded: ${missing.join(', ')}`);
   forgetReload();
   nameHistoryEntry();
+  // Before the router, which takes the key from the entry.
+  window.addEventListener('popstate', nameHistoryEntry);
   // As a transition, hydration is done in slices of a few milliseconds, between which the page answers its visitor.
   startTransition(() => {
     hydrateRoot(
@@ -48,10 +51,4 @@ async function styleSheetLoaded(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;
   await new Promise((resolve) => link.addEventListener('load', resolve));
-}
-
-/** The router gives a key to the places it leads to; the one that a document begins with gets its own here. */
-function nameHistoryEntry(): void {
-  const { state } = window.history;
-  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
 }

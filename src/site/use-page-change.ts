@@ -3,6 +3,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { historyKey } from './history-key.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
@@ -34,17 +35,20 @@ export function usePageChange(
       storePositions(positions.current);
     };
     onShow();
+    positions.current.set(shown.current.key, window.scrollY);
     for (const [key, position] of storedPositions()) positions.current.set(key, position);
-    // The address changes before the page does: what scrolls is the page still shown.
-    const notePosition = () => positions.current.set(shown.current.key, window.scrollY);
-    window.addEventListener('scroll', notePosition, { passive: true });
-    window.addEventListener('pageshow', onShow);
-    window.addEventListener('pagehide', onHide);
-    return () => {
-      window.removeEventListener('scroll', notePosition);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('pagehide', onHide);
+    const notePosition = () => {
+      const { pathname, key } = shown.current;
+      // The address changes before the page does: what scrolls is the page still shown, or a step within it on its way.
+      const isStepping = window.location.pathname === pathname && historyKey() !== key;
+      if (!isStepping) positions.current.set(key, window.scrollY);
     };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('scroll', notePosition, { signal, passive: true });
+    window.addEventListener('pageshow', onShow, { signal });
+    window.addEventListener('pagehide', onHide, { signal });
+    return () => listening.abort();
   }, []);
 
   useLayoutEffect(() => {
@@ -53,14 +57,18 @@ export function usePageChange(
     const pageChanged = current.pathname !== pathname;
     shown.current = { pathname, key: location.key };
     if (pageChanged) updateHead(manifest);
-    const back = navigationType === 'POP' ? positions.current.get(location.key) : undefined;
+    const isStep = navigationType === 'POP';
+    const back = isStep ? positions.current.get(location.key) : undefined;
     const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
+    // In the page, a step to where the script has not been is the browser's own, which scrolls.
+    const isBrowsers = isStep && !pageChanged;
     if (back !== undefined) window.scrollTo(0, back);
-    else if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
+    else if (target && !isBrowsers) target.scrollIntoView();
+    else if (!isBrowsers) window.scrollTo(0, 0);
+    positions.current.set(location.key, window.scrollY);
     // A dialog that is open keeps the focus, and gives it to the heading when it closes.
     const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;
-    if (!isBehindDialog && (pageChanged || (focusHeading && navigationType !== 'POP')))
+    if (!isBehindDialog && (pageChanged || (focusHeading && !isStep)))
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [manifest, pathname, location, navigationType, place, focusHeading]);
 }

@@ -1,6 +1,6 @@
 import { labels, newsOf, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
-import { expect, hydrated, open, test } from './support/test.ts';
+import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/about/history');
@@ -78,6 +78,46 @@ test('a link to a place in the page stays in the page', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/about/history#content');
   expect(await page.evaluate(stayed)).toBe(true);
+});
+
+test('going back and forth between places in a page leads to each of them', async ({ page }) => {
+  const places = page.locator('main nav a[href^="#"]');
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const go = async (index: number) => {
+    const from = await position();
+    await places.nth(index).dispatchEvent('click');
+    await expect.poll(position).not.toBe(from);
+    return position();
+  };
+  const first = await go(1);
+  const second = await go(3);
+  expect(second).toBeGreaterThan(first);
+  await page.evaluate(() => window.scrollBy(0, 100));
+  // The page is told of it with the next picture.
+  await painted(page);
+  for (const [step, place] of [
+    ['goBack', first],
+    ['goBack', 0],
+    ['goForward', first],
+    ['goForward', second + 100],
+  ] as const) {
+    await page[step]();
+    await expect.poll(position, step).toBe(place);
+  }
+});
+
+test('a place that was left before the script had come is gone back to', async ({ page }) => {
+  await page.goto('/about/history');
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await page.waitForFunction(() => window.scrollY === 250);
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('main nav a[href^="#"]')[3]?.click());
+  await page.waitForFunction(() => window.scrollY > 250);
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/about/history');
+  await page.waitForFunction(() => window.scrollY === 250);
+  await page.goForward();
+  await page.waitForFunction(() => window.scrollY > 250);
 });
 
 test('a link to another page of the site that does not exist shows the not-found page', async ({
