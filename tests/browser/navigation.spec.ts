@@ -164,7 +164,8 @@ test('places are kept over a reload and over a visit to another site', async ({ 
   await page.goto('https://example.org/');
   await page.goBack();
   await hydrated(page);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  // The browser itself finds what was seen, to a pixel.
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 120))).toBeLessThanOrEqual(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
