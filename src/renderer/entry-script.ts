@@ -25,11 +25,20 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     },
   };
 
-  if (store.get('theme') === 'dark') {
-    root.dataset.theme = 'dark';
-    // Until the style sheet is there, this decides on the colour of the empty window.
-    document.querySelector('meta[name=color-scheme]')?.setAttribute('content', 'dark');
-  }
+  const showTheme = (theme: string | null) => {
+    if (theme === 'dark') root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  };
+  showTheme(store.get('theme'));
+  // Until the style sheet is there, this decides on the colour of the empty window.
+  if (root.dataset.theme) document.querySelector('meta[name=color-scheme]')?.setAttribute('content', 'dark');
+  // What was chosen on another page, for one that the browser had kept or that is open beside it.
+  const followTheme = () => {
+    const theme = store.get('theme');
+    if (theme) showTheme(theme);
+  };
+  addEventListener('pageshow', followTheme);
+  addEventListener('storage', followTheme);
 
   // A prefixed address is explicit; crawlers have no preference; within the site the visitor has chosen already.
   const [, ...others] = prefixes;
@@ -55,10 +64,9 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
       choice.hash = location.hash;
     }
     if (!target?.closest('[data-theme-switch]')) return;
-    const dark = root.dataset.theme !== 'dark';
-    if (dark) root.dataset.theme = 'dark';
-    else delete root.dataset.theme;
-    store.set('theme', dark ? 'dark' : 'light');
+    const theme = root.dataset.theme ? 'light' : 'dark';
+    showTheme(theme);
+    store.set('theme', theme);
   });
   document.addEventListener('submit', ({ target }) => {
     const words = (target as HTMLFormElement).elements.namedItem('q');

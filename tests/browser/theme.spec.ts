@@ -37,6 +37,20 @@ test('the switch works before the scripts have come', async ({ page, complaints 
   expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
 });
 
+test('a page that is open beside, or that the browser had kept, follows the choice', async ({ page, context }) => {
+  await page.goto('/contacts');
+  const beside = await context.newPage();
+  await beside.goto('/about/history');
+  await beside.getByRole('button', { name: theme.toDark }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  // Gone back to, as the browser tells it.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await page.evaluate(background)).toBe('rgb(248, 248, 248)');
+});
+
 test('a stored theme that is none is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
   await open(page, '/contacts');
