@@ -3,20 +3,48 @@
  * of them for one document, and leaves it to the page to scroll. From hydration on the router does both.
  * It is written into the page as text, so it must not refer to anything outside itself.
  */
-function followHistory(places: string): void {
+function followHistory(placesKey: string): void {
   const address = () => location.pathname + location.search;
+  const keyShown = (): string | undefined => history.state?.key;
+  const isScripts = () => 'script' in document.documentElement.dataset;
   const shown = address();
-  addEventListener('popstate', () => {
-    if (!('script' in document.documentElement.dataset) && address() !== shown) location.reload();
-  });
-  document.addEventListener('DOMContentLoaded', () => {
+  let key = keyShown();
+  const places = (): [string, number][] => {
     try {
-      const stored = JSON.parse(sessionStorage.getItem(places) || '[]') as [string, number][];
-      const place = stored.find(([key]) => key === history.state.key);
-      if (place && !scrollY) scrollTo(0, place[1]);
+      return JSON.parse(sessionStorage.getItem(placesKey) || '[]');
     } catch {
-      // Without storage, or a step of the router, the browser scrolls.
+      return [];
     }
+  };
+  const note = () => {
+    if (!key || isScripts()) return;
+    try {
+      const others = places().filter(([other]) => other !== key);
+      sessionStorage.setItem(placesKey, JSON.stringify([...others, [key, scrollY]]));
+    } catch {
+      // Without storage the browser knows the place, or nobody does.
+    }
+  };
+  const restore = () => {
+    const place = places().find(([other]) => other === key);
+    if (place) scrollTo(0, place[1]);
+  };
+  addEventListener('popstate', () => {
+    if (isScripts()) return;
+    if (address() === shown) {
+      key = keyShown();
+      restore();
+      return;
+    }
+    note();
+    key = undefined;
+    // Or the next page would be shown where this one was.
+    history.scrollRestoration = 'manual';
+    location.reload();
+  });
+  addEventListener('pagehide', note);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!scrollY || history.scrollRestoration === 'manual') restore();
   });
 }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
-import { labels, newsOf, readContent } from './support/content.ts';
-import { expect, holdScripts, test } from './support/served-site.ts';
+import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { expect, holdScripts, open, painted, test } from './support/served-site.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
 const { items } = readContent<NavigationData>('data/navigation.json');
@@ -186,6 +186,55 @@ test('steps of an earlier document are followed before the script has come', asy
   await page.goBack();
   await expect(page).toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(page.locator('html[data-script]')).toHaveCount(0);
+});
+
+test('back and forth between pages of an earlier document, each is where it was left', async ({ page }) => {
+  const at = (y: number) => page.waitForFunction((to) => window.scrollY === to, y);
+  const scrollTo = async (y: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    await at(y);
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+  await open(page, '/about/history');
+  await scrollTo(800);
+  await page.locator('a[href="/contacts"]').first().dispatchEvent('click');
+  await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
+  await scrollTo(200);
+  await page.reload();
+  await page.goBack();
+  await expect(heading).toHaveText(routeTitle('ua', 'history'));
+  await at(800);
+  await page.goForward();
+  await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
+  await at(200);
+  await page.goBack();
+  await expect(heading).toHaveText(routeTitle('ua', 'history'));
+  await at(800);
+  await scrollTo(1500);
+  await page.goto('/accessibility');
+  await page.goBack();
+  await expect(heading).toHaveText(routeTitle('ua', 'history'));
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThanOrEqual(1);
+  await expect(page.locator('html[data-script]')).toHaveCount(0);
+});
+
+test('back between places in a page of an earlier document leads to each of them', async ({ page }) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  await open(page, '/about/history');
+  const reached: number[] = [0];
+  for (const index of [1, 3]) {
+    await page.locator('main nav a[href^="#"]').nth(index).dispatchEvent('click');
+    await expect.poll(position).not.toBe(reached.at(-1));
+    await painted(page);
+    reached.push(await position());
+  }
+  await page.reload();
+  await expect.poll(position).toBe(reached.pop());
+  while (reached.length > 0) {
+    await page.goBack();
+    await expect.poll(position).toBe(reached.pop());
+  }
   await expect(page.locator('html[data-script]')).toHaveCount(0);
 });
 
