@@ -7,12 +7,12 @@ export interface NavigationState {
 }
 
 /** Everything in the page that a fragment can name, in its order. */
-export function placesInPage(): Element[] {
-  return [...document.querySelectorAll('main [id]')];
+export function placesInPage(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main [id]')];
 }
 
 /** The element that a fragment names. */
-export function placeOfFragment(hash: string): Element | undefined {
+export function placeOfFragment(hash: string): HTMLElement | undefined {
   if (!hash) return undefined;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;

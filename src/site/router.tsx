@@ -8,6 +8,7 @@ import { ErrorView } from './frame/error-view.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { namespaceOf } from './page-context.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
+import { reloadWhenReachable } from './reload-when-reachable.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { usePageChange } from './use-page-change.ts';
 
@@ -71,8 +72,10 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   useLinkClicks(loader);
   usePageChange(view.page.manifest, view.page.pathname, location, navigationType);
   const { page, isLoading, hasFailed } = view;
-  // Some browsers cache the failure of a script: the second try is a reload.
-  const retry = () => (attempt ? window.location.reload() : setAttempt(1));
+  // Some browsers cache the failure of a script: from the second try on it is a reload, where one can help.
+  const retry = async () => {
+    if (!attempt || !(await reloadWhenReachable())) setAttempt(attempt + 1);
+  };
   return (
     <App
       i18n={i18n}

@@ -22,7 +22,7 @@ export function usePageChange(
 ): void {
   const positions = useRef(new Map<string, number>());
   const { place, focusHeading } = (location.state ?? {}) as NavigationState;
-  const shown = useRef({ pathname, key: location.key });
+  const shown = useRef({ manifest, pathname, key: location.key });
 
   useEffect(() => {
     const onShow = () => {
@@ -53,9 +53,11 @@ export function usePageChange(
 
   useLayoutEffect(() => {
     const { current } = shown;
-    if (pathname !== location.pathname || current.key === location.key) return;
-    const pageChanged = current.pathname !== pathname;
-    shown.current = { pathname, key: location.key };
+    const isSame = current.key === location.key && current.manifest === manifest;
+    if (pathname !== location.pathname || isSame) return;
+    // Also where it could not be shown before: the address is the same then.
+    const pageChanged = current.manifest !== manifest;
+    shown.current = { manifest, pathname, key: location.key };
     if (pageChanged) updateHead(manifest);
     const isStep = navigationType === 'POP';
     const back = isStep ? positions.current.get(location.key) : undefined;
@@ -68,9 +70,19 @@ export function usePageChange(
     positions.current.set(location.key, window.scrollY);
     // A dialog that is open keeps the focus, and gives it to the heading when it closes.
     const isBehindDialog = document.querySelector('[aria-modal="true"]') !== null;
-    if (!isBehindDialog && (pageChanged || (focusHeading && !isStep)))
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;
+    if (back === undefined && target?.closest('main')) focusPlace(target);
+    else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [manifest, pathname, location, navigationType, place, focusHeading]);
+}
+
+/** Gives the focus to a place in the page, from which Tab goes on, as a browser does that comes to it. */
+function focusPlace(place: HTMLElement): void {
+  if (!place.matches('a[href], button, input, select, textarea, summary, [tabindex]')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {

@@ -63,7 +63,28 @@ test('when nothing can be loaded, the error page says so, and trying again helps
   await expect(home).toHaveAttribute('href', '/');
   await page.unroute('**/content/pages/about/history.json');
   await page.getByRole('button', { name: errors.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
+  await expect(heading).toHaveText(routeTitle('ua', 'history'));
+  await expect(heading).toBeFocused();
+  await expect(page).not.toHaveTitle(errors.title);
+});
+
+test('without a connection, no try leaves the page with what is on it', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Error/);
+  await open(page, '/contacts');
+  await context.setOffline(true);
+  await follow(page, '/about/history');
+  const { errors } = labels('ua');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (let tries = 0; tries < 3; tries++) {
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: errors.retry }).click();
+    await failed;
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(heading).toHaveText([errors.title]);
+  }
+  await context.setOffline(false);
+  await page.getByRole('button', { name: errors.retry }).click();
+  await expect(heading).toHaveText(routeTitle('ua', 'history'));
 });
 
 test('the error page leads home, and a second try reloads the page', async ({ page, complaints }) => {

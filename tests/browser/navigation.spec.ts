@@ -120,6 +120,18 @@ test('a place that was left before the script had come is gone back to', async (
   await page.waitForFunction(() => window.scrollY > 250);
 });
 
+test('a link to a place in another page leads the keyboard there, too', async ({ page }) => {
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="far" href="/contacts#content">x</a>');
+  });
+  await page.locator('#far').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'contacts'));
+  await expect(page.locator('#content')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#content :focus')).toHaveCount(1);
+  await expect(page.locator('#content')).not.toHaveAttribute('tabindex');
+});
+
 test('a link to another page of the site that does not exist shows the not-found page', async ({
   page,
   complaints,
