@@ -1,4 +1,5 @@
 import type { LanguageCode } from './languages.ts';
+import { monthNames } from './month-names.ts';
 import { unitsAfterNumbers } from './number-units.ts';
 import { oncePerLanguage } from './once-per-language.ts';
 
@@ -28,6 +29,10 @@ const inSome: Partial<Record<LanguageCode, readonly KeptSpace[]>> = {
     // Prepositions, conjunctions and pronouns of one letter.
     { before: "(?<![\\p{L}\\p{N}’ʼ'.-])[авзійоуяєАВЗІЙОУЯЄ]", after: '\\S' },
     { before: '[\\dIVXІХ]', after: '(?:рр?|ст|с)\\.' },
+    { before: '(?<!\\d)\\d{4}', after: 'р(?:ік|оку|оком|оці|оки|оків)(?!\\p{L})' },
+    { before: '(?<!\\p{L})[Кк]орпус(?:[иуіа]|ом)?', after: '\\d' },
+    // As a description of a publication has it.
+    { after: ':\\s' },
   ],
   en: [{ before: '(?<!\\p{L})Nos?\\.', after: '\\d' }],
 };
@@ -40,16 +45,21 @@ function quantity(language: LanguageCode): KeptSpace {
   };
 }
 
+/** A day and its month: 1 жовтня, 18 December. */
+function day(language: LanguageCode): KeptSpace {
+  return { before: '(?<![\\d.,])\\d{1,2}', after: `(?:${monthNames(language).join('|')})(?!\\p{L})` };
+}
+
 /** One pattern of all spaces of a language. Each begins with the space itself, so that the rest is tried only there. */
 const patternOf = oncePerLanguage((language) => {
-  const kept = [...inEachLanguage, quantity(language), ...(inSome[language] ?? [])];
+  const kept = [...inEachLanguage, quantity(language), day(language), ...(inSome[language] ?? [])];
   const each = kept.map(({ before, after }) => `${before ? `(?<=${before} )` : ''}(?=${after})`);
   return new RegExp(` (?:${each.join('|')})`, 'gu');
 });
 
 /**
  * Makes the spaces at which a line should not end no-break spaces, as typesetters do: before a dash, after initials and
- * words of one letter, between a number and its unit. Nothing else changes, so that the text stays as long as it was.
+ * words of one letter, between a number and its unit, a day and its month. Nothing else changes, so that the text stays as long as it was.
  */
 export function putNoBreakSpaces(text: string, language: LanguageCode): string {
   return text.replace(patternOf(language), noBreakSpace);
