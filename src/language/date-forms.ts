@@ -8,9 +8,11 @@ const months = Array.from(
   (_, month) => new RegExp(languages.map(({ code }) => monthNames(code)[month]).join('|'), 'i'),
 );
 
-/** The day that a text was probably meant to name, as DD.MM.YYYY; it may not be in the calendar. */
+/** The day that a text was probably meant to name, as DD.MM.YYYY: as it is read, or with day and month in the other order. */
 export function suggestDate(value: string): string | undefined {
-  return readDate(value)?.date;
+  const { date } = readDate(value) ?? {};
+  const [day, month, year] = date?.split('.') ?? [];
+  return [date, `${month}.${day}.${year}`].find((each) => each !== undefined && isoDate(each));
 }
 
 /**
