@@ -14,8 +14,13 @@ export interface MarkdownParts {
   /** Pictures, and whether each stands alone in its paragraph. */
   images: (Part & { src: string; alt: string; isAlone: boolean })[];
   headings: (Part & { level: number; text: string })[];
-  /** Tables with the words of their cells, and whether a caption precedes them. */
-  tables: (Part & { header: string[]; rows: string[][]; hasCaption: boolean })[];
+  /** Tables with the words of their cells, whether a caption precedes them, and the rows with more cells than columns. */
+  tables: (Part & {
+    header: string[];
+    rows: string[][];
+    hasCaption: boolean;
+    longRows: (Part & { cells: number })[];
+  })[];
   /** What reads like HTML outside of code. */
   html: (Part & { found: string })[];
 }
@@ -58,7 +63,14 @@ export function markdownParts(text: string): MarkdownParts {
     if (token.type === 'table_open') {
       const hasCaption = tableCaption(tokens, index) !== undefined;
       const [header = [], ...rows] = tableCells(tokens, index);
-      parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption });
+      parts.tables.push({ from, to: text.indexOf('\n', from), header, rows, hasCaption, longRows: [] });
+    }
+    if (token.type === 'tr_open') {
+      const table = parts.tables.at(-1);
+      const row = text.slice(from, to).trimEnd();
+      const cells = cellsOf(row);
+      if (table && cells > table.header.length)
+        table.longRows.push({ cells, from: to - text.slice(from, to).trimStart().length, to: from + row.length });
     }
   }
   for (const { 0: found, index: from } of text.matchAll(html)) {
@@ -118,6 +130,14 @@ function tableCells(tokens: readonly Token[], table: number): string[][] {
     else if (type === 'th_open' || type === 'td_open') rows.at(-1)?.push(tokens[index + 1]?.content ?? '');
   }
   return rows;
+}
+
+/** How many cells the line of a row has, as Markdown divides it: also by a line within code. */
+function cellsOf(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
 }
 
 function lineOffsets(text: string): number[] {

@@ -83,6 +83,7 @@ export { placeName } from './texts/place-name.ts';
 export { russianLetter } from './texts/russian-letter.ts';
 export { russianWord } from './texts/russian-word.ts';
 export { tableCaption } from './texts/table-caption.ts';
+export { tableCells } from './texts/table-cells.ts';
 export { tableHeader } from './texts/table-header.ts';
 export { tableUnit } from './texts/table-unit.ts';
 export { termNotUsed } from './texts/term-not-used.ts';

@@ -2,7 +2,15 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
 /** What keeps Markdown from becoming what was meant. */
-type MarkupProblem = 'link-space' | 'link-open' | 'heading-space' | 'bold-open' | 'bold-space';
+type MarkupProblem =
+  | 'link-space'
+  | 'link-open'
+  | 'heading-space'
+  | 'bold-open'
+  | 'bold-space'
+  | 'list-space'
+  | 'table-line'
+  | 'line-break';
 
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
@@ -11,6 +19,10 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${address}[^\\s()]*\\)`, 'g')],
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(])`, 'g')],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
+  // Two lines or more: a single one may begin with a dash.
+  ['list-space', /(?<=^|\n\n)(?:-(?=\p{L})|•)[^\n]*(?=\n(?:-\p{L}|•))/gu],
+  ['table-line', /(?<=^|\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
+  ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
   ['bold-space', /(?<![\p{L}\d*])\*\*[ \u00a0][^*\n]+\*\*/gu],
 ];
 
@@ -18,8 +30,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   code: 'markup-broken',
   severity: 'error',
   scope: 'group',
-  summary: 'Markdown is complete: what was meant as a link, a heading or bold text becomes one.',
-  why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link or a heading.',
+  summary: 'Markdown is complete: what was meant as a link, a heading, a list, a table or bold text becomes one.',
+  why: 'Where a bracket, a space or a pair of asterisks is missing, visitors see the characters themselves instead of a link, a heading or a list.',
   exceptions: 'None needed: put such characters in Markdown code (`` `**` ``) where they are meant to be seen.',
   words: {
     en: ({ problem, found }) => ({
@@ -29,6 +41,9 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'link-open': `Close the bracket: "${found})".`,
         'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
+        'list-space': `Begin each line of the list with a hyphen and a space: "${found.replace(/^[-•]\s*/, '- ')}".`,
+        'table-line': 'Put a line such as |---|---| below the head of the table.',
+        'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
         'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
       }[problem],
     }),
@@ -39,13 +54,16 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'link-open': `Закрийте дужку: "${found})".`,
         'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
+        'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${found.replace(/^[-•]\s*/, '- ')}".`,
+        'table-line': 'Поставте під заголовком таблиці рядок на зразок |---|---|.',
+        'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
         'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
       }[problem],
     }),
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!/[[#*]/.test(value)) continue;
+      if (!/[[#*|•\\]|^-\p{L}/mu.test(value)) continue;
       const text = value.replace(code, (found) => ' '.repeat(found.length));
       for (const { problem, from, to } of [...problemsIn(text), ...openBold(text)]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
