@@ -1,5 +1,6 @@
 import { pathOfPlace, positionOf } from '../content/place.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { lookAlikeHint } from './look-alike-hint.ts';
 import { remarks } from './remarks.ts';
 import type { Finding, MessageLanguage } from './rule.ts';
 
@@ -9,12 +10,14 @@ import type { Finding, MessageLanguage } from './rule.ts';
  */
 export function describeFinding(finding: Finding, language: MessageLanguage, filePrefix: string): Diagnostic {
   const { code, severity, place, related } = finding;
+  const words = finding.words(language, filePrefix);
   return {
     code,
     severity,
     file: filePrefix + pathOfPlace(place),
     ...positionOf(place),
-    ...finding.words(language, filePrefix),
+    ...words,
+    hint: [words.hint, lookAlikeHint(code, words.message, language)].filter(Boolean).join(' '),
     related: related.map(({ remark, place: other }) => {
       const { line, column } = positionOf(other);
       return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };

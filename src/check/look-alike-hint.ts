@@ -1,0 +1,41 @@
+import { latinLookAlikes, toLatin } from '../text/look-alikes.ts';
+import type { MessageLanguage } from './rule.ts';
+
+/** Rules that look at names, paths and addresses, which are written in Latin letters. */
+const codes = new Set([
+  'anchor-dead',
+  'asset-missing',
+  'email-form',
+  'fact-unknown',
+  'figure-unknown',
+  'file-name',
+  'file-unexpected',
+  'link-dead',
+  'redirect-broken',
+  'reference-unknown',
+  'schema-choice',
+  'schema-pattern',
+  'schema-unknown-key',
+]);
+
+const words = {
+  en: ([letter, ...others]: string[]) =>
+    others.length
+      ? `${[letter, ...others].join(', ')} are Cyrillic letters here: type them in Latin.`
+      : `${letter} is a Cyrillic letter here: type it in Latin.`,
+  uk: ([letter, ...others]: string[]) =>
+    others.length
+      ? `Літери ${[letter, ...others].join(', ')} тут кириличні: наберіть їх латинськими.`
+      : `Літера ${letter} тут кирилична: наберіть її латинською.`,
+};
+
+/**
+ * What a message does not show: that a name which it quotes has Cyrillic letters which look like Latin ones.
+ * @returns a sentence for the end of the hint, or nothing
+ */
+export function lookAlikeHint(code: string, message: string, language: MessageLanguage): string {
+  if (!codes.has(code)) return '';
+  const name = message.split(/[\s"«»]+/).find((word) => latinLookAlikes(word) !== word);
+  const letters = [...new Set(name)].filter((letter) => toLatin.has(letter));
+  return letters.length ? words[language](letters) : '';
+}
