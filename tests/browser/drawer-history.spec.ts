@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+import { labels, routeTitle } from './support/content.ts';
+import { expect, holdScripts, hydrated, test } from './support/test.ts';
+
+const { menu: words } = labels('ua');
+
+const panel = (page: Page) => page.locator('#menu > div');
+const opener = (page: Page) => page.getByRole('link', { name: words.open });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const steps = (page: Page) => page.evaluate(() => window.history.length);
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [ending, end] of [
+  ['comes', undefined],
+  ['fails', 'abort'],
+] as const) {
+  test(`opened and closed before the script ${ending}, it leaves no step in the history`, async ({
+    page,
+    complaints,
+  }) => {
+    if (end) complaints.expect(/ERR_FAILED|Failed to/);
+    const release = await holdScripts(page, end && ((route) => route[end]()));
+    await page.goto('/contacts');
+    await page.goto('/about/history');
+    const before = await steps(page);
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    await page.getByRole('link', { name: words.close }).click();
+    await expect(panel(page)).toBeHidden();
+    await opener(page).click();
+    await expect(panel(page)).toBeInViewport();
+    release();
+    if (end) await expect(page.locator('html[data-scripting]')).toHaveCount(0);
+    else await hydrated(page);
+    await expect(panel(page)).toBeInViewport();
+    expect(await steps(page)).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL('/contacts');
+    await expect(heading(page)).toHaveText(routeTitle('ua', 'contacts'));
+    await expect(panel(page)).toBeHidden();
+  });
+}
