@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { labels, routeTitle } from './support/content.ts';
-import { expect, holdScripts, hydrated, test } from './support/test.ts';
+import { expect, holdScripts, hydrated, open, test } from './support/test.ts';
 
 const { menu: words } = labels('ua');
 
@@ -41,3 +41,19 @@ for (const [ending, end] of [
     await expect(panel(page)).toBeHidden();
   });
 }
+
+test('going back to another page while it is open leads to the heading of that page', async ({ page }) => {
+  await open(page, '/contacts');
+  await page.locator('#menu a[href="/about/history"]').dispatchEvent('click');
+  await expect(heading(page)).toHaveText(routeTitle('ua', 'history'));
+  await opener(page).click();
+  await expect(page.getByRole('link', { name: words.close })).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(routeTitle('ua', 'contacts'));
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+  // Closed on the page it was opened on, it gives the focus back.
+  await opener(page).click();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+});

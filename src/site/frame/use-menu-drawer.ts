@@ -14,6 +14,7 @@ export function useMenuDrawer(closeGroups: () => void) {
   const { path, language } = usePage();
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
+  const hasPageChanged = useRef(false);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -38,7 +39,10 @@ export function useMenuDrawer(closeGroups: () => void) {
   }, []);
 
   // Another page, or the same in another language, closes it.
-  useLayoutEffect(() => setOpen(false), [path, language]);
+  useLayoutEffect(() => {
+    hasPageChanged.current = true;
+    setOpen(false);
+  }, [path, language]);
 
   useLayoutEffect(() => {
     // Opened before the script came: it stays open, and the address no longer needs to say so.
@@ -50,6 +54,7 @@ export function useMenuDrawer(closeGroups: () => void) {
   useEffect(() => {
     const drawer = ref.current;
     if (!open || !drawer) return;
+    hasPageChanged.current = false;
     const opener = document.querySelector<HTMLElement>('[data-menu-open]');
     const behind = siblingsUpTo(drawer, document.body);
     for (const element of behind) element.inert = true;
@@ -74,7 +79,9 @@ export function useMenuDrawer(closeGroups: () => void) {
       for (const element of behind) element.inert = false;
       document.body.style.overflow = '';
       closeGroups();
-      opener?.focus();
+      // The heading could not get the focus while it was inert.
+      if (hasPageChanged.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      else opener?.focus();
     };
   }, [open, closeGroups]);
 
