@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { createPortal } from 'react-dom';
 import { splitLanguagePath } from '../../language/language-path.ts';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
+import { historyKey } from '../history-key.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { useLoadNamespace, usePage } from '../page-context.ts';
 import type { QuestionDialogProps } from '../question-form/question-dialog.tsx';
@@ -27,6 +28,8 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   const opener = useRef<HTMLElement | null>(null);
   /** The address at which it was last asked for: while a page is on its way, that page's. */
   const wantedAt = useRef<string>(undefined);
+  /** The key of its entry in the history. */
+  const wantedAtStep = useRef<string>(undefined);
   const outcome = useRef<'loaded' | 'failed'>(undefined);
   const load = useLatest(useLoadForm());
 
@@ -34,6 +37,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     async (from: HTMLElement) => {
       opener.current = from;
       wantedAt.current = window.location.pathname;
+      wantedAtStep.current = historyKey();
       setStatus('loading');
       try {
         setForm(await load.current());
@@ -78,10 +82,12 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
     [page.path, page.language, leave],
   );
 
-  // So does going back before that page has come: the page that is shown stays.
+  // So does going back before that page has come, where the page that is shown stays, and a step within the page.
   useEffect(() => {
     const onStep = () => {
       if (window.location.pathname !== wantedAt.current) leave();
+      // What tells of a failure stands in the page, and stays there.
+      else if (historyKey() !== wantedAtStep.current) setStatus((now) => (now === 'failed' ? now : 'closed'));
     };
     window.addEventListener('popstate', onStep);
     return () => window.removeEventListener('popstate', onStep);
