@@ -36,7 +36,11 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
         if (first)
           report(
             first,
-            { path: path.replace(/^[./]+/, ''), folder, ...(suggestion && { suggestion }) },
+            {
+              path: path.replace(/^[./]+/, '').replace(new RegExp(`^${folder}/`), ''),
+              folder,
+              ...(suggestion && { suggestion }),
+            },
             alsoHere(places),
           );
       }

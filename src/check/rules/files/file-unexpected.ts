@@ -64,7 +64,9 @@ export const fileUnexpected = defineRule<{
     }),
   },
   check(tree, report) {
-    const strays = tree.strays.map((path) => [path, suggestPath(path)] as const);
+    const isTemporary = (path: string) => madeByPrograms.test(path);
+    for (const path of tree.strays.filter(isTemporary)) report({ path }, { path, sort: 'temporary' });
+    const strays = tree.strays.filter((path) => !isTemporary(path)).map((path) => [path, suggestPath(path)] as const);
     for (const [path, suggestion] of [...strays, ...misnamedTexts(tree)])
       report({ path }, { path, ...(suggestion && { suggestion }) });
     for (const path of hiddenTexts(tree)) report({ path }, { path, sort: 'hidden' });
@@ -73,7 +75,7 @@ export const fileUnexpected = defineRule<{
       for (const name of assets[folder].filter((each) => !assetForms[folder].test(each))) {
         const path = `${folder}/${name}`;
         const sort = { images: 'image', files: 'document' } as const;
-        report({ path }, { path, sort: madeByPrograms.test(name) ? 'temporary' : sort[folder] });
+        report({ path }, { path, sort: isTemporary(name) ? 'temporary' : sort[folder] });
       }
     }
   },
