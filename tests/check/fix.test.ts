@@ -35,6 +35,15 @@ test.each([
   expect(ua(text)).toBe(text);
 });
 
+test('a text in the letters of another language keeps the typography of that', async () => {
+  const english = 'The sheet was 0.5 mm thick and very hard.';
+  const replace: Fixture['replace'] = [['ua/news/2025.json', 'Піч зупинено.', english]];
+  await withFixture({ name: 'in the wrong file', replace }, async (dir) => {
+    fixContent(dir);
+    expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toContain(english);
+  });
+});
+
 test('English has its own typography', () => {
   expect(en('The "Zoria" - it\'s 0,5 mm and 5 kg')).toBe(`The “Zoria” – it’s 0.5 mm and 5 kg`);
 });

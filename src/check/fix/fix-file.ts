@@ -9,6 +9,7 @@ import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
 import { isInOwnLanguage } from '../text-language.ts';
+import { isInOtherScript } from '../text-script.ts';
 import { fixText } from './fix-text.ts';
 import { formatJson } from './format-json.ts';
 
@@ -34,9 +35,11 @@ export function fixFileTexts(file: ContentFile, named: ReadonlyMap<string, strin
 function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string {
   const edits = typedValues(file).flatMap((text) => {
     const { pointer, value, isProse, format } = text;
-    const hasTypography = isProse && isInOwnLanguage(text) && !isExcepted(file, pointer, 'typography');
+    const { language } = file;
+    const isOwn = language !== undefined && isInOwnLanguage(text) && !isInOtherScript(value, language);
+    const hasTypography = isProse && isOwn && !isExcepted(file, pointer, 'typography');
     const fixed = fixText(named.get(placeKey(text)) ?? fixForm(text), {
-      language: hasTypography ? file.language : undefined,
+      language: hasTypography ? language : undefined,
       isMarkdown: format === 'markdown',
     });
     return fixed === value ? [] : [{ ...file.document.locate(pointer), text: fixed, value }];

@@ -3,14 +3,11 @@ import { allValues } from '../../../content/views/values.ts';
 import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { scriptOf } from '../../../language/script-of.ts';
-import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
-import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { isInOwnLanguage } from '../../text-language.ts';
+import { isInOtherScript } from '../../text-script.ts';
 import { swappedTexts } from './swapped-texts.ts';
-
-/** Names, formulas and short titles are Latin in every language; a sentence has words in small letters. */
-const word = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;
 
 export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
   code: 'latin-in-ukrainian',
@@ -35,15 +32,8 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
     let reportedTexts: Set<string> | undefined;
     for (const value of allValues(tree)) {
       const { file, pointer, isProse } = value;
-      if (
-        !file.language ||
-        scriptOf(file.language) !== 'Cyrl' ||
-        !isProse ||
-        hasCyrillic(value.value) ||
-        !hasLatin(value.value)
-      )
-        continue;
-      if ((wordsOnly(value.value).match(word) ?? []).length < 4 || !isInOwnLanguage(value)) continue;
+      if (!file.language || scriptOf(file.language) !== 'Cyrl' || !isProse) continue;
+      if (!isInOtherScript(value.value, file.language) || !isInOwnLanguage(value)) continue;
       reportedTexts ??= reportedElsewhere(tree);
       if (!reportedTexts.has(`${file.path} ${pointer}`)) report({ file, pointer }, { language: file.language });
     }

@@ -1,9 +1,7 @@
 import { allValues } from '../../../content/views/values.ts';
-import { scriptOf } from '../../../language/script-of.ts';
-import { hasCyrillic } from '../../../text/letters.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { isMostlyCyrillic } from '../languages/swapped-texts.ts';
+import { isInOtherScript } from '../../text-script.ts';
 import { type TypographyProblem, typographyRules } from './typography-rules.ts';
 
 /** Extra spaces, in plain texts and in Markdown. */
@@ -75,7 +73,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       const wide = wideSpace(value, format === 'markdown');
       if ((suspected.length === 0 && !wide) || !isInOwnLanguage(text)) continue;
       // A text put into the file of the other language has its typography.
-      if (scriptOf(language) === 'Latn' && hasCyrillic(value) && isMostlyCyrillic(value)) continue;
+      if (isInOtherScript(value, language)) continue;
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
       for (const { problem, pattern, fix } of suspected) {
