@@ -23,6 +23,11 @@ const siteFacts = { phone: 'phone', email: 'email' } as const;
 /** The types of facts of items, by the formats of the model. */
 const typeOfFormat: Readonly<Record<string, FactType>> = { phone: 'phone', email: 'email', 'date-text': 'date' };
 
+/** Whether a name is one of those that the site has for its own facts. */
+export function isSiteFact(name: string): boolean {
+  return Object.hasOwn(siteFacts, name);
+}
+
 /** The facts that have a name of their own: those of the site, of data/facts.json and the phrases. */
 export const ownFacts = oncePer((tree: ContentTree): ReadonlyMap<string, NamedFact> => {
   const facts = new Map<string, NamedFact>();

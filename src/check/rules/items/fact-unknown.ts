@@ -1,4 +1,4 @@
-import { namedFact, ownFacts } from '../../../content/named-facts/named-facts.ts';
+import { isSiteFact, namedFact, ownFacts } from '../../../content/named-facts/named-facts.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
 import type { Place } from '../../../content/place.ts';
 import { proseWithMarks } from '../../../content/views/values.ts';
@@ -35,7 +35,8 @@ export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
     const unknown = proseWithMarks(tree).flatMap(({ file, pointer, value }) =>
       value.includes('{')
         ? placeholdersIn(value)
-            .filter(({ name }) => !namedFact(tree, name))
+            // What is missing in data/site.json is told there.
+            .filter(({ name }) => !isSiteFact(name) && !namedFact(tree, name))
             .map(({ name, from, to }) => ({ target: name, place: { file, pointer, from, to } as Place }))
         : [],
     );
