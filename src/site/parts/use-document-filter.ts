@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
+import { queryOf, useOwnAddress } from '../use-own-address.ts';
 
 /** What a list of documents is narrowed to; an empty text is no choice. */
 interface DocumentFilter {
@@ -12,18 +13,23 @@ interface DocumentFilter {
 /** Keeps the filter in the address, as `?kind=order&year=2026`, without a new step in the history. */
 export function useDocumentFilter(): DocumentFilter & { choose: (filter: DocumentFilter) => void } {
   const location = useLocation();
+  const address = useOwnAddress();
   const [filter, setFilter] = useState<DocumentFilter>({ kind: '', year: '' });
+  const choose = useCallback(
+    (chosen: DocumentFilter) => {
+      setFilter(chosen);
+      address.replace(queryOf({ ...chosen }));
+    },
+    [address],
+  );
   // The prerendered page knows no query: the address is read only now. The router's does not know what was chosen since.
   useEffect(() => {
+    // On the way to another page, this one stays as it is.
+    if (!address.isShown()) return;
     const parameters = new URLSearchParams(window.location.search);
-    setFilter({ kind: parameters.get('kind') ?? '', year: parameters.get('year') ?? '' });
-  }, [location]);
-  const choose = (chosen: DocumentFilter) => {
-    setFilter(chosen);
-    const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString();
-    const { pathname } = window.location;
-    window.history.replaceState(window.history.state, '', query ? `${pathname}?${query}` : pathname);
-  };
+    const asked = { kind: parameters.get('kind') ?? '', year: parameters.get('year') ?? '' };
+    setFilter(asked);
+  }, [location, address]);
   return { ...filter, choose };
 }
 

@@ -5,6 +5,7 @@ import type { SearchKind } from '../../namespaces/search-index.ts';
 import { loadOptionalScript } from '../optional-script.ts';
 import { usePage } from '../page-context.ts';
 import { reloadWhenReachable } from '../reload-when-reachable.ts';
+import { queryOf, useOwnAddress } from '../use-own-address.ts';
 import type { SearchAnswer, SearchEngine } from './search-engine.ts';
 import { searchKinds } from './search-kinds.ts';
 
@@ -33,6 +34,7 @@ export interface SearchState {
 export function useSearch(): SearchState {
   const { language } = usePage();
   const location = useLocation();
+  const address = useOwnAddress();
   const [query, setQuery] = useState('');
   const [status, setStatus] = useState<SearchState['status']>('idle');
   const [kind, setKind] = useState<SearchKind>();
@@ -67,27 +69,34 @@ export function useSearch(): SearchState {
     [language],
   );
 
+  const searchTyped = useCallback(
+    (typed: string) => {
+      const asked = typed.trim();
+      setKind(undefined);
+      address.replace(queryOf({ q: asked }));
+      void search(asked);
+    },
+    [address, search],
+  );
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The prerendered page knows no query: the address is read only now. Every navigation to this page searches again.
   useEffect(() => {
-    const parameters = new URLSearchParams(location.search);
+    // On the way to another page, this one stays as it is.
+    if (!address.isShown()) return;
+    const parameters = new URLSearchParams(window.location.search);
     const asked = parameters.get('q')?.trim() ?? '';
     setQuery(asked);
     setKind(searchKinds.find((each) => each === parameters.get('kind')));
     void search(asked);
-  }, [location, search]);
+  }, [location, address, search]);
+  // With each navigation, and when the page is left, what was typed last is no longer asked.
+  useEffect(() => () => clearTimeout(timer.current), [location]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const type = (typed: string) => {
     setQuery(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const asked = typed.trim();
-      setKind(undefined);
-      const parameters = asked ? `?${new URLSearchParams({ q: asked })}` : window.location.pathname;
-      window.history.replaceState(window.history.state, '', parameters);
-      void search(asked);
-    }, rest);
+    timer.current = setTimeout(() => searchTyped(typed), rest);
   };
   return { query, setQuery: type, status, answered, kind, retry: () => void search(query.trim(), true) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useOwnAddress } from '../use-own-address.ts';
 import { readPageAddress, writePageAddress } from './page-address.ts';
 
 /**
@@ -11,6 +12,7 @@ export function usePageAddress(
   page: number | undefined,
   onPage: (page: number) => void,
 ): void {
+  const address = useOwnAddress();
   const latest = useRef(onPage);
   useEffect(() => {
     latest.current = onPage;
@@ -30,7 +32,6 @@ export function usePageAddress(
     written.current = page;
     // The address a visitor came by stays until a page is turned.
     if (isFirst) return;
-    const fragment = writePageAddress({ ...(document && { document }), page });
-    window.history.replaceState(window.history.state, '', fragment);
-  }, [document, page]);
+    address.replace(window.location.search, writePageAddress({ ...(document && { document }), page }));
+  }, [address, document, page]);
 }
