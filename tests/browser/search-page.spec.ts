@@ -2,7 +2,7 @@ import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
 import { address, beginning, box, common, group, noTitles, results, word, words } from './support/search-page.ts';
 import { single } from './support/search-words.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, holdScripts, hydrated, open, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
 test('the search page', async ({ page }) => {
@@ -103,6 +103,27 @@ test('the search page', async ({ page }) => {
     await expect(page.locator('canvas').first()).toBeVisible();
     expect(page.url()).toContain(`page=${asked}`);
   });
+});
+
+test('what is typed before the script has come is kept and searched for, whatever the address asks', async ({
+  page,
+}) => {
+  test.skip(!common, noTitles);
+  for (const before of ['/search', address('щзхї')]) {
+    await test.step(before, async () => {
+      const release = await holdScripts(page);
+      // Its scripts are asked for at once, and are part of what a load waits for.
+      await page.goto(before, { waitUntil: 'domcontentloaded' });
+      await box(page).pressSequentially(word);
+      release();
+      await hydrated(page);
+      await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
+      await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
+      await expect(box(page)).toHaveValue(word);
+      expect(new URL(page.url()).searchParams.get('q')).toBe(word);
+      await page.unrouteAll();
+    });
+  }
 });
 
 test('without its index or its script the page says so, still has its site map, and can be tried again', async ({

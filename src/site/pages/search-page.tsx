@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NavigationEntry } from '../../namespaces/entries.ts';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useNamespace, usePage, useText } from '../page-context.ts';
@@ -10,14 +10,15 @@ import styles from './search-page.module.css';
 export default function SearchPage() {
   const { lead, resultsTitle, siteMapTitle } = useNamespace('search');
   const { navigation } = useNamespace('header');
-  const search = useSearch();
+  const box = useRef<HTMLInputElement>(null);
+  const search = useSearch(box);
   const { query, setQuery, status, answered, kind } = search;
   const leadsOn = status === 'idle' || status === 'failed' || (status === 'answered' && !answered?.answer.total);
   useWindowTitle(answered?.query);
   return (
     <div className={styles.page} data-seen="">
       <p>{lead}</p>
-      <SearchBox className={styles.box} value={query} onChange={setQuery} />
+      <SearchBox className={styles.box} inputRef={box} value={query} onChange={setQuery} />
       <section aria-label={resultsTitle} className={styles.results}>
         <SearchStatus search={search} />
         {answered && status !== 'failed' && (

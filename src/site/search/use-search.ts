@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { SearchKind } from '../../namespaces/search-index.ts';
@@ -30,8 +30,9 @@ export interface SearchState {
 /**
  * Searches for what the address asks and for what is typed. Index and script are fetched with the first search. While typing,
  * the address follows without a new step in the history.
+ * @param box what is typed into
  */
-export function useSearch(): SearchState {
+export function useSearch(box: RefObject<HTMLInputElement | null>): SearchState {
   const { language } = usePage();
   const location = useLocation();
   const address = useOwnAddress();
@@ -79,6 +80,7 @@ export function useSearch(): SearchState {
     [address, search],
   );
 
+  const isFirst = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The prerendered page knows no query: the address is read only now. Every navigation to this page searches again.
   useEffect(() => {
@@ -86,10 +88,18 @@ export function useSearch(): SearchState {
     if (!address.isShown()) return;
     const parameters = new URLSearchParams(window.location.search);
     const asked = parameters.get('q')?.trim() ?? '';
+    // What was typed before hydration, of which no event tells.
+    const typed = (isFirst.current && box.current?.value) || '';
+    isFirst.current = false;
+    if (typed.trim() && typed.trim() !== asked) {
+      setQuery(typed);
+      searchTyped(typed);
+      return;
+    }
     setQuery(asked);
     setKind(searchKinds.find((each) => each === parameters.get('kind')));
     void search(asked);
-  }, [location, address, search]);
+  }, [location, address, box, search, searchTyped]);
   // With each navigation, and when the page is left, what was typed last is no longer asked.
   useEffect(() => () => clearTimeout(timer.current), [location]);
 
