@@ -3,7 +3,7 @@ import type { DocumentsData, DocumentsPageTexts, DocumentsTexts } from '../../co
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { readContent } from './support/content.ts';
-import { expect, open, test } from './support/served-site.ts';
+import { expect, holdScripts, hydrated, open, test } from './support/served-site.ts';
 
 const path = '/about/documents';
 const { items } = readContent<DocumentsData>('data/documents.json');
@@ -45,6 +45,19 @@ test('an address shows what it was narrowed to', async ({ page, site }) => {
   await expect(rows(page)).toHaveCount(ofBoth.length);
   await expect(choice(page, words.kind)).toHaveValue('order');
   await expect(choice(page, words.year)).toHaveValue(latest);
+});
+
+test('a choice made before the script has come is kept, beside that of the address', async ({ page, site }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}${path}?year=${latest}`);
+  await choice(page, words.kind).selectOption(kinds.order);
+  release();
+  await hydrated(page);
+  await expect(rows(page)).toHaveCount(ofBoth.length);
+  await expect(choice(page, words.kind)).toHaveValue('order');
+  await expect(choice(page, words.year)).toHaveValue(latest);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ kind: 'order', year: latest });
 });
 
 test('where an address leaves nothing, the way to all documents is offered', async ({ page, site }) => {

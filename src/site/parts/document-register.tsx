@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import type { DocumentsPageNamespace } from '../../namespaces/text-pages.ts';
@@ -20,7 +21,9 @@ export function DocumentRegister({ documents, kinds, addressed, labelledBy }: Do
   const words = useNamespace('institute-documents');
   const t = useText();
   const { pathname } = useLocation();
-  const { kind, year, choose } = useDocumentFilter();
+  const kindBox = useRef<HTMLSelectElement>(null);
+  const yearBox = useRef<HTMLSelectElement>(null);
+  const { kind, year, choose } = useDocumentFilter(kindBox, yearBox);
   // What the other choice leaves nothing of is not offered.
   const ofYear = documents.filter((each) => isOfYear(each, year));
   const ofKind = documents.filter((each) => isOfKind(each, kind));
@@ -31,6 +34,7 @@ export function DocumentRegister({ documents, kinds, addressed, labelledBy }: Do
     <div data-search-ignore>
       <div className={styles.filter} data-seen="">
         <Choice
+          boxRef={kindBox}
           label={words.kind}
           all={words.allKinds}
           value={kind}
@@ -38,6 +42,7 @@ export function DocumentRegister({ documents, kinds, addressed, labelledBy }: Do
           onChoose={(chosen) => choose({ kind: chosen, year })}
         />
         <Choice
+          boxRef={yearBox}
           label={words.year}
           all={words.allYears}
           value={year}
@@ -60,6 +65,7 @@ export function DocumentRegister({ documents, kinds, addressed, labelledBy }: Do
 }
 
 interface ChoiceProps {
+  boxRef: RefObject<HTMLSelectElement | null>;
   label: string;
   /** The words of choosing nothing. */
   all: string;
@@ -68,11 +74,11 @@ interface ChoiceProps {
   onChoose: (id: string) => void;
 }
 
-function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+function Choice({ boxRef, label, all, value, options, onChoose }: ChoiceProps) {
   return (
     <label>
       <span>{label}</span>
-      <select autoComplete="off" value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select ref={boxRef} autoComplete="off" value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { queryOf, useOwnAddress } from '../use-own-address.ts';
@@ -10,8 +10,19 @@ interface DocumentFilter {
   year: string;
 }
 
-/** Keeps the filter in the address, as `?kind=order&year=2026`, without a new step in the history. */
-export function useDocumentFilter(): DocumentFilter & { choose: (filter: DocumentFilter) => void } {
+interface DocumentFilterState extends DocumentFilter {
+  choose: (filter: DocumentFilter) => void;
+}
+
+/**
+ * Keeps the filter in the address, as `?kind=order&year=2026`, without a new step in the history.
+ * @param kindBox what the kind is chosen in
+ * @param yearBox what the year is chosen in
+ */
+export function useDocumentFilter(
+  kindBox: RefObject<HTMLSelectElement | null>,
+  yearBox: RefObject<HTMLSelectElement | null>,
+): DocumentFilterState {
   const location = useLocation();
   const address = useOwnAddress();
   const [filter, setFilter] = useState<DocumentFilter>({ kind: '', year: '' });
@@ -22,14 +33,20 @@ export function useDocumentFilter(): DocumentFilter & { choose: (filter: Documen
     },
     [address],
   );
+  const isFirst = useRef(true);
   // The prerendered page knows no query: the address is read only now. The router's does not know what was chosen since.
   useEffect(() => {
     // On the way to another page, this one stays as it is.
     if (!address.isShown()) return;
     const parameters = new URLSearchParams(window.location.search);
     const asked = { kind: parameters.get('kind') ?? '', year: parameters.get('year') ?? '' };
-    setFilter(asked);
-  }, [location, address]);
+    // What was chosen before hydration, of which no event tells.
+    const chosen = { kind: kindBox.current?.value, year: yearBox.current?.value };
+    const isChosen = isFirst.current && (chosen.kind || chosen.year);
+    isFirst.current = false;
+    if (isChosen) choose({ kind: chosen.kind || asked.kind, year: chosen.year || asked.year });
+    else setFilter(asked);
+  }, [location, address, choose, kindBox, yearBox]);
   return { ...filter, choose };
 }
 
