@@ -3,7 +3,7 @@ import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { type LanguageCode, languageOf, languages } from '../../src/language/languages.ts';
 import { labels, readContent } from './support/content.ts';
 import { numberedPages } from './support/documents/made-documents.ts';
-import { expect, open, test } from './support/served-site.ts';
+import { expect, hydrated, open, painted, test } from './support/served-site.ts';
 import { openDocument, shown, words } from './support/viewer.ts';
 
 const { items } = readContent<DocumentsData>('data/documents.json');
@@ -58,6 +58,27 @@ test('one document is open at a time, in place, and the button closes it', async
   await view.nth(1).press('Enter');
   await expect(page.locator('tr .viewer')).toHaveCount(0);
   await expect(view.nth(1)).toBeFocused();
+});
+
+test('the address names the document that is open, and none when it is closed', async ({ page, site }) => {
+  site.files.set(shown.path, { body: numberedPages(2) });
+  const { view, hide } = labels('ua').documents;
+  const buttons = page.getByRole('button', { name: new RegExp(`^(${view}|${hide}) `) });
+  const pageUrl = `${site.origin}/test?from=there`;
+  await open(page, `${pageUrl}#document=${shown.id}&page=2`);
+  await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await buttons.nth(1).click();
+  await expect(page).toHaveURL(`${pageUrl}#document=${items[1]?.id}`);
+  await page.reload();
+  await hydrated(page);
+  await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await buttons.nth(1).click();
+  await expect(page).toHaveURL(pageUrl);
+  await page.reload();
+  await hydrated(page);
+  await painted(page);
+  await expect(page.locator('tr .viewer')).toHaveCount(0);
 });
 
 test('what is opened comes into view, below its title', async ({ page, site }) => {
