@@ -57,3 +57,15 @@ test('going back to another page while it is open leads to the heading of that p
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
 });
+
+test('going back in the page while it is open closes it', async ({ page }) => {
+  await open(page, '/about/history');
+  await page.locator('main nav a[href^="#"]').nth(1).dispatchEvent('click');
+  await page.waitForFunction(() => window.scrollY > 0);
+  await opener(page).click();
+  await expect(page.getByRole('link', { name: words.close })).toBeFocused();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await expect(opener(page)).toBeFocused();
+});

@@ -14,7 +14,6 @@ export function useMenuDrawer(closeGroups: () => void) {
   const { path, language } = usePage();
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
-  const hasPageChanged = useRef(false);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -39,10 +38,7 @@ export function useMenuDrawer(closeGroups: () => void) {
   }, []);
 
   // Another page, or the same in another language, closes it.
-  useLayoutEffect(() => {
-    hasPageChanged.current = true;
-    setOpen(false);
-  }, [path, language]);
+  useLayoutEffect(() => setOpen(false), [path, language]);
 
   useLayoutEffect(() => {
     // Opened before the script came: it stays open, and the address no longer needs to say so.
@@ -54,7 +50,6 @@ export function useMenuDrawer(closeGroups: () => void) {
   useEffect(() => {
     const drawer = ref.current;
     if (!open || !drawer) return;
-    hasPageChanged.current = false;
     const opener = document.querySelector<HTMLElement>('[data-menu-open]');
     const behind = siblingsUpTo(drawer, document.body);
     for (const element of behind) element.inert = true;
@@ -69,19 +64,19 @@ export function useMenuDrawer(closeGroups: () => void) {
       if (target instanceof Node && !drawer.contains(target)) focusableIn(drawer)[0]?.focus();
     };
     const onResize = () => isWide() && setOpen(false);
-    window.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', onFocus);
-    window.addEventListener('resize', onResize);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    window.addEventListener('resize', onResize, { signal });
+    // Before the page gone back to is there: its heading gets the focus then, which it cannot while it is inert.
+    window.addEventListener('popstate', () => setOpen(false), { signal });
     return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', onFocus);
-      window.removeEventListener('resize', onResize);
+      listening.abort();
       for (const element of behind) element.inert = false;
       document.body.style.overflow = '';
       closeGroups();
-      // The heading could not get the focus while it was inert.
-      if (hasPageChanged.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      else opener?.focus();
+      opener?.focus();
     };
   }, [open, closeGroups]);
 
