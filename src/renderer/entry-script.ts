@@ -63,6 +63,12 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
       choice.search = location.search;
       choice.hash = location.hash;
     }
+    const drawer = target?.closest<HTMLAnchorElement>('[data-menu-open],[data-menu-close]');
+    if (drawer && !event.defaultPrevented) {
+      // `:target` opens and closes it, without steps in the history, where the script would leave them dead.
+      event.preventDefault();
+      location.replace(drawer.hash);
+    }
     if (!target?.closest('[data-theme-switch]')) return;
     const theme = root.dataset.theme ? 'light' : 'dark';
     showTheme(theme);

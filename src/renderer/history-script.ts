@@ -9,26 +9,26 @@ function followHistory(placesKey: string): void {
   const isScripts = () => 'script' in document.documentElement.dataset;
   const shown = address();
   let key = keyShown();
-  const places = (): [string, number][] => {
+  const withPlaces = (act: (places: [key: string | undefined, position: number][]) => void) => {
     try {
-      return JSON.parse(sessionStorage.getItem(placesKey) || '[]');
-    } catch {
-      return [];
-    }
-  };
-  const note = () => {
-    if (!key || isScripts()) return;
-    try {
-      const others = places().filter(([other]) => other !== key);
-      sessionStorage.setItem(placesKey, JSON.stringify([...others, [key, scrollY]]));
+      act(JSON.parse(sessionStorage.getItem(placesKey) || '[]'));
     } catch {
       // Without storage the browser knows the place, or nobody does.
     }
   };
-  const restore = () => {
-    const place = places().find(([other]) => other === key);
-    if (place) scrollTo(0, place[1]);
+  const note = () => {
+    if (!key || isScripts()) return;
+    withPlaces((places) => {
+      places.push([key, scrollY]);
+      sessionStorage.setItem(placesKey, JSON.stringify(places));
+    });
   };
+  const restore = () =>
+    withPlaces((places) => {
+      // The last one counts.
+      const place = new Map(places).get(key);
+      if (place !== undefined) scrollTo(0, place);
+    });
   addEventListener('popstate', () => {
     if (isScripts()) return;
     if (address() === shown) {
@@ -43,7 +43,7 @@ function followHistory(placesKey: string): void {
     location.reload();
   });
   addEventListener('pagehide', note);
-  document.addEventListener('DOMContentLoaded', () => {
+  addEventListener('DOMContentLoaded', () => {
     if (!scrollY || history.scrollRestoration === 'manual') restore();
   });
 }

@@ -84,12 +84,6 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 
   const hold = (event: Event) => {
     const target = event.target as Element;
-    const drawer = target.closest<HTMLAnchorElement>('[data-menu-open],[data-menu-close]');
-    if (drawer && event.type === 'click' && !('script' in root.dataset)) {
-      // `:target` opens and closes it, without steps in the history, where the script would leave them dead.
-      event.preventDefault();
-      location.replace(drawer.hash);
-    }
     const pressed = target.closest('[type=button]:not([data-theme-switch]),[aria-expanded]');
     if (isSettled || !pressed) return;
     event.preventDefault();
