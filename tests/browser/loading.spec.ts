@@ -117,6 +117,7 @@ test('a page that cannot be shown leaves the frame and a way on', async ({ page,
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: errors.retry }).click();
+  await expect(page.getByRole('heading', { name: errors.title })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('ua', 'history'));
 });
 

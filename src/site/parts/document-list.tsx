@@ -1,8 +1,7 @@
 import { Fragment, useEffect, useId } from 'react';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
 import { useNamespace } from '../page-context.ts';
-import { useOwnAddress } from '../use-own-address.ts';
-import { readPageAddress, writePageAddress } from '../viewer/page-address.ts';
+import { readPageAddress } from '../viewer/page-address.ts';
 import { DateText } from './date-text.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './document-list.module.css';
@@ -23,18 +22,7 @@ export function DocumentList({ documents, labelledBy, addressed = documents }: D
   const { documents: words } = useNamespace('labels');
   const list = useId();
   const open = useOpenDocument();
-  const address = useOwnAddress();
   useAddressedDocument(addressed, list, open);
-  // The address names what is open, or a reload would open what was opened before.
-  const view = (id: string) => {
-    setOpenDocument(list + id);
-    address.replace(window.location.search, writePageAddress({ document: id }));
-  };
-  const hide = () => {
-    setOpenDocument(undefined);
-    const { search, hash } = window.location;
-    if (readPageAddress(hash).document) address.replace(search);
-  };
   return (
     <table className={styles.rows} aria-labelledby={labelledBy}>
       <thead>
@@ -64,7 +52,7 @@ export function DocumentList({ documents, labelledBy, addressed = documents }: D
                 document={document}
                 viewerId={key}
                 isOpen={isOpen}
-                onView={() => (isOpen ? hide() : view(document.id))}
+                onView={() => setOpenDocument(isOpen ? undefined : key)}
               />
               {isOpen && (
                 <tr id={key}>

@@ -13,6 +13,16 @@ export function usePageAddress(
   onPage: (page: number) => void,
 ): void {
   const address = useOwnAddress();
+  // The address names what is open, or a reload would open what was opened before.
+  useEffect(() => {
+    if (!document) return;
+    const isNamed = () => readPageAddress(window.location.hash).document === document;
+    const { search } = window.location;
+    if (!isNamed()) address.replace(search, writePageAddress({ document }));
+    return () => {
+      if (isNamed()) address.replace(window.location.search);
+    };
+  }, [address, document]);
   const latest = useRef(onPage);
   useEffect(() => {
     latest.current = onPage;
