@@ -17,7 +17,7 @@ export function describeFinding(finding: Finding, language: MessageLanguage, fil
     file: filePrefix + pathOfPlace(place),
     ...positionOf(place),
     ...words,
-    hint: [words.hint, lookAlikeHint(code, words.message, language)].filter(Boolean).join(' '),
+    hint: [words.hint, lookAlikeHint(finding, language)].filter(Boolean).join(' '),
     related: related.map(({ remark, place: other }) => {
       const { line, column } = positionOf(other);
       return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };

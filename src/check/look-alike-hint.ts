@@ -1,5 +1,7 @@
 import { latinLookAlikes, toLatin } from '../text/look-alikes.ts';
-import type { MessageLanguage } from './rule.ts';
+import type { Finding, MessageLanguage } from './rule.ts';
+
+type NamedFinding = Pick<Finding, 'code' | 'parameters'>;
 
 /** Rules that look at names, paths and addresses, which are written in Latin letters. */
 const codes = new Set([
@@ -31,11 +33,13 @@ const words = {
 
 /**
  * What a message does not show: that a name which it quotes has Cyrillic letters which look like Latin ones.
+ * @param parameters what the words of the finding are made from
  * @returns a sentence for the end of the hint, or nothing
  */
-export function lookAlikeHint(code: string, message: string, language: MessageLanguage): string {
+export function lookAlikeHint({ code, parameters }: NamedFinding, language: MessageLanguage): string {
   if (!codes.has(code)) return '';
-  const name = message.split(/[\s"«»]+/).find((word) => latinLookAlikes(word) !== word);
+  const names = Object.values(parameters).flatMap((value) => (typeof value === 'string' ? value.split(/\s+/) : []));
+  const name = names.find((each) => latinLookAlikes(each) !== each);
   const letters = [...new Set(name)].filter((letter) => toLatin.has(letter));
   return letters.length ? words[language](letters) : '';
 }

@@ -21,7 +21,7 @@ export function isInOtherScript(text: string, language: LanguageCode): boolean {
 }
 
 /** Whether most letters of a text are Cyrillic: names and formulas within it may be Latin. */
-export function isMostlyCyrillic(text: string): boolean {
+function isMostlyCyrillic(text: string): boolean {
   const words = wordsOnly(text);
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
   return count(/[\u0400-\u052f]/g) > count(/[A-Za-z\u00c0-\u024f]/g);

@@ -67,10 +67,10 @@ export function markdownParts(text: string): MarkdownParts {
     }
     if (token.type === 'tr_open') {
       const table = parts.tables.at(-1);
-      const row = text.slice(from, to).trimEnd();
+      const row = text.slice(from, to).trim();
+      const start = text.indexOf(row, from);
       const cells = cellsOf(row);
-      if (table && cells > table.header.length)
-        table.longRows.push({ cells, from: to - text.slice(from, to).trimStart().length, to: from + row.length });
+      if (table && cells > table.header.length) table.longRows.push({ cells, from: start, to: start + row.length });
     }
   }
   for (const { 0: found, index: from } of text.matchAll(html)) {
@@ -132,12 +132,9 @@ function tableCells(tokens: readonly Token[], table: number): string[][] {
   return rows;
 }
 
-/** How many cells the line of a row has, as Markdown divides it: also by a line within code. */
+/** How many cells a row has, as Markdown divides it: also by a line within code. */
 function cellsOf(row: string): number {
-  return row
-    .trim()
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/).length;
+  return row.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).length;
 }
 
 function lineOffsets(text: string): number[] {

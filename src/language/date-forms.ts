@@ -11,8 +11,8 @@ const months = Array.from(
 /** The day that a text was probably meant to name, as DD.MM.YYYY: as it is read, or with day and month in the other order. */
 export function suggestDate(value: string): string | undefined {
   const { date } = readDate(value) ?? {};
-  const [day, month, year] = date?.split('.') ?? [];
-  return [date, `${month}.${day}.${year}`].find((each) => each !== undefined && isoDate(each));
+  if (date === undefined) return undefined;
+  return [date, date.replace(/^(\d+)\.(\d+)/, '$2.$1')].find((each) => isoDate(each) !== undefined);
 }
 
 /**

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { lookAlikeHint } from '../../src/check/look-alike-hint.ts';
+import type { MessageLanguage } from '../../src/check/rule.ts';
+
+const hint = (code: string, parameters: object, language: MessageLanguage) =>
+  lookAlikeHint({ code, parameters }, language);
 
 test('a name with letters of another alphabet that look alike is told, with these', () => {
-  expect(lookAlikeHint('reference-unknown', 'There is no department with the id "irоn-rеfining".', 'en')).toBe(
+  expect(hint('reference-unknown', { id: 'irоn-rеfining', kind: 'department' }, 'en')).toBe(
     'о, е are Cyrillic letters here: type them in Latin.',
   );
-  expect(lookAlikeHint('email-form', '"barvinkо@example.org" — неправильна адреса.', 'uk')).toBe(
+  expect(hint('email-form', { found: 'barvinkо@example.org' }, 'uk')).toBe(
     'Літера о тут кирилична: наберіть її латинською.',
   );
 });
 
 test('nothing is told of other names, and of texts', () => {
-  expect(lookAlikeHint('link-dead', 'Сторінки "/contacts" немає.', 'uk')).toBe('');
-  expect(lookAlikeHint('link-dead', 'Сторінки "/контакти" немає.', 'uk')).toBe('');
-  expect(lookAlikeHint('mixed-script', 'У слові «мeталу» змішано літери', 'uk')).toBe('');
+  expect(hint('link-dead', { href: '/contacts' }, 'uk')).toBe('');
+  expect(hint('link-dead', { href: '/контакти' }, 'uk')).toBe('');
+  expect(hint('mixed-script', { word: 'мeталу' }, 'uk')).toBe('');
 });

@@ -36,8 +36,12 @@ function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string
   const edits = typedValues(file).flatMap((text) => {
     const { pointer, value, isProse, format } = text;
     const { language } = file;
-    const isOwn = language !== undefined && isInOwnLanguage(text) && !isInOtherScript(value, language);
-    const hasTypography = isProse && isOwn && !isExcepted(file, pointer, 'typography');
+    const hasTypography =
+      isProse &&
+      language !== undefined &&
+      isInOwnLanguage(text) &&
+      !isInOtherScript(value, language) &&
+      !isExcepted(file, pointer, 'typography');
     const fixed = fixText(named.get(placeKey(text)) ?? fixForm(text), {
       language: hasTypography ? language : undefined,
       isMarkdown: format === 'markdown',
