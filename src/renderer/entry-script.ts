@@ -1,7 +1,7 @@
 /**
  * The first part of the inline script of every page. It runs before the first paint: sets the stored theme, leads
- * visitors to their language, and answers what needs no more than a line: the theme switch, the language links, the words
- * of a search, which are trimmed, and the day on a printed page.
+ * visitors to their language, and answers what needs no more than a line: the theme switch, the language links, those of the
+ * drawer, the words of a search, which are trimmed, and the day on a printed page.
  * It is written into the page as text, so it must not refer to anything outside itself.
  */
 function entry(codes: string[], prefixes: string[], tags: string[]): void {
@@ -29,14 +29,14 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     if (theme === 'dark') root.dataset.theme = theme;
     else delete root.dataset.theme;
   };
-  showTheme(store.get('theme'));
-  // Until the style sheet is there, this decides on the colour of the empty window.
-  if (root.dataset.theme) document.querySelector('meta[name=color-scheme]')?.setAttribute('content', 'dark');
-  // What was chosen on another page, for one that the browser had kept or that is open beside it.
   const followTheme = () => {
     const theme = store.get('theme');
     if (theme) showTheme(theme);
   };
+  followTheme();
+  // Until the style sheet is there, this decides on the colour of the empty window.
+  if (root.dataset.theme) document.querySelector('meta[name=color-scheme]')?.setAttribute('content', 'dark');
+  // What was chosen on another page, for one that the browser had kept or that is open beside it.
   addEventListener('pageshow', followTheme);
   addEventListener('storage', followTheme);
 

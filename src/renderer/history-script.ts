@@ -6,7 +6,7 @@
 function followHistory(placesKey: string): void {
   const address = () => location.pathname + location.search;
   const keyShown = (): string | undefined => history.state?.key;
-  const isScripts = () => 'script' in document.documentElement.dataset;
+  const isHydrated = () => 'script' in document.documentElement.dataset;
   const shown = address();
   let key = keyShown();
   const withPlaces = (act: (places: [key: string | undefined, position: number][]) => void) => {
@@ -17,7 +17,7 @@ function followHistory(placesKey: string): void {
     }
   };
   const note = () => {
-    if (!key || isScripts()) return;
+    if (!key || isHydrated()) return;
     withPlaces((places) => {
       places.push([key, scrollY]);
       sessionStorage.setItem(placesKey, JSON.stringify(places));
@@ -30,7 +30,7 @@ function followHistory(placesKey: string): void {
       if (place !== undefined) scrollTo(0, place);
     });
   addEventListener('popstate', () => {
-    if (isScripts()) return;
+    if (isHydrated()) return;
     if (address() === shown) {
       key = keyShown();
       restore();
