@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { labels, routeTitle } from './support/content.ts';
+import { placeLinks, scrolledTo } from './support/scrolling.ts';
 import { expect, holdScripts, hydrated, open, test } from './support/test.ts';
 
 const { menu: words } = labels('ua');
@@ -60,12 +61,12 @@ test('going back to another page while it is open leads to the heading of that p
 
 test('going back in the page while it is open closes it', async ({ page }) => {
   await open(page, '/about/history');
-  await page.locator('main nav a[href^="#"]').nth(1).dispatchEvent('click');
+  await placeLinks(page).nth(1).dispatchEvent('click');
   await page.waitForFunction(() => window.scrollY > 0);
   await opener(page).click();
   await expect(page.getByRole('link', { name: words.close })).toBeFocused();
   await page.goBack();
   await expect(panel(page)).toBeHidden();
-  await page.waitForFunction(() => window.scrollY === 0);
+  await scrolledTo(page, 0);
   await expect(opener(page)).toBeFocused();
 });

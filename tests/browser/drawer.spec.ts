@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { scrollTo } from './support/scrolling.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 
 const { navigation, searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
@@ -161,8 +162,7 @@ for (const [how, knowsInert] of [
 test('the page behind is inert and does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 500 });
   await open(page, '/about/history');
-  await page.evaluate(() => window.scrollTo(0, 40));
-  await page.waitForFunction(() => window.scrollY === 40);
+  await scrollTo(page, 40);
   await opener(page).dispatchEvent('click');
   for (const behind of ['main', 'footer', 'header > :first-child']) {
     expect(await page.locator(behind).evaluate((element) => element.closest('[inert]') !== null)).toBe(true);

@@ -3,6 +3,7 @@ import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.t
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { placeLinks, positionOf, scrolledTo, scrollTo } from './support/scrolling.ts';
 import { expect, holdScripts, open, painted, test } from './support/served-site.ts';
 
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
@@ -190,28 +191,23 @@ test('steps of an earlier document are followed before the script has come', asy
 });
 
 test('back and forth between pages of an earlier document, each is where it was left', async ({ page }) => {
-  const at = (y: number) => page.waitForFunction((to) => window.scrollY === to, y);
-  const scrollTo = async (y: number) => {
-    await page.evaluate((to) => window.scrollTo(0, to), y);
-    await at(y);
-  };
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, '/about/history');
-  await scrollTo(800);
+  await scrollTo(page, 800);
   await page.locator('a[href="/contacts"]').first().dispatchEvent('click');
   await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
-  await scrollTo(200);
+  await scrollTo(page, 200);
   await page.reload();
   await page.goBack();
   await expect(heading).toHaveText(routeTitle('ua', 'history'));
-  await at(800);
+  await scrolledTo(page, 800);
   await page.goForward();
   await expect(heading).toHaveText(routeTitle('ua', 'contacts'));
-  await at(200);
+  await scrolledTo(page, 200);
   await page.goBack();
   await expect(heading).toHaveText(routeTitle('ua', 'history'));
-  await at(800);
-  await scrollTo(1500);
+  await scrolledTo(page, 800);
+  await scrollTo(page, 1500);
   await page.goto('/accessibility');
   await page.goBack();
   await expect(heading).toHaveText(routeTitle('ua', 'history'));
@@ -220,11 +216,11 @@ test('back and forth between pages of an earlier document, each is where it was 
 });
 
 test('back between places in a page of an earlier document leads to each of them', async ({ page }) => {
-  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const position = () => positionOf(page);
   await open(page, '/about/history');
   const reached: number[] = [0];
   for (const index of [1, 3]) {
-    await page.locator('main nav a[href^="#"]').nth(index).dispatchEvent('click');
+    await placeLinks(page).nth(index).dispatchEvent('click');
     await expect.poll(position).not.toBe(reached.at(-1));
     await painted(page);
     reached.push(await position());

@@ -1,5 +1,6 @@
 import { labels, newsOf, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
+import { placeLinks, positionOf, scrolledTo, scrollTo } from './support/scrolling.ts';
 import { expect, hydrated, open, painted, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -34,8 +35,7 @@ test('a link changes the page without a reload: top, focus, title and addresses'
 });
 
 test('going back restores the place in the page', async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.waitForFunction(() => window.scrollY === 500);
+  await scrollTo(page, 500);
   await page.evaluate(() => document.querySelector<HTMLElement>('aside a')?.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/news\//);
@@ -47,8 +47,7 @@ test('going back restores the place in the page', async ({ page }) => {
 test('what the page left behind scrolls late is not taken for the place in the page gone back to', async ({
   page,
 }) => {
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.waitForFunction(() => window.scrollY === 500);
+  await scrollTo(page, 500);
   await page.locator('aside a').first().dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(routeTitle('ua', 'history'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -81,8 +80,8 @@ test('a link to a place in the page stays in the page', async ({ page }) => {
 });
 
 test('going back and forth between places in a page leads to each of them', async ({ page }) => {
-  const places = page.locator('main nav a[href^="#"]');
-  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const places = placeLinks(page);
+  const position = () => positionOf(page);
   const go = async (index: number) => {
     const from = await position();
     await places.nth(index).dispatchEvent('click');
@@ -108,14 +107,15 @@ test('going back and forth between places in a page leads to each of them', asyn
 
 test('a place that was left before the script had come is gone back to', async ({ page }) => {
   await page.goto('/about/history');
-  await page.evaluate(() => window.scrollTo(0, 250));
-  await page.waitForFunction(() => window.scrollY === 250);
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('main nav a[href^="#"]')[3]?.click());
+  await scrollTo(page, 250);
+  await placeLinks(page)
+    .nth(3)
+    .evaluate((link) => (link as HTMLElement).click());
   await page.waitForFunction(() => window.scrollY > 250);
   await hydrated(page);
   await page.goBack();
   await expect(page).toHaveURL('/about/history');
-  await page.waitForFunction(() => window.scrollY === 250);
+  await scrolledTo(page, 250);
   await page.goForward();
   await page.waitForFunction(() => window.scrollY > 250);
 });
@@ -166,12 +166,10 @@ test('a new page is announced, the first one is not', async ({ page }) => {
 });
 
 test('places are kept over a reload and over a visit to another site', async ({ page }) => {
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.waitForFunction(() => window.scrollY === 500);
+  await scrollTo(page, 500);
   await page.locator('aside a').first().dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsOf('ua')[0]?.title ?? '');
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await page.waitForFunction(() => window.scrollY === 120);
+  await scrollTo(page, 120);
   await page.route('https://example.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
   await page.goto('https://example.org/');
   await page.goBack();

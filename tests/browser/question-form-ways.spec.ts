@@ -4,6 +4,7 @@ import { type ByLanguage, languages, ofLanguage } from '../../src/language/langu
 import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
 import { readContent } from './support/content.ts';
 import { QuestionFormPage, sample } from './support/question-form.ts';
+import { placeLinks } from './support/scrolling.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
@@ -112,7 +113,7 @@ test('a step within the page closes the form, and keeps what is written in it', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const form = new QuestionFormPage(page);
   await open(page, '/about/history');
-  await page.locator('main nav a[href^="#"]').last().click();
+  await placeLinks(page).last().click();
   await expect(page).toHaveURL(/#/);
   for (const [step, address] of [
     ['goBack', /history$/],

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
 import { labels } from './support/content.ts';
+import { scrollTo } from './support/scrolling.ts';
 import { expect, open, test } from './support/served-site.ts';
 
 const path = '/about/history';
 const steps = (page: Page) => page.evaluate(() => window.history.length);
-const scrollTo = async (page: Page, y: number) => {
-  await page.evaluate((to) => window.scrollTo(0, to), y);
-  await page.waitForFunction((to) => window.scrollY === to, y);
-};
 
 test('a link to the page that is shown adds no step to the history, and leads to its heading at the top', async ({
   page,
