@@ -65,6 +65,12 @@ export function figureFiles({
   };
 }
 
+/** The files of the figure, in one of which a text is replaced, with the marks of the expected place. */
+export function replacedInFigure(path: string, from: string, to: string): Record<string, string> {
+  const files = figureFiles();
+  return { ...files, [path]: (files[path] ?? '').replace(from, to) };
+}
+
 /** Gives a news item a text in both languages. */
 export function newsContent(ukrainian: string, english: string): NonNullable<Fixture['replace']> {
   const content = (lead: string, text: string) => `"text": "${lead}",\n      "content": ${JSON.stringify(text)}`;

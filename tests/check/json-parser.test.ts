@@ -36,6 +36,16 @@ test('the rest of a file is read after a syntax error', () => {
   expect(root?.value).toEqual({ a: 'x', b: [1, 2], c: 'y', d: 'the "best" one' });
 });
 
+test('a decimal comma is told as one, with the number that is meant; in an array, a comma is what it is', () => {
+  const { root, errors } = parseJson('{\n"a": -3,5,\n"b": {"c": 0,05},\n"d": [3,5],\n"e": 1,25\n"f": 1\n}');
+  expect(errors.map(({ kind, found }) => `${kind} ${found}`)).toEqual([
+    'number-comma -3,5',
+    'number-comma 0,05',
+    'number-comma 1,25',
+  ]);
+  expect(root?.value).toEqual({ a: -3.5, b: { c: 0.05 }, d: [3, 5], e: 1.25, f: 1 });
+});
+
 describe('odd but valid', () => {
   test.each([
     ['a key that every object inherits', '{"__proto__":1,"constructor":2}'],

@@ -39,6 +39,7 @@ export type JsonSyntaxErrorKind =
   | 'escape-wrong'
   | 'number-wrong'
   | 'number-spaced'
+  | 'number-comma'
   | 'word-unknown'
   | 'comment'
   | 'bracket-missing'

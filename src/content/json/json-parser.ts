@@ -84,12 +84,8 @@ class JsonParser extends JsonScanner {
   /** Numbers, true, false, null, and whatever else is unquoted. */
   private word(): JsonNode {
     const start = this.at;
-    const spaced = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=\s*[,}\]])/.exec(this.text.slice(start, start + 40))?.[0];
-    if (spaced) {
-      this.at += spaced.length;
-      this.report('number-spaced', start, this.at);
-      return { kind: 'other', start, end: this.at, value: Number(spaced.replace(/\D/g, '')) };
-    }
+    const asInText = this.numberAsInText();
+    if (asInText) return asInText;
     while (this.at < this.text.length && !/[\s,:{}[\]"]/.test(this.text[this.at] as string)) this.at++;
     const found = this.text.slice(start, this.at);
     const node: JsonNode = { kind: 'other', start, end: this.at, value: undefined };
@@ -101,6 +97,19 @@ class JsonParser extends JsonScanner {
       this.report(/^[-+.\d]/.test(found) ? 'number-wrong' : 'word-unknown', start, this.at);
     }
     return node;
+  }
+
+  /** A number with a sign that texts have: spaces between thousands, or a decimal comma, after which an object would have a key. */
+  private numberAsInText(): JsonNode | undefined {
+    const start = this.at;
+    const rest = this.text.slice(start, start + 40);
+    const spaced = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=\s*[,}\]])/.exec(rest)?.[0];
+    const withComma = this.open.at(-1) === '}' ? /^-?\d+,\d+(?=\s*[,}"])/.exec(rest)?.[0] : undefined;
+    const found = spaced ?? withComma;
+    if (!found) return undefined;
+    this.at += found.length;
+    this.report(spaced ? 'number-spaced' : 'number-comma', start, this.at);
+    return { kind: 'other', start, end: this.at, value: Number(found.replace(',', '.').replace(/[^\d.-]/g, '')) };
   }
 
   private array(): JsonNode {

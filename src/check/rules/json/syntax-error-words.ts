@@ -60,6 +60,10 @@ const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     message: `The number ${found} contains spaces.`,
     hint: `Write ${found.replace(/\D/g, '')}; the site adds the spaces itself.`,
   }),
+  'number-comma': (found) => ({
+    message: `The number ${found} has a decimal comma.`,
+    hint: `Write ${found.replace(',', '.')}: in a file, decimals stand after a point.`,
+  }),
   'word-unknown': (found) => ({
     message: `${found} is not in quotes.`,
     hint: `Write "${found}"; only numbers, true, false and null are written without quotes.`,
@@ -134,6 +138,10 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   'number-spaced': (found) => ({
     message: `У числі ${found} є пробіли.`,
     hint: `Напишіть ${found.replace(/\D/g, '')}; сайт сам додасть пробіли.`,
+  }),
+  'number-comma': (found) => ({
+    message: `У числі ${found} десяткова кома.`,
+    hint: `Напишіть ${found.replace(',', '.')}: у файлі перед дробовою частиною стоїть крапка.`,
   }),
   'word-unknown': (found) => ({
     message: `${found} написано без лапок.`,
