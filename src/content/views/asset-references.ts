@@ -34,9 +34,14 @@ export const assetReferences = oncePer((tree: ContentTree): AssetReference[] => 
   return found;
 });
 
+/** What a path names below the folder of pictures or documents, for which it may have been written from further up. */
+export function pathBelowFolder(path: string): string {
+  return path.replace(/^[./]+/, '').replace(/^(?:content\/)?(?:images|files)\//, '');
+}
+
 /** The existing file that a wrong path was probably meant to name. */
 export function suggestAsset(path: string, existing: readonly string[]): string | undefined {
-  const bare = path.replace(/^\.?\/?(?:content\/)?(?:images|files)\//, '').replace(/^\//, '');
+  const bare = pathBelowFolder(path);
   if (bare !== path && existing.includes(bare)) return bare;
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const stem = name.replace(/\.[^.]*$/, '');

@@ -1,5 +1,5 @@
 import { placeKey } from '../../../content/place.ts';
-import { assetReferences, suggestAsset } from '../../../content/views/asset-references.ts';
+import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
 import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
@@ -34,15 +34,7 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
         const [first] = places;
         const suggestion = suggestAsset(path, [...existing]);
         if (first)
-          report(
-            first,
-            {
-              path: path.replace(/^[./]+/, '').replace(new RegExp(`^${folder}/`), ''),
-              folder,
-              ...(suggestion && { suggestion }),
-            },
-            alsoHere(places),
-          );
+          report(first, { path: pathBelowFolder(path), folder, ...(suggestion && { suggestion }) }, alsoHere(places));
       }
     }
   },
