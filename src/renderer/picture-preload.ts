@@ -1,3 +1,5 @@
+import { fromSm } from '../namespaces/breakpoints.ts';
+
 /** The page's largest picture, as `src/site/parts/picture.tsx` writes it: what else it may be, and the image itself. */
 const largest = /<picture[^>]*>((?:<source[^>]*>)*)<img ([^>]*\bfetchPriority="high"[^>]*)>/;
 
@@ -17,7 +19,7 @@ export function picturePreload(body: string): string {
   const others = [...sources.matchAll(/<source [^>]*>/g)].map(([tag]) => attributesOf(tag));
   const phone = others.find(({ media }) => media);
   const wide = others.find(({ media }) => !media) ?? attributesOf(image);
-  return phone ? preload(phone, phone.media) + preload(wide, '(min-width: 769px)') : preload(wide);
+  return phone ? preload(phone, phone.media) + preload(wide, fromSm) : preload(wide);
 }
 
 /** Browsers that know no sizes here must not load another file: where there are sizes, no address is given. */

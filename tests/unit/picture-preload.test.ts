@@ -26,10 +26,10 @@ test('of a picture in several sizes, the one that the page shows', () => {
 });
 
 test('of a picture for phones and one for all other windows, the one that fits the window', () => {
-  const phone = '<source media="(max-width: 768px)" sizes="90vw" width="4" height="3" srcSet="/phone.webp 480w"/>';
+  const phone = '<source media="(max-width: 48em)" sizes="90vw" width="4" height="3" srcSet="/phone.webp 480w"/>';
   const wide = '<img src="/wide.svg" alt="" width="4" height="3" fetchPriority="high"/>';
   expect(picturePreload(`<picture>${phone}${wide}</picture>`)).toBe(
-    '<link rel="preload" as="image" media="(max-width: 768px)" imagesrcset="/phone.webp 480w" imagesizes="90vw" fetchpriority="high">\n' +
-      '<link rel="preload" as="image" media="(min-width: 769px)" href="/wide.svg" fetchpriority="high">\n',
+    '<link rel="preload" as="image" media="(max-width: 48em)" imagesrcset="/phone.webp 480w" imagesizes="90vw" fetchpriority="high">\n' +
+      '<link rel="preload" as="image" media="(min-width: 48.0625em)" href="/wide.svg" fetchpriority="high">\n',
   );
 });

@@ -1,4 +1,6 @@
-/** Tells whether the viewport is wider than 768 px: the menu is a bar there and a drawer below (specification, section 9). */
+import { belowSm } from '../../namespaces/breakpoints.ts';
+
+/** Tells whether the window has the layout of the breakpoint sm: the menu is a bar from there and a drawer below. */
 export function isWide(): boolean {
-  return !window.matchMedia('(max-width: 768px)').matches;
+  return !window.matchMedia(belowSm).matches;
 }

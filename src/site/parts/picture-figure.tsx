@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 interface PictureFigureProps {
   picture: CompiledPicture;
-  /** The width at which it is shown where the window is wider than 768 px, as in `<img sizes>`. */
+  /** The width at which it is shown from the breakpoint sm, as in `<img sizes>`. */
   wide: string;
   /** The same where the window is wider than 1920 px, if it differs there. */
   widest?: string;

@@ -1,3 +1,4 @@
+import { belowSm } from '../../namespaces/breakpoints.ts';
 import type { CompiledImage } from '../../namespaces/entries.ts';
 import { pictureSizes } from '../../namespaces/picture-sizes.ts';
 
@@ -6,11 +7,11 @@ interface PictureProps {
   alt: string;
   /** Another image for narrow windows. */
   phoneImage?: CompiledImage;
-  /** The width at which it is shown where the window is wider than 768 px, as in `<img sizes>`. */
+  /** The width at which it is shown from the breakpoint sm, as in `<img sizes>`. */
   wide?: string;
   /** The same in narrower windows. */
   narrow?: string;
-  /** The same where the window is wider than 1920 px, if it differs there. */
+  /** The same from the breakpoint xxl, if it differs there. */
   widest?: string | undefined;
   /** The page's largest picture is loaded first, all others when they come near. */
   eager?: boolean;
@@ -22,7 +23,7 @@ export function Picture({ image, alt, phoneImage, wide, narrow, widest, eager = 
   const sizes = pictureSizes(wide, narrow, widest);
   return (
     <picture className={className}>
-      {phoneImage && <Sources image={phoneImage} sizes={sizes} media="(max-width: 768px)" />}
+      {phoneImage && <Sources image={phoneImage} sizes={sizes} media={belowSm} />}
       {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
       <img
         src={image.src}

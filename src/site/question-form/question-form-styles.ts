@@ -1,7 +1,7 @@
 import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
 
 /** A phone: up to the specification's `xs`. */
-const phone = '@media (max-width: 480px)';
+const phone = '@media (max-width: 30em)';
 
 /**
  * The page behind the form. Fluent keeps the room of its scroll bar, which shows the ground of the page: it is dimmed with

@@ -6,7 +6,7 @@ export interface StageSize extends AvailableSize {
   devicePixelRatio: number;
 }
 
-/** The breakpoint md (specification, section 9). */
+/** Below the breakpoint md (specification, section 9); in pixels, since enlarged letters make no smaller document. */
 const small = '(max-width: 1024px)';
 
 /** Measures the space inside an element, and again when it changes: resized, turned, filled, moved to another screen. */

@@ -46,6 +46,13 @@ export class FramedPage {
     }, theme);
   }
 
+  /** Sets the size of letters, in px, that a visitor has chosen in the browser's settings. */
+  async setLetters(standard: number): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await session.detach();
+  }
+
   /**
    * Runs functions in the page at each width and state of the script.
    * @returns what they return for all of them, in one list
