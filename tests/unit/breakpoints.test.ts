@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { filesBelow } from '../../src/cache/files-below.ts';
 
 const src = join(import.meta.dirname, '../../src');
-/** The widths at which a layout begins, in px (specification, section 9). */
-const breakpoints = [481, 769, 1025, 1281, 1441, 1921, 2561];
+/** The widths at which a layout begins, in px (specification, section 9); below 321, where letters are enlarged, words break. */
+const breakpoints = [321, 481, 769, 1025, 1281, 1441, 1921, 2561];
 /** A width that a query asks for: in style sheets, in `sizes` and `media` of pictures, in scripts. */
 const widthQuery = /(@container[^{]*)?\((?:(min|max)-width:|width\s*([<>]=?))\s*([\d.]+\w+)\)/g;
 
