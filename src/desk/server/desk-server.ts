@@ -36,7 +36,7 @@ export interface DeskServerOptions {
   /** Checks what is not saved; the session itself if nothing is given. */
   check?: CheckInBackground;
   /** Shows the site; without it, there is no preview. */
-  preview?: Preview;
+  preview?: Pick<Preview, 'open' | 'follow'>;
 }
 
 /** Only this computer reaches the desk. */
@@ -75,7 +75,7 @@ export async function serveDesk(
     }
     answer(session, { check, preview }, request).then(
       (body) => {
-        if (request.method !== 'GET') preview?.follow();
+        if (request.method !== 'GET') follow(preview);
         if (body instanceof FileAnswer) sendFile(response, body.file);
         else send(response, 200, body);
       },
@@ -95,6 +95,15 @@ export async function serveDesk(
   };
 }
 
+/** Shows what has changed; what prevents that is told in the terminal, since what was asked for is done. */
+function follow(preview: DeskServerOptions['preview']): void {
+  try {
+    preview?.follow();
+  } catch (error) {
+    console.error('The preview does not show the last change:', describeFault(error) ?? error);
+  }
+}
+
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
  * `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
@@ -108,7 +117,7 @@ export async function serveDesk(
  */
 async function answer(
   session: DeskSession,
-  { check, preview }: { check: CheckInBackground; preview: Preview | undefined },
+  { check, preview }: { check: CheckInBackground; preview: DeskServerOptions['preview'] },
   request: IncomingMessage,
 ): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');

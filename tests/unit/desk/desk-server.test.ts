@@ -175,14 +175,32 @@ test('a form of another page cannot send a request: it is no JSON', async () => 
   expect((await call('/api/parts/ua/footer', { method: 'PUT', headers, body: '{}' })).status).toBe(400);
 });
 
+const fullDisk = () => Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write', path: lab.draftsFile });
+
 test('a fault of the disk is told in words', async () => {
-  const full = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write', path: lab.draftsFile });
+  const full = fullDisk();
   vi.spyOn(lab.session, 'save').mockImplementation(() => {
     throw full;
   });
   const { status, body } = await call('/api/save/footer', { method: 'POST' });
   expect(status).toBe(500);
   expect(body.error).toContain('No space left on the disk');
+});
+
+test('a preview that cannot follow a change keeps nobody from saving it', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const follow = () => {
+    throw fullDisk();
+  };
+  await server.close();
+  server = await serveDesk(lab.session, 0, { preview: { open: async () => '', follow } });
+  const texts = lab.session.open('footer').parts.ua?.value as object;
+  const body = JSON.stringify({ ...texts, siteMap: 'Карта' });
+  expect((await call('/api/parts/ua/footer', { method: 'PUT', body })).status).toBe(200);
+  expect((await call('/api/save/footer', { method: 'POST' })).status).toBe(200);
+  expect(lab.read('ua/footer.json')).toContain('Карта');
+  expect(said.mock.calls.join('\n')).toContain('No space left on the disk');
+  said.mockRestore();
 });
 
 test('the page is served without a token to its own address alone, and nothing beside it', async () => {
