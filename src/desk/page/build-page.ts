@@ -8,6 +8,8 @@ const importedByPage = [
   'src/desk/token-header.ts',
   'src/desk/upload-bound.ts',
   'src/content/field-words',
+  'src/content/json/json-pointer.ts',
+  'src/content/unknown-value.ts',
   'src/language',
   'src/new-item/question.ts',
   'src/text',
