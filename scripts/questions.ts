@@ -6,7 +6,7 @@ import {
   readOperatorRequest,
   runOperatorRequest,
 } from '../netlify/questions/operator-command.ts';
-import { runCommand } from '../src/command/run-command.ts';
+import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
 
@@ -14,6 +14,9 @@ import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.t
 async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { siteID: string; token: string } }> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   if (siteID && token) return { connection: { siteID, token }, close: async () => undefined };
+  // The questions of this computer in place of the published ones would look as if nothing had been asked.
+  if (siteID || token)
+    throw new CommandError(`${siteID ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not set: both name the site.`);
   const root = join(import.meta.dirname, '..');
   for (const line of describeMove(moveOldBlobs(root))) console.error(line);
   return openLocalBlobs(root);

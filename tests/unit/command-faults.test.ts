@@ -71,6 +71,7 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['compare', ['--report', `${nowhere}/compare.html`], {}, /^--report: cannot write to/],
   ['new', ['person', '--name', 'Коваль Олена', '--content', '/nowhere'], {}, /^--content: there is no folder/],
   ['sample', ['pictures', '--out', nowhere], {}, /^--out: cannot write to/],
+  ['questions', ['list'], { NETLIFY_SITE_ID: 'of-the-site' }, /^NETLIFY_AUTH_TOKEN is not set/],
   ['questions', ['export', '--out', `${nowhere}/questions.json`], {}, /^No such file or folder: .*questions\.json/],
 ])('%s %j with %j ends at once, with one line', (name, args, env, said) => {
   const { status, stdout, stderr } = run(name, args, env);
