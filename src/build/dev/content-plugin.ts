@@ -54,6 +54,7 @@ export function contentPlugin(root: string, language: MessageLanguage, { showsEr
       return;
     }
     site = await compileContent(result.tree, { cacheDir, hashes, version });
+    hashes.save();
     overlay.clear();
   };
 
