@@ -7,6 +7,8 @@ import { checkContent } from '../src/check/check-content.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { runCommand } from '../src/command/run-command.ts';
+import { ownPublished } from '../src/content/sample-mark.ts';
+import { publishedFolder } from '../src/git/published-folder.ts';
 import { describeSentWork } from '../src/save/describe-sent-work.ts';
 import { saveWork } from '../src/save/save-work.ts';
 
@@ -24,7 +26,9 @@ await runCommand(usage, async () => {
     const cacheDir = cacheFolder(root);
     const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
     const verified = openVerifiedContent(root, cacheDir, hashes);
-    const result = await checkContent(join(root, 'content'), { filePrefix: 'content/', language, verified });
+    const dir = join(root, 'content');
+    const published = ownPublished(dir, publishedFolder(dir));
+    const result = await checkContent(dir, { filePrefix: 'content/', language, verified, published });
     hashes.save();
     console.log(printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language }));
     return result.errors;

@@ -3,11 +3,16 @@ import type { ICruiseResult } from 'dependency-cruiser';
 /** What modules import, all as paths from the project's root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The modules of the project and what they import, tests included; packages are left out. Types count as imports. */
-export async function readImportGraph(): Promise<ImportGraph> {
+const wholeProject = ['src', 'scripts', 'tests', 'netlify', 'content/model', 'vite.config.ts'];
+
+/**
+ * The modules of the project and what they import, tests included; packages are left out. Types count as imports.
+ * @param from the files and folders to begin with
+ */
+export async function readImportGraph(from: readonly string[] = wholeProject): Promise<ImportGraph> {
   // Slow to load, and seldom needed.
   const { cruise } = await import('dependency-cruiser');
-  const { output } = await cruise(['src', 'scripts', 'tests', 'netlify', 'content/model', 'vite.config.ts'], {
+  const { output } = await cruise([...from], {
     exclude: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },

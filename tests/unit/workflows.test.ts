@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
+import { readImportGraph } from '../../src/test-run/import-graph.ts';
 
 type Rights = Record<string, string>;
 
@@ -52,6 +53,17 @@ test('a pull request is compared with a commit that the checkout has', () => {
   // What the command writes unless told otherwise is what is kept.
   const kept = steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with?.path;
   expect(readFileSync(join(root, 'scripts/compare.ts'), 'utf8')).toContain(`default: '${kept}'`);
+});
+
+test('whatever the check is made of starts the check of the content, which knows what was published', async () => {
+  const check = workflows.find(({ name }) => name === 'check.yml')?.workflow;
+  const starting = (check?.on.pull_request?.paths ?? []).map((path) => path.replace(/\*+$/, ''));
+  const modules = [...(await readImportGraph(['scripts/check.ts'])).keys()];
+  const ofCheck = modules.filter((path) => /\.\w+$/.test(path));
+  expect(ofCheck.length).toBeGreaterThan(200);
+  expect(ofCheck.filter((path) => !starting.some((start) => path.startsWith(start)))).toEqual([]);
+  const checkout = check?.jobs.check?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
 });
 
 test.each(workflows)(
