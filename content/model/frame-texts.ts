@@ -125,8 +125,6 @@ export interface CommonLabels {
   opensInNewTab: string;
   /** The label before the date of a text's last change, or a document's date. */
   published: string;
-  /** The link that leads to the whole text. */
-  readMore: string;
   /** The name of the list of a page's sections. */
   onThisPage: string;
   /** Announced after a page has changed; {{title}} is its title. */

@@ -205,14 +205,6 @@ export interface DepartmentsTexts {
   yearsColumn: string;
   /** The column of project titles. */
   projectColumn: string;
-  /** The number of people in a unit; {{count}} is the number. */
-  staffCount_one: string;
-  /** The same for 2, 3, 4, 22 … in Ukrainian. */
-  staffCount_few?: string;
-  /** The same for 5, 6, 11 … in Ukrainian. */
-  staffCount_many?: string;
-  /** The same for every other number. */
-  staffCount_other: string;
   /** The heading of what the staff of a department wrote. */
   publicationsTitle: string;
   /** Unfolds older publications; {{count}} is how many. */

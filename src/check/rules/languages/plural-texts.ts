@@ -9,7 +9,7 @@ export interface PluralText {
   file: ContentFile;
   /** The object that has the forms as keys. */
   pointer: string;
-  /** The key without the form: `staffCount` of `staffCount_one`. */
+  /** The key without the form: `found` of `found_one`. */
   key: string;
   forms: string[];
   /** The forms that the language has. */
