@@ -9,11 +9,11 @@ const firstDelayMs = 200;
  * Makes a `fetch` for `@netlify/blobs` that retries with a short backoff until the signal aborts.
  * The package's own retries wait five seconds each and go on for half a minute, longer than a function may live.
  */
-export function createRetryingFetch(signal: AbortSignal, send: Fetch = globalThis.fetch): Fetch {
+export function createRetryingFetch(signal: AbortSignal): Fetch {
   return async (input, init) => {
     for (let delay = firstDelayMs; ; delay *= 2) {
       try {
-        const response = await send(input, { ...init, signal });
+        const response = await fetch(input, { ...init, signal });
         if (response.status !== 429 && response.status < 500) return response;
         await response.body?.cancel();
       } catch {

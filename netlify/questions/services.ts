@@ -1,4 +1,4 @@
-import { type BlobConnection, type BlobStore, createNetlifyBlobStore } from './blob-store.ts';
+import { type BlobStore, createNetlifyBlobStore } from './blob-store.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createLog, type Log } from './log.ts';
 import type { Mail } from './mail-message.ts';
@@ -16,15 +16,11 @@ export interface Services {
 }
 
 /** Puts the real services together from the environment and the facts of the site. */
-export function createServices(
-  env: Record<string, string | undefined>,
-  site: SiteFacts,
-  connection?: BlobConnection,
-): Services {
+export function createServices(env: Record<string, string | undefined>, site: SiteFacts): Services {
   const settings = readSettings(env, site);
   return {
     settings,
-    store: createNetlifyBlobStore({ ...settings.store, connection }),
+    store: createNetlifyBlobStore(settings.store),
     clock: systemClock,
     log: createLog(),
     send: (mail, timeoutMs) => sendMail(settings.mail, mail, timeoutMs),

@@ -167,12 +167,6 @@ export class SiteFacts {
     return this.fileIds.get(`${name}/${id}`) ?? '';
   }
 
-  newsById(id: string): DatedNewsItem {
-    const item = this.news[this.newsIndex.get(id) ?? -1];
-    if (!item) throw new Error(`There is no news item ${id}.`);
-    return item;
-  }
-
   document(id: string): DocumentData {
     const item = this.documentIndex.get(id);
     if (!item) throw new Error(`There is no document ${id}.`);

@@ -41,10 +41,6 @@ export class SourceFile {
     return this.text.slice(starts[number - 1], starts[number]).replace(/[\r\n]+$/, '');
   }
 
-  get lineCount(): number {
-    return this.lineStarts().length;
-  }
-
   private lineStarts(): number[] {
     if (!this.starts) {
       this.starts = [0];

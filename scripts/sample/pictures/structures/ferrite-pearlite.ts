@@ -14,8 +14,6 @@ export interface FerritePearlite {
   pearlite: number;
   /** The interlamellar spacing of pearlite, in pixels. */
   lamella: number;
-  /** Elongates the grains along x; 1 is equiaxed. */
-  stretch?: number;
 }
 
 /** A stripe pattern of pearlite in colonies, 0 in ferrite plates and 1 in cementite plates. */
@@ -28,10 +26,10 @@ export function pearlite(x: number, y: number, colony: number, period: number, s
 
 /** Ferrite grains with lamellar pearlite between them. */
 export function ferritePearlite(look: FerritePearlite): Structure {
-  const { colour, grain, lamella, stretch = 1 } = look;
+  const { colour, grain, lamella } = look;
   return ({ width, height, seed }) => {
-    const map = new GrainMap(scatter(makeRandom(seed), width / stretch, height, grain), stretch);
-    const colonies = new GrainMap(scatter(makeRandom(seed + 1), width / stretch, height, grain * 0.8), stretch);
+    const map = new GrainMap(scatter(makeRandom(seed), width, height, grain));
+    const colonies = new GrainMap(scatter(makeRandom(seed + 1), width, height, grain * 0.8));
     const tone = temperRamp(colour);
     const border = tone(0.14);
     return paint(width, height, (x, y) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentTree, readContent } from '../../../content/content-tree.ts';
+import { readContent } from '../../../content/content-tree.ts';
 import { publishedFolder } from '../../../git/published-folder.ts';
 import { partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
 
@@ -19,10 +19,10 @@ export interface ChangedContent {
 }
 
 /** Compares the content on the disk with the main branch; without a repository, nothing has changed. */
-export function changedContent(contentDir: string, previous?: ContentTree): ChangedContent {
+export function changedContent(contentDir: string): ChangedContent {
   const published = publishedFolder(contentDir);
   if (!published) return { things: [], files: [] };
-  const now = readContent(contentDir, { previous });
+  const now = readContent(contentDir);
   const paths = [
     ...now.files.map(({ path }) => path),
     ...now.images.map((path) => `images/${path}`),
