@@ -80,6 +80,28 @@ test('a question that is taken', async ({ page, complaints }) => {
     await reopen(form);
   });
 
+  await test.step('what is written while a question is on its way stays, and can be sent', async () => {
+    let held: Route | undefined;
+    const sent = await form.answer(async (route, count) => {
+      if (count === 1) held = route;
+      else await taken(route);
+    });
+    await form.fill();
+    await form.submit.click();
+    await expect.poll(() => held).toBeDefined();
+    await form.field('otherQuestion').press('Control+End');
+    await page.keyboard.type(' А чавуну?');
+    const more = `${sample.otherQuestion} А чавуну?`;
+    if (held) await taken(held);
+    await expect(page.getByText(form.texts.successNotification)).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(form.field('otherQuestion')).toHaveValue(more);
+    await form.submit.click();
+    await expect.poll(() => sent.map(({ body }) => body.message)).toEqual([sample.otherQuestion, more]);
+    expect(sent[1]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
+    await reopen(form);
+  });
+
   await test.step('the honeypot is hidden from people, and is sent only when filled in', async () => {
     const sent = await form.answer(taken);
     const honeypot = form.dialog.locator('input[name=website]');

@@ -26,7 +26,7 @@ interface Sender {
 
 /**
  * Sends questions, one at a time, and shows the outcome (specification, section 4): after success the form is empty again
- * and closes itself; after a failure everything stays as it was written.
+ * and closes itself, unless something was written that has not been sent; after a failure everything stays as it was written.
  */
 export function useQuestionSender({ form, texts, open, honeypot, close }: SenderOptions): Sender {
   const [sending, setSending] = useState(false);
@@ -48,6 +48,7 @@ export function useQuestionSender({ form, texts, open, honeypot, close }: Sender
     setSending(true);
     show(undefined);
     window.clearTimeout(closing.current);
+    const written = JSON.stringify(form.getValues());
     // Only secure contexts have it; the function works without a key.
     key.current ??= crypto.randomUUID?.();
     const questionText = (id: string) => texts.questions.find((question) => question.id === id)?.text ?? '';
@@ -62,8 +63,9 @@ export function useQuestionSender({ form, texts, open, honeypot, close }: Sender
     if (result.sent) {
       key.current = undefined;
       openedAt.current = performance.now();
-      form.reset();
       show({ kind: 'success', text: texts.successNotification });
+      if (JSON.stringify(form.getValues()) !== written) return;
+      form.reset();
       closing.current = window.setTimeout(close, closeAfterMs);
       return;
     }
