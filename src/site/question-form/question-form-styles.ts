@@ -104,7 +104,7 @@ export const useFormStyles = makeStyles({
   },
   privacy: {
     flexGrow: '1',
-    flexBasis: '200px',
+    flexBasis: 'max(200px, 12rem)',
     fontSize: '0.8rem',
     lineHeight: '1.45',
     color: tokens.colorNeutralForeground2,

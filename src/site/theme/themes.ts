@@ -110,10 +110,18 @@ const siteTokens = [
   'fontFamilyBase',
 ] as const satisfies readonly (keyof Theme)[];
 
+/** The page's own size of letters where nobody has enlarged them, in px: 106.25 % of 16 (`global.css`). */
+const ownLetters = 17;
+
+/** A token; sizes of letters, which Fluent has in px, grow with those of the page. */
+function inLetters(key: keyof Theme, value: Theme[keyof Theme]): Theme[keyof Theme] {
+  return /^(fontSize|lineHeight)/.test(key) ? `calc(${Number.parseInt(String(value), 10)}rem/${ownLetters})` : value;
+}
+
 /** The rules of the site's own tokens, or of all that Fluent's components use, for both themes. */
 export function themeRules(which: 'site' | 'fluent'): string[] {
   const keys = which === 'site' ? siteTokens : (Object.keys(lightTheme) as (keyof Theme)[]);
   const rule = (selector: string, theme: Theme, scheme: string) =>
-    `${selector}{color-scheme:${scheme};${keys.map((key) => `--${key}:${theme[key]}`).join(';')}}`;
+    `${selector}{color-scheme:${scheme};${keys.map((key) => `--${key}:${inLetters(key, theme[key])}`).join(';')}}`;
   return [rule(':root', lightTheme, 'light'), `@media not print{${rule('[data-theme=dark]', darkTheme, 'dark')}}`];
 }
