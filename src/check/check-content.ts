@@ -33,7 +33,7 @@ export interface CheckOptions {
 export interface CheckResult {
   tree: ContentTree;
   diagnostics: Diagnostic[];
-  /** The same in another language. */
+  /** The same, in the same order, in another language. */
   diagnosticsIn: (language: MessageLanguage) => Diagnostic[];
   /** What nothing uses: for each such diagnostic, the files and values that go together. */
   unused: () => (readonly Place[])[];
@@ -59,16 +59,20 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
     ...(verified && { findVerified: (files, record) => verified.find(files, record), hashOf: verified.hashOf }),
   });
   // Texts that may never be saved are not worth a place in the cache.
-  const findings = findAll(tree, verified, { isStored: unsaved === undefined });
+  const found = findAll(tree, verified, { isStored: unsaved === undefined });
+  // One order for all languages, though messages are a part of it.
+  const findings = found
+    .map((finding) => ({ finding, english: describeFinding(finding, 'en', filePrefix) }))
+    .sort((a, b) => compareDiagnostics(a.english, b.english));
   const diagnosticsIn = (each: MessageLanguage) =>
-    findings.map((finding) => describeFinding(finding, each, filePrefix)).sort(compareDiagnostics);
+    findings.map(({ finding, english }) => (each === 'en' ? english : describeFinding(finding, each, filePrefix)));
   const diagnostics = diagnosticsIn(language);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {
     tree,
     diagnostics,
     diagnosticsIn,
-    unused: () => findings.map((finding) => unusedPlaces(finding, tree)).filter(({ length }) => length > 0),
+    unused: () => findings.map(({ finding }) => unusedPlaces(finding, tree)).filter(({ length }) => length > 0),
     files: tree.files.length,
     errors,
     warnings: diagnostics.length - errors,

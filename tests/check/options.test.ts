@@ -111,6 +111,25 @@ test('--baseline ignores known errors, not new ones, and only shrinks', async ()
   });
 });
 
+test('--baseline knows errors in every language of messages', async () => {
+  await withFixture(wrong, async (dir) => {
+    const file = join(dir, '.baseline.json');
+    const run = (lang: string) => check(['--content', dir, '--baseline', file, '--no-cache', '--lang', lang]);
+    expect((await run('uk')).status).toBe(0);
+    const known = readFileSync(file, 'utf8');
+    for (const lang of ['en', 'uk']) {
+      const { status, stdout, stderr } = await run(lang);
+      expect(stderr).toContain(' 0 fixed');
+      expect(stdout).not.toContain('2025.json');
+      expect(status).toBe(0);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(known);
+    const path = join(dir, 'ua/lang.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"choose"', '"chose"'));
+    expect((await run('uk')).stdout).toContain('schema-unknown-key');
+  });
+});
+
 test('--reviewed marks translations; a changed source is then reported until it is reviewed', async () => {
   await withFixture({ name: 'base' }, async (dir) => {
     const path = join(dir, 'ua/news/2025.json');

@@ -1,24 +1,28 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Baseline, compareWithBaseline, toBaseline } from '../baseline.ts';
 import type { CheckResult } from '../check-content.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 
-/** Removes the known diagnostics from a result, and prints how many there are. Writes a new or smaller baseline. */
+/**
+ * Removes the known diagnostics from a result, and prints how many there are. Writes a new or smaller baseline. It has the
+ * messages in English, whatever language the result is in.
+ */
 export function applyBaseline(result: CheckResult, path: string): CheckResult {
   const isNew = !existsSync(path);
-  const baseline = isNew ? toBaseline(result.diagnostics) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);
-  const { fresh, left, known, fixed } = compareWithBaseline(result.diagnostics, baseline);
+  const found = result.diagnosticsIn('en');
+  const baseline = isNew ? toBaseline(found) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);
+  const { fresh, left, known, fixed } = compareWithBaseline(found, baseline);
   if (isNew || fixed > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
   console.error(`${path}: ${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`);
   const errors = fresh.filter(({ severity }) => severity === 'error').length;
+  const freshOnes = new Set<Diagnostic | undefined>(fresh);
+  // Diagnostics have the same order in all languages.
+  const isFresh = (_: Diagnostic, at: number) => freshOnes.has(found[at]);
   return {
     ...result,
-    diagnostics: fresh,
+    diagnostics: result.diagnostics.filter(isFresh),
     errors,
     warnings: fresh.length - errors,
-    diagnosticsIn: (language) => {
-      const wanted = new Set(fresh.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`));
-      const all = result.diagnosticsIn(language);
-      return all.filter(({ code, file, line, column }) => wanted.has(`${code} ${file}:${line}:${column}`));
-    },
+    diagnosticsIn: (language) => result.diagnosticsIn(language).filter(isFresh),
   };
 }
