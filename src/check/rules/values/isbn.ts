@@ -2,6 +2,11 @@ import { isbn10CheckDigit, isbn13CheckDigit } from '../../../text/check-digits.t
 import { defineRule } from '../../rule.ts';
 import { namedNumbers } from './named-numbers.ts';
 
+/** So many digits with one separator at most between two of them, and none behind. */
+const digits = (count: number | string) => `(?:[ –-]?[\\dXХx]){${count}}(?!-?[\\dXХx])`;
+/** Ends where an ISBN ends, so that numbers behind it are not taken for a part of it: `ISBN 9660012349 320 p.` */
+const inText = `97[89]${digits(10)}|[\\dXХx]${digits(9)}|[\\dXХx]${digits('7,')}`;
+
 export const isbn = defineRule<{ found: string; expected?: string }>({
   code: 'isbn',
   severity: 'error',
@@ -27,12 +32,12 @@ export const isbn = defineRule<{ found: string; expected?: string }>({
     }),
   },
   check(tree, report) {
-    for (const { value, place } of namedNumbers(tree, 'isbn', 'ISBN', '[\\dXХx][\\dXХx –-]{7,16}[\\dXХx]')) {
-      const digits = value.replace(/[ –-]/g, '');
-      const isForm = /^(?:\d{9}[\dX]|97[89]\d{10})$/.test(digits);
-      const expected = digits.length === 13 ? isbn13CheckDigit(digits) : isbn10CheckDigit(digits);
+    for (const { value, place } of namedNumbers(tree, 'isbn', 'ISBN', inText)) {
+      const bare = value.replace(/[ –-]/g, '');
+      const isForm = /^(?:\d{9}[\dX]|97[89]\d{10})$/.test(bare);
+      const expected = bare.length === 13 ? isbn13CheckDigit(bare) : isbn10CheckDigit(bare);
       if (!isForm) report(place, { found: value });
-      else if (!digits.endsWith(expected)) report(place, { found: value, expected });
+      else if (!bare.endsWith(expected)) report(place, { found: value, expected });
     }
   },
 });

@@ -15,7 +15,7 @@ export interface NamedNumber {
  * @param number the pattern of the number
  */
 export function namedNumbers(tree: ContentTree, format: string, name: string, number: string): NamedNumber[] {
-  const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})${number}`, 'g');
+  const pattern = new RegExp(`(?<=${name}(?:-1[03])?[:\\s\\u00a0]{1,2})(?:${number})`, 'g');
   const fields = valuesOfFormat(tree, format).map(({ file, pointer, value }) => ({
     value,
     place: { file, pointer },
