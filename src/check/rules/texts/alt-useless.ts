@@ -8,8 +8,9 @@ import { defineRule } from '../../rule.ts';
 
 const saysNothing =
   /^(?:image|picture|photo|photograph|graphic|drawing|illustration|figure|logo|icon|untitled|зображення|картинка|малюнок|рисунок|фото|фотографія|світлина|ілюстрація|логотип|іконка|без назви)[\s.\d]*$/iu;
-const fileName =
-  /\.(?:jpe?g|png|webp|avif|svg|gif|bmp|tiff?)$|^(?:IMG|DSC|DSCN|P)[_-]?\d{3,}|^[a-z0-9]+(?:[-_][a-z0-9]+){2,}$/i;
+const fileName = /\.(?:jpe?g|png|webp|avif|svg|gif|bmp|tiff?)$|^[a-z0-9]+(?:[-_][a-z0-9]+){2,}$/i;
+/** `IMG_2034`, `DSC00042 (2)`, `P1010042`. Grades of steel have fewer digits than the last of these: `P265`. */
+const cameraName = /^(?:(?:IMG|DSCN?)[_-]?\d{3}|P\d{6})[-_\s()\d]*$/i;
 const tooLong = 300;
 
 export const altUseless = defineRule<{
@@ -54,7 +55,7 @@ export const altUseless = defineRule<{
     const check = (place: Place, text: string, title: string | undefined) => {
       const words = text.trim();
       if (words === '') return;
-      if (fileName.test(words)) report(place, { found: words, problem: 'file-name' });
+      if (fileName.test(words) || cameraName.test(words)) report(place, { found: words, problem: 'file-name' });
       else if (saysNothing.test(words)) report(place, { found: words, problem: 'says-nothing' });
       else if (title !== undefined && words === title.trim()) report(place, { found: words, problem: 'title' });
       else if ([...words].length > tooLong) report(place, { found: `${words.slice(0, 40)}…`, problem: 'long' });
