@@ -5,9 +5,9 @@ import { defineRule } from '../../rule.ts';
  * The codes of the Ukrainian numbering plan: areas, mobile operators, and numbers that are free or paid for otherwise.
  * The institute's form has its own, narrower list.
  */
-const mobile = /^0(?:39|50|63|66|67|68|73|75|77|9[1-9])$/;
-const area = /^0(?:3[1-8]|4[1346-8]|5[1-7]|6[1245])$|^0(?:44|89)$/;
-const service = /^0(?:80|90)$/;
+const mobile = /^0(?:39|50|6[36-8]|7[1-3579]|9[1-9])$/;
+const area = /^0(?:3[1-8]|4[13-8]|5[1-7]|6[12459])$/;
+const service = /^0(?:80|89|90)$/;
 
 export const phoneOperator = defineRule<{ code: string }>({
   code: 'phone-operator',
