@@ -2,8 +2,11 @@ import { valueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import type { ContentLink } from '../../../content/views/links.ts';
 import { contentLinks } from '../../../content/views/links.ts';
+import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
+import { isPossibleFormat, type PhonePlan } from '../../../question/phone-plan.ts';
 import { emailAddress } from '../../../text/email-address.ts';
 import { defineRule } from '../../rule.ts';
+import { sitePhonePlan } from '../../site-phone-plan.ts';
 
 export const linkDiffers = defineRule<{ shown: string; href: string; suggestion: string }>({
   code: 'link-differs',
@@ -24,10 +27,11 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
     }),
   },
   check(tree, report) {
+    const plan = sitePhonePlan(tree);
     for (const link of contentLinks(tree)) {
       const shown = shownWords(link);
       if (shown === undefined) continue;
-      const found = difference(link.href, shown);
+      const found = difference(link.href, shown, plan);
       if (found) report(link, { shown: shown.trim(), href: link.href, suggestion: found });
     }
   },
@@ -41,14 +45,11 @@ function shownWords({ file, pointer, text }: ContentLink): string | undefined {
 }
 
 /** The address that would fit the words, if they show another one than the link has. */
-function difference(href: string, shown: string): string | undefined {
+function difference(href: string, shown: string, plan: PhonePlan): string | undefined {
   const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(href) ?? [];
   switch (scheme.toLowerCase()) {
-    case 'tel': {
-      if (!/^[+\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim())) return undefined;
-      const digits = shown.replace(/\D/g, '');
-      return rest.replace(/\D/g, '').endsWith(digits.replace(/^38(?=0)/, '')) ? undefined : `tel:+${digits}`;
-    }
+    case 'tel':
+      return /^[+\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim()) ? otherNumber(rest, shown.trim(), plan) : undefined;
     case 'mailto': {
       const address = emailAddress.exec(shown.trim())?.[0];
       const to = rest.split('?')[0]?.toLowerCase();
@@ -63,4 +64,16 @@ function difference(href: string, shown: string): string | undefined {
         : `https://${shown.trim().replace(/^https?:\/\//, '')}`;
     }
   }
+}
+
+/** The number that is shown, as it is dialled from anywhere, if a link leads to another one. */
+function otherNumber(linked: string, shown: string, plan: PhonePlan): string | undefined {
+  const own = (phone: string) => (isPossibleFormat(plan) ? normalizePhone(phone, plan) : undefined);
+  const [to, whole] = [phoneDigits(own(linked) ?? linked), own(shown)];
+  const digits = phoneDigits(whole ?? shown);
+  // A number without its country may be one of another country than the site's.
+  if (to.endsWith(digits) || to.endsWith(phoneDigits(shown))) return undefined;
+  // Of a number within a town, the link alone says which.
+  const start = whole || shown.startsWith('+') ? '' : to.slice(0, -digits.length);
+  return `tel:+${start}${digits}`;
 }

@@ -6,11 +6,13 @@ import {
   isWithin,
   type Lengths,
   numberLengths,
+  type PhonePlan,
   phonePrefix,
   possibleLengths,
   readableFormat,
 } from '../../../question/phone-plan.ts';
 import { defineRule } from '../../rule.ts';
+import { sitePhonePlan } from '../../site-phone-plan.ts';
 
 export const phoneForm = defineRule<{ found: string; format: string }>({
   code: 'phone-form',
@@ -30,10 +32,10 @@ export const phoneForm = defineRule<{ found: string; format: string }>({
     }),
   },
   check(tree, report) {
-    const [plan] = valuesOfFormat(tree, 'phone-format');
+    const plan = sitePhonePlan(tree);
     // A form that no number has is an error of its own.
-    const own = plan && isPossibleFormat({ format: plan.value }) ? ownNumbers(plan.value) : undefined;
-    const format = readableFormat({ format: plan?.value ?? '' });
+    const own = isPossibleFormat(plan) ? ownNumbers(plan) : undefined;
+    const format = readableFormat(plan);
     for (const { file, pointer, value } of valuesOfFormat(tree, 'phone')) {
       const { length } = phoneDigits(value);
       const isRight =
@@ -64,9 +66,9 @@ interface OwnNumbers {
   patterns: [pattern: RegExp, lengths: Lengths][];
 }
 
-function ownNumbers(format: string): OwnNumbers {
-  const prefix = phonePrefix({ format });
-  const lengths = numberLengths({ format });
+function ownNumbers(plan: PhonePlan): OwnNumbers {
+  const prefix = phonePrefix(plan);
+  const lengths = numberLengths(plan);
   /** In groups: `+38 (044) 000-00-00`, `+38 044 000 00 00`. */
   const international = new RegExp(
     `${loosely(prefix)}\\d+\\)?(?:${space}?\\d+(?:-\\d+)+|(?:${space}\\d{2,4}){2,})`,
