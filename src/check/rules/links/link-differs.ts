@@ -49,7 +49,7 @@ function difference(href: string, shown: string, plan: PhonePlan): string | unde
   const [, scheme = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(href) ?? [];
   switch (scheme.toLowerCase()) {
     case 'tel':
-      return /^[+\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim()) ? otherNumber(rest, shown.trim(), plan) : undefined;
+      return /^[+(\d][\d\s()\u00a0–-]{6,}$/.test(shown.trim()) ? otherNumber(rest, shown.trim(), plan) : undefined;
     case 'mailto': {
       const address = emailAddress.exec(shown.trim())?.[0];
       const to = rest.split('?')[0]?.toLowerCase();
