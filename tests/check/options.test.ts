@@ -150,6 +150,23 @@ test('--reviewed marks translations; a changed source is then reported until it 
   });
 });
 
+test('--reviewed takes paths as systems and editors write them, and refuses those of no texts', async () => {
+  await withFixture({ name: 'base' }, async (dir) => {
+    await check(['--content', dir, '--reviewed']);
+    const path = join(dir, 'ua/news/2025.json');
+    const text = readFileSync(path, 'utf8');
+    for (const [at, written] of [String.raw`en\news\2025.json`, String.raw`.\content\en\news\2025.json`].entries()) {
+      writeFileSync(path, text.replace('Піч зупинено.', `Піч пущено знову: ${'так'.repeat(at + 1)}.`));
+      expect((await check(['--content', dir])).stdout).toContain('translation-stale');
+      const translations = languageCodes.slice(1).map((code) => written.replace('en', code));
+      await check(['--content', dir, '--reviewed', ...translations]);
+      expect((await check(['--content', dir])).stdout).not.toContain('translation-stale');
+    }
+    for (const wrong of ['en/news/2062.json', 'en/news', 'data/site.json', 'en/../../elsewhere.json'])
+      await expect(check(['--content', dir, '--reviewed', wrong])).rejects.toThrow(`--reviewed ${wrong}: `);
+  });
+});
+
 test('github: ten annotations of a level, the others in the log, and all in the summary in both languages', async () => {
   const items = Array.from({ length: 14 }, (_, at) => `{ "href": "/gone-${at}", "label": "a page ${at}" }`).join(',');
   const links = (text: string) => text.replace(/"links": \[[^\]]*\]/, `"links": [${items}]`);

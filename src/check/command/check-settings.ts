@@ -1,8 +1,10 @@
-import { join, relative, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { existingFolder } from '../../command/folders.ts';
 import { oneOf } from '../../command/one-of.ts';
-import { UsageError } from '../../command/run-command.ts';
+import { CommandError, UsageError } from '../../command/run-command.ts';
+import { fallbackLanguage, languageCodes } from '../../language/languages.ts';
 import type { MessageLanguage } from '../rule.ts';
 
 export const usage = `Usage: npm run check -- [options]
@@ -67,10 +69,22 @@ export function readCheckSettings(root: string): CheckSettings {
     fix,
     yes,
     useCache: !values['no-cache'],
-    ...(reviewed && { reviewed: positionals.map((path) => path.replace(/^(?:\.\/)?content\//, '')) }),
+    ...(reviewed && { reviewed: positionals.map((path) => textsFile(dir, path)) }),
     ...(who !== undefined && { who }),
     ...(baseline !== undefined && { baseline: resolve(baseline) }),
   };
+}
+
+/** The path below the content folder of a file of texts, as editors write it: from the project's folder, too, or with `\`. */
+function textsFile(dir: string, given: string): string {
+  const path = posix.normalize(given.replaceAll('\\', '/')).replace(/^content\//, '');
+  if (!languageCodes.some((code) => path.startsWith(`${code}/`)))
+    throw new CommandError(
+      `--reviewed ${given}: expected a file of texts, such as ${fallbackLanguage}/news/2026.json.`,
+    );
+  if (!statSync(join(dir, path), { throwIfNoEntry: false })?.isFile())
+    throw new CommandError(`--reviewed ${given}: there is no such file in ${dir}`);
+  return path;
 }
 
 /** Ukrainian where the system is set to it, otherwise English. */
