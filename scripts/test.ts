@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../src/command/run-command.ts';
+import { runCommand, UsageError } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
 import { changedFiles } from '../src/git/changed-files.ts';
 import { findBase } from '../src/git/find-base.ts';
@@ -31,6 +31,7 @@ await runCommand(usage, async () => {
       list: { type: 'boolean', default: false },
     },
   });
+  if (values.list && !values.changed) throw new UsageError('--list goes with --changed.');
   const steps = values.changed
     ? await changedSteps(positionals[0])
     : values.content

@@ -44,6 +44,12 @@ test.each(commands.map(([name]) => name))(
   },
 );
 
+test('test refuses to list what it would not choose, as that would test nothing', () => {
+  const { status, stdout, stderr } = run('test', ['--list']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^--list goes with --changed\.\n[\s\S]*npm test -- --changed --list/);
+});
+
 test('a command says how it is used, whatever it is asked for besides', () => {
   const { status, stdout, stderr } = run('build', ['--help'], { OUT_DIR: join(dir, 'file') });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
