@@ -21,7 +21,7 @@ await runCommand(usage, async () => {
   parseArgs({ options: {} });
   const root = join(import.meta.dirname, '..');
   const { LISTEN_HOST: host = '127.0.0.1' } = process.env;
-  const port = portOf(process.env, 8888);
+  const port = portOf(process.env, 8888, 2);
   await requireFreePorts(host, [port]);
   await requireFreePorts('127.0.0.1', [port + 1]);
   const status = await build(root);

@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CommandError } from './run-command.ts';
 
-/** The port that the environment names, or another. */
-export function portOf({ PORT }: NodeJS.ProcessEnv, otherwise: number): number {
+/**
+ * The port that the environment names, or another.
+ * @param count how many ports are used, this one and those that follow it
+ */
+export function portOf({ PORT }: NodeJS.ProcessEnv, otherwise: number, count = 1): number {
   const port = Number(PORT ?? otherwise);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new CommandError(`PORT ${PORT}: expected a number from 1 to 65535.`);
+  const last = 65_536 - count;
+  if (!Number.isInteger(port) || port < 1 || port > last) {
+    throw new CommandError(`PORT ${PORT}: expected a number from 1 to ${last}.`);
   }
   return port;
 }

@@ -68,6 +68,7 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['build', [], { OUT_DIR: 'package.json' }, /package\.json/],
   ['start', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
   ['start', [], { PORT: 'http' }, /^PORT http: expected/],
+  ['start', [], { PORT: '65535' }, /^PORT 65535: expected a number from 1 to 65534\./],
   ['dev', [], { CONTENT_DIR: '/nowhere' }, /^CONTENT_DIR: there is no folder/],
   ['dev', [], { CACHE_DIR: nowhere }, /^CACHE_DIR: cannot write to/],
   ['check', ['--content', '/nowhere'], {}, /^--content: there is no folder \/nowhere/],
