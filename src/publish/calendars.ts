@@ -61,13 +61,15 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
   const words = content.texts<DefenceLabelsTexts>(language, 'defence');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const day = isoDate(date) ?? date;
-  const end = String(Number(time.slice(0, 2)) + defenceHours).padStart(2, '0') + time.slice(2);
+  const start = `${day}T${time}:00`;
+  // In UTC no hour is missing or comes twice: these are hours of the clock, and may be of the next day.
+  const end = new Date(Date.parse(`${start}Z`) + defenceHours * 60 * 60 * 1000).toISOString().slice(0, start.length);
   const dates = documents.map((document) => isoDate(content.facts.document(document).date) ?? '');
   return {
     uid: `defence-${id}`,
     known: dates.sort().at(-1) ?? day,
-    start: `${day}T${time}:00`,
-    end: `${day}T${end}:00`,
+    start,
+    end,
     title: `${routes.defence?.title}: ${title}`,
     text: `${words.candidate}: ${content.person(language, candidate).name}\n${words.broadcast}: ${broadcast}`,
     place,
