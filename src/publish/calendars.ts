@@ -82,10 +82,14 @@ function classEvents(context: CompileContext): CalendarEvent[] {
   const { from, to, classes } = content.data<ScheduleData>('schedule');
   const { courses, roomColumn, teacherColumn } = content.texts<ScheduleTexts>(language, 'schedule');
   const [first = '', last = ''] = [from, to].map((date) => isoDate(date));
-  return classes.map(({ day, start, end, weeks, course, teacher, room }) => {
+  const names = classes.map(({ day, start, course }) => `class-${first}-${day}-${start.replace(':', '')}-${course}`);
+  return classes.map(({ day, start, end, weeks, course, teacher, room }, index) => {
     const date = firstDate(first, weekdays.indexOf(day), weeks);
+    const name = names[index] ?? '';
+    const isAmbiguous = names.indexOf(name) !== names.lastIndexOf(name);
     return {
-      uid: `class-${first}-${day}-${start.replace(':', '')}-${course}`,
+      // Most names are without the weeks: calendar apps of subscribers know these events by them.
+      uid: isAmbiguous && weeks ? `${name}-${weeks}` : name,
       known: first,
       start: `${date}T${start}:00`,
       end: `${date}T${end}:00`,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
+import type { ScheduleData } from '../../content/model/postgraduate.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { compileSite } from '../../src/compile/compile-site.ts';
 import { withFiles } from '../../src/content/content-tree.ts';
@@ -45,4 +46,21 @@ test.each([
   );
   const [event] = await eventsOf(files, `training/specialized/${defence}.ics`);
   expect(event?.endDate.toString()).toBe(end);
+});
+
+test('classes of one course at one hour, of odd and of even weeks, are two events; all others keep their names', async () => {
+  const uids = async (files: ReturnType<typeof published>) =>
+    (await eventsOf(files, 'training/postgraduate/schedule.ics')).map(({ uid }) => uid);
+  const before = await uids(published<ScheduleData>('data/schedule.json', () => {}));
+  const files = published<ScheduleData>('data/schedule.json', ({ classes }) => {
+    const odd = classes.find(({ weeks }) => weeks === 'odd');
+    if (odd) classes.push({ ...odd, weeks: 'even', room: '1' });
+  });
+  const after = await uids(files);
+  expect(new Set(after).size).toBe(before.length + 1);
+  expect(after.filter((uid) => !before.includes(uid))).toEqual([
+    expect.stringMatching(/-odd@/),
+    expect.stringMatching(/-even@/),
+  ]);
+  for (const uid of before) expect(uid).not.toMatch(/-(odd|even)@/);
 });
