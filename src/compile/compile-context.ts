@@ -4,7 +4,7 @@ import { figuresIn } from '../content/figures/named-figures.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
 import { kindsCalled } from '../content/kind-table.ts';
-import { pageOfItem } from '../content/page-list.ts';
+import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type {
@@ -71,12 +71,17 @@ export class CompileContext {
   /** The address of a page in this language. */
   href = (path: string): string => joinLanguagePath(this.language, path);
 
-  /** The path of an item's page, without its language. */
-  path(kindName: string, id: string): string {
+  /** The page of an item. */
+  page(kindName: string, id: string): SitePage {
     const [kind] = kindsCalled(kindName);
     const page = kind && pageOfItem(this.facts.tree, kind, id);
     if (!page) throw new Error(`No route gives ${kindName}/${id} a page.`);
-    return page.path;
+    return page;
+  }
+
+  /** The path of an item's page, without its language. */
+  path(kindName: string, id: string): string {
+    return this.page(kindName, id).path;
   }
 
   image = (path: string): CompiledImage => {

@@ -2,6 +2,7 @@ import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { digest } from '../cache/digest.ts';
 import { KeptResults } from '../cache/kept-results.ts';
 import { memoize } from '../cache/memoize.ts';
+import { pagesByPath, type SitePage } from '../content/page-list.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { DatedNewsItem, SiteFacts } from './site-facts.ts';
 
@@ -131,15 +132,19 @@ export class ContentInputs {
 
   private readonly textsView = memoize((path: string): NewsTextsView => {
     // The file may be gone since an input was named.
-    const make = () => viewOf(this.facts.has(path) ? this.facts.file<NewsTexts>(path) : { items: [] });
+    const texts = () => (this.facts.has(path) ? this.facts.file<NewsTexts>(path) : { items: [] });
+    const make = () => viewOf(texts(), pagesByPath(this.facts.tree));
     return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this, make).value;
   });
 }
 
-function viewOf({ items }: Pick<NewsTexts, 'items'>): NewsTextsView {
+function viewOf({ items }: Pick<NewsTexts, 'items'>, pages: ReadonlyMap<string, SitePage>): NewsTextsView {
   const people = items.flatMap(({ id, content }): [string, string[]][] => {
-    const links = [...(content?.matchAll(/\(\/person\/([\w-]+)\)/g) ?? [])].map((match) => match[1] ?? '');
-    return links.length ? [[id, [...new Set(links)]]] : [];
+    const linked = [...(content?.matchAll(/\((\/[^\s()#?]*)/g) ?? [])].flatMap(([, path = '']) => {
+      const { collection, item } = pages.get(path) ?? {};
+      return collection === 'people' && item ? [item] : [];
+    });
+    return linked.length ? [[id, [...new Set(linked)]]] : [];
   });
   return {
     hashes: Object.fromEntries(items.map((item) => [item.id, digest(JSON.stringify(item))])),

@@ -140,9 +140,14 @@ export class SiteFacts {
     return this.files.has(path);
   }
 
-  /** The path of the page that a component shows which shows one page only; undefined without it. */
+  /** The route of the page that a component shows which shows one page only; undefined without it. */
+  routeOf(component: string): RoutesData['routes'][number] | undefined {
+    return this.routes.find((route) => route.component === component && !route.collection);
+  }
+
+  /** The path of that page. */
   pathOf(component: string): string | undefined {
-    return this.routes.find((route) => route.component === component && !route.collection)?.path;
+    return this.routeOf(component)?.path;
   }
 
   /** Whether grains of the home page's pictures are known. */

@@ -2,6 +2,7 @@ import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../conten
 import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { ScheduleData, ScheduleTexts, Weekday } from '../../content/model/postgraduate.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
+import { sitePages } from '../content/page-list.ts';
 import { languageOf } from '../language/languages.ts';
 import { isoDate } from '../text/iso-date.ts';
 import { zonedTime } from '../text/zoned-time.ts';
@@ -21,11 +22,11 @@ export function calendars(context: CompileContext): PublishedFile[] {
   const { content, language } = context;
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
-  const defences = [...content.facts.itemsOf('defence').keys()].map((id) => defenceEvent(context, id));
-  const hasSchedule = content.facts.has('data/schedule.json');
-  const classes = hasSchedule ? classEvents(context) : [];
-  const year = hasSchedule ? yearEvents(context) : [];
-  const all = [...defences, ...classes, ...year];
+  const defences = new Map([...content.facts.itemsOf('defence').keys()].map((id) => [id, defenceEvent(context, id)]));
+  const schedule = content.facts.has('data/schedule.json') ? content.facts.routeOf('SchedulePage') : undefined;
+  const classes = schedule ? classEvents(context, schedule.path) : [];
+  const year = schedule ? yearEvents(context, schedule.path) : [];
+  const all = [...defences.values(), ...classes, ...year];
   const file = (path: string, name: string, events: CalendarEvent[]): PublishedFile => {
     const url = `${content.facts.site.origin}${languageOf(language).prefix}${path}`;
     const { host, pathname } = new URL(url);
@@ -34,16 +35,17 @@ export function calendars(context: CompileContext): PublishedFile[] {
     return publishedFile(pathname.slice(1), calendar, writeCalendar);
   };
   return [
-    ...defences.map((event, index) =>
-      file(`/training/specialized/${[...content.facts.itemsOf('defence').keys()][index]}.ics`, event.title, [event]),
-    ),
-    ...(classes.length
-      ? [file('/training/postgraduate/schedule.ics', routes.schedule?.title ?? logo.text, classes)]
+    ...sitePages(content.facts.tree).flatMap(({ collection, item = '', path }) => {
+      const event = collection === 'defences' && defences.get(item);
+      return event ? [file(`${path}.ics`, event.title, [event])] : [];
+    }),
+    ...(schedule && classes.length
+      ? [file(`${schedule.path}.ics`, routes[schedule.id]?.title ?? logo.text, classes)]
       : []),
-    ...(year.length
+    ...(schedule && year.length
       ? [
           file(
-            '/training/postgraduate/schedule/year.ics',
+            `${schedule.path}/year.ics`,
             content.texts<ScheduleTexts>(language, 'schedule').year?.title ?? '',
             year,
           ),
@@ -60,6 +62,7 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
   const { title, place } = content.texts<DefenceTexts>(language, `defences/${id}`);
   const words = content.texts<DefenceLabelsTexts>(language, 'defence');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
+  const { path, routeId } = context.page('defence', id);
   const day = isoDate(date) ?? date;
   const start = `${day}T${time}:00`;
   // In UTC no hour is missing or comes twice: these are hours of the clock, and may be of the next day.
@@ -70,14 +73,14 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
     known: dates.sort().at(-1) ?? day,
     start,
     end,
-    title: `${routes.defence?.title}: ${title}`,
+    title: `${routes[routeId]?.title}: ${title}`,
     text: `${words.candidate}: ${content.person(language, candidate).name}\n${words.broadcast}: ${broadcast}`,
     place,
-    url: content.facts.site.origin + context.href(context.path('defence', id)),
+    url: content.facts.site.origin + context.href(path),
   };
 }
 
-function classEvents(context: CompileContext): CalendarEvent[] {
+function classEvents(context: CompileContext, path: string): CalendarEvent[] {
   const { content, language } = context;
   const { from, to, classes } = content.data<ScheduleData>('schedule');
   const { courses, roomColumn, teacherColumn } = content.texts<ScheduleTexts>(language, 'schedule');
@@ -100,7 +103,7 @@ function classEvents(context: CompileContext): CalendarEvent[] {
       title: courses[course] ?? course,
       text: `${teacherColumn}: ${content.person(language, teacher).name}`,
       place: `${roomColumn} ${room}`,
-      url: content.facts.site.origin + context.href('/training/postgraduate/schedule'),
+      url: content.facts.site.origin + context.href(path),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { loadCite } from '../compile/citations/load-cite.ts';
 import type { Reference } from '../compile/citations/reference.ts';
+import type { SitePage } from '../content/page-list.ts';
 import type { CslItem } from '../namespaces/csl-item.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
@@ -7,19 +8,16 @@ import { type PublishedFile, publishedFile } from './published-file.ts';
  * The publications for reference managers, as BibTeX, RIS and CSL-JSON: the monographs and all publications, each by itself,
  * and those of each person. Lists of a page are at its address.
  */
-export function citationFiles(references: readonly Reference[]): PublishedFile[] {
-  const people = [...new Set(references.flatMap(({ people }) => people))].sort();
+export function citationFiles(references: readonly Reference[], pages: readonly SitePage[]): PublishedFile[] {
   const monographs = references.filter(({ path }) => path.startsWith('/publishing/monographs/'));
   return [
     ...filesAt('/publishing/monographs', monographs),
     ...filesAt('/publishing/publications', references),
     ...references.flatMap((reference) => filesAt(reference.path, [reference])),
-    ...people.flatMap((id) =>
-      filesAt(
-        `/person/${id}`,
-        references.filter(({ people: authors }) => authors.includes(id)),
-      ),
-    ),
+    ...pages.flatMap(({ collection, item = '', path }) => {
+      const own = collection === 'people' ? references.filter(({ people }) => people.includes(item)) : [];
+      return own.length ? filesAt(path, own) : [];
+    }),
   ];
 }
 

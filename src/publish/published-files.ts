@@ -3,6 +3,7 @@ import { publicationReferences } from '../compile/citations/publication-referenc
 import type { CompileContext } from '../compile/compile-context.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { itemKinds } from '../content/kind-table.ts';
+import { sitePages } from '../content/page-list.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../language/languages.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
@@ -64,7 +65,7 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
     ),
     group('manifest', (contexts) => [webManifest(contextOf(contexts, defaultLanguage))]),
     group('citations', (contexts) =>
-      citationFiles(publicationReferences(contextOf(contexts, defaultLanguage).content)),
+      citationFiles(publicationReferences(contextOf(contexts, defaultLanguage).content), sitePages(facts.tree)),
     ),
     ...languages.flatMap(({ code }) => [
       group(`feeds ${code}`, (contexts) => newsFeeds(contextOf(contexts, code), pageCards(contexts))),

@@ -7,8 +7,11 @@ import type { CalendarEvent } from './write-calendar.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Periods and days of the academic year; its term is the classes, and defences have events of their own. */
-export function yearEvents(context: CompileContext): CalendarEvent[] {
+/**
+ * Periods and days of the academic year; its term is the classes, and defences have events of their own.
+ * @param path that of the page that shows the year
+ */
+export function yearEvents(context: CompileContext, path: string): CalendarEvent[] {
   const { content, language } = context;
   const { year } = content.data<ScheduleData>('schedule');
   const { year: words } = content.texts<ScheduleTexts>(language, 'schedule');
@@ -24,7 +27,7 @@ export function yearEvents(context: CompileContext): CalendarEvent[] {
     start: isoDate(from) ?? from,
     end: dayAfter(isoDate(to) ?? to),
     title: `${words.names[id] ?? id} (${forWhom(years)})`,
-    url: content.facts.site.origin + context.href('/training/postgraduate/schedule#year'),
+    url: content.facts.site.origin + context.href(`${path}#year`),
   });
   return [
     ...year.periods.map(({ id, from, to, years }) => event(id, from, to, years)),

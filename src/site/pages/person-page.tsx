@@ -14,7 +14,7 @@ import styles from './person-page.module.css';
 
 /** A person: portrait and place in the institute on the left, life, pupils, instruments and works on the right. */
 export default function PersonPage() {
-  const { item } = usePage();
+  const { item, path } = usePage();
   const labels = useNamespace('labels');
   const person = useItemNamespace<PersonNamespace>(`person/${item}`);
   return (
@@ -107,7 +107,7 @@ export default function PersonPage() {
           </>
         )}
         {person.monographs.length + person.publications.length > 0 && (
-          <ExportLinks label={labels.person.export} path={`/person/${item}`} />
+          <ExportLinks label={labels.person.export} path={path} />
         )}
         {person.news.length > 0 && (
           <div className={styles.news} data-search-ignore>
