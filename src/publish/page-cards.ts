@@ -6,6 +6,7 @@ import type { CompileContext } from '../compile/compile-context.ts';
 import { unitColour } from '../compile/site-facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
+import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
 
 /** An image of the content. */
 interface ContentImage {
@@ -46,7 +47,10 @@ const version = 'card 2';
  * Finds the card of each page: a news item's own picture, a department's drawing with its name, and for every other page
  * the title of its route. Pages of one kind share a card, so that there are few to draw.
  */
-export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): (page: PageManifest) => PageCard {
+export function pageCards(
+  contexts: ReadonlyMap<LanguageCode, CompileContext>,
+  fontsHash = headingFontsHash(fontsDir),
+): (page: PageManifest) => PageCard {
   const known = new Map<string, PageCard>();
   return ({ language, route, item }) => {
     const context = contexts.get(language) as CompileContext;
@@ -79,6 +83,7 @@ export function pageCards(contexts: ReadonlyMap<LanguageCode, CompileContext>): 
         ...(unit && { colour: unitColour(unit) }),
       },
       `${title}. ${logo.text}`,
+      fontsHash,
     );
     known.set(key, made);
     return made;
@@ -89,7 +94,8 @@ function contentImage(context: CompileContext, path: string): ContentImage {
   return { path, hash: context.imageFacts(path).hash };
 }
 
-function card(design: CardDesign, alt: string): PageCard {
-  const name = digest(version, JSON.stringify(design)).slice(0, 12);
+/** @param fontsHash the hash of the fonts in which a title is drawn */
+function card(design: CardDesign, alt: string, fontsHash = ''): PageCard {
+  const name = digest(version, fontsHash, JSON.stringify(design)).slice(0, 12);
   return { url: `/cards/${name}.jpg`, ...size, alt, design };
 }

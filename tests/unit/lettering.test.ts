@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import subsetFont from 'subset-font';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { fontsDir, headingFontsHash } from '../../src/publish/cards/heading-fonts.ts';
 import { type Lettering, loadLettering } from '../../src/publish/cards/lettering.ts';
 
 let lettering: Lettering;
@@ -20,6 +23,24 @@ test.each(['ua', 'en'])('every letter of titles and labels in %s is drawn', (lan
     expect(lettering.outline(letter, 0, 0, 10), letter).toMatch(/^M.*Z$/);
     expect(lettering.outline(letter, 0, 0, 10), letter).not.toBe(missing);
   }
+});
+
+test('letters that a further language adds to the fonts are drawn', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'fonts-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  cpSync(fontsDir, dir, { recursive: true });
+  const greek = join(
+    import.meta.dirname,
+    '../../node_modules/@fontsource-variable/geologica/files/geologica-greek-wght-normal.woff2',
+  );
+  const font = await subsetFont(readFileSync(greek), 'Σσ', { targetFormat: 'woff2', variationAxes: { wght: 560 } });
+  writeFileSync(join(dir, 'geologica-560-further-greek.woff2'), font);
+  const further = await loadLettering(dir);
+  const missing = lettering.outline('\u{10ffff}', 0, 0, 10);
+  expect(lettering.outline('Σ', 0, 0, 10)).toBe(missing);
+  expect(further.outline('Σ', 0, 0, 10)).toMatch(/^M.*Z$/);
+  expect(further.outline('Σ', 0, 0, 10)).not.toBe(missing);
+  expect(headingFontsHash(dir)).not.toBe(headingFontsHash(fontsDir));
 });
 
 test('a text is as wide as its letters, and grows with its size', () => {

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Font } from 'fontkit';
-
-/** The files of the heading font: each letter is in one of them. */
-const fontFiles = ['common', 'cyrillic', 'latin', 'rare'].map((part) =>
-  join(import.meta.dirname, `../../site/theme/fonts/geologica-560-${part}.woff2`),
-);
+import { fontsDir, headingFonts } from './heading-fonts.ts';
 
 /** Writes texts in the site's heading font as outlines: the library that draws the cards cannot load web fonts. */
 export interface Lettering {
@@ -15,9 +10,9 @@ export interface Lettering {
 }
 
 /** Loads the heading font. */
-export async function loadLettering(): Promise<Lettering> {
+export async function loadLettering(dir = fontsDir): Promise<Lettering> {
   const { create } = await import('fontkit');
-  const fonts = fontFiles.map((path) => create(readFileSync(path)) as Font);
+  const fonts = headingFonts(dir).map((path) => create(readFileSync(path)) as Font);
   /** The parts of a text that one font can set; characters that none has are left to the last. */
   const runs = (text: string) => {
     const found: { font: Font; text: string }[] = [];
