@@ -57,7 +57,7 @@ export function procurementNamespace(context: CompileContext): ProcurementNamesp
     }));
   return {
     ...textPageNamespace<ProcurementTexts>(context, 'procurement'),
-    items: items.sort((a, b) => (a.announced < b.announced ? 1 : -1)),
+    items: items.sort((a, b) => compareText(b.announced, a.announced)),
   };
 }
 

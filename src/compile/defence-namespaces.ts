@@ -3,6 +3,7 @@ import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../conten
 import type { SpecialtyId } from '../../content/model/formats.ts';
 import type { DefenceCard } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
+import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import { zonedTime } from '../text/zoned-time.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -14,7 +15,7 @@ export function defencesNamespace(context: CompileContext): DefencesNamespace {
   const { content, language } = context;
   const cards = [...content.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
   return {
-    items: cards.sort((a, b) => (a.date < b.date ? 1 : -1)),
+    items: cards.sort((a, b) => compareText(b.date, a.date)),
     councils: [...content.facts.itemsOf('special-council').keys()].map((id) => ({
       href: context.href(context.path('special-council', id)),
       label: content.texts<SpecialCouncilTexts>(language, `special-councils/${id}`).name,

@@ -6,6 +6,7 @@ import type {
   Weekday,
 } from '../../content/model/postgraduate.ts';
 import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/text-pages.ts';
+import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
@@ -37,7 +38,7 @@ export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
   const ofDay = (day: Weekday) =>
     classes
       .filter((each) => each.day === day)
-      .sort((a, b) => (a.start < b.start ? -1 : 1))
+      .sort((a, b) => compareText(a.start, b.start))
       .map(({ day: __, course, teacher, ...rest }) => ({
         ...rest,
         course: courses[course] ?? course,

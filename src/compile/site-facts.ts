@@ -16,6 +16,7 @@ import type { ItemKind } from '../content/kind.ts';
 import { itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder } from '../content/page-list.ts';
+import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
@@ -113,7 +114,7 @@ export class SiteFacts {
     this.redirects = this.has('data/redirects.json') ? this.file<RedirectsData>('data/redirects.json').redirects : [];
     this.people = this.itemsOf<PersonData>('person');
     this.units = [...this.unitsOf<DepartmentData>('department'), ...this.unitsOf<LaboratoryData>('laboratory')].sort(
-      (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1),
+      (a, b) => a.order - b.order || compareText(a.id, b.id),
     );
     this.news = [...this.itemsOf<NewsItemData>('news')].map(([id, item]) => ({
       ...item,
@@ -181,7 +182,7 @@ export class SiteFacts {
   /** The documents that a section of a page lists, `NAMESPACE/SECTION`, newest first. */
   documentsShownIn(section: string): DocumentData[] {
     const shown = this.documents.filter(({ shownIn }) => shownIn?.includes(section));
-    return shown.sort((a, b) => ((isoDate(a.date) ?? '') < (isoDate(b.date) ?? '') ? 1 : -1));
+    return shown.sort((a, b) => compareText(isoDate(b.date) ?? '', isoDate(a.date) ?? ''));
   }
 }
 

@@ -6,7 +6,7 @@ import type { AcademicYear, YearEvent, YearMonth } from '../../namespaces/academ
 import { isoDate } from '../../text/iso-date.ts';
 import type { CompileContext } from '../compile-context.ts';
 import { labelsOf, markDays } from './year-labels.ts';
-import { type DaySpan, daysIn, lanesOf, monthsOf, placeOn } from './year-layout.ts';
+import { type DaySpan, daysIn, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';
 
 /** The academic year of the schedule; undefined if the content has none. */
 export function academicYear(context: CompileContext): AcademicYear | undefined {
@@ -128,11 +128,6 @@ function months(
 function shownYears(years: StudyYear[], all: readonly StudyYear[]): YearEvent['years'] {
   if (years.length === 0) return 'everyone';
   return years.length === all.length ? 'every' : years;
-}
-
-function inOrder(a: DatedEvent, b: DatedEvent): number {
-  const byDay = a.from.localeCompare(b.from);
-  return byDay || (b.to < a.to ? -1 : 1);
 }
 
 function iso(date: string): string {

@@ -1,3 +1,5 @@
+import { compareText } from '../../text/compare-text.ts';
+
 /** Days from the first to the last, both included, in ISO 8601. */
 export interface DaySpan {
   from: string;
@@ -25,13 +27,18 @@ export function placeOn(line: DaySpan, span: DaySpan): LinePlace {
   return { at: share(before), width: share(daysIn(inside)) };
 }
 
+/** Compares spans: the earlier one is first, and of two that begin together the longer one. */
+export function inOrder(a: DaySpan, b: DaySpan): number {
+  return compareText(a.from, b.from) || compareText(b.to, a.to);
+}
+
 /**
  * Puts spans into as few rows as keep them apart, each into the first row that is free.
  * @param room how many days a span takes at least, for what is drawn wider than it lasts
  */
 export function lanesOf<Span extends DaySpan>(spans: readonly Span[], room = 1): Span[][] {
   const lanes: Span[][] = [];
-  for (const span of [...spans].sort((a, b) => compare(a.from, b.from) || compare(b.to, a.to))) {
+  for (const span of [...spans].sort(inOrder)) {
     const free = lanes.find((lane) => lane.every((other) => isBefore(other, span, room)));
     if (free) free.push(span);
     else lanes.push([span]);
@@ -66,8 +73,4 @@ function latest(a: string, b: string): string {
 
 function earliest(a: string, b: string): string {
   return a < b ? a : b;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
