@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temperColours } from '../../structures/temper-colours.ts';
 import type { CardDesign, PageCard } from '../page-cards.ts';
+import { fitTitle } from './fit-title.ts';
 import { type Lettering, loadLettering } from './lettering.ts';
 
 /** The background of the drawings, and the ink they are drawn with. */
@@ -58,7 +59,7 @@ function wordsSvg(
   width: number,
   height: number,
 ): string {
-  const { size, lines } = fit(lettering, title, width - 2 * margin);
+  const { size, lines } = fitTitle(lettering, title, width - 2 * margin);
   const first = edge + 44 + size * 0.75;
   const outlines = lines.map((line, index) => lettering.outline(line, margin, first + index * size * 1.16, size));
   const base = height - 44;
@@ -75,29 +76,4 @@ function wordsSvg(
 ${hasOwnLogo ? '' : `<g transform="translate(${margin - 5} ${base - 33})" fill="none" stroke="${brand}" stroke-width="2.6" stroke-linejoin="round"><path d="${mark}"/></g>`}
 <path d="${lettering.outline(institute, hasOwnLogo ? margin : margin + 58, base, 28)}" fill="${brand}"/>
 </svg>`;
-}
-
-/** Breaks a title into at most three lines of the largest size at which they fit. */
-function fit(lettering: Lettering, title: string, width: number): { size: number; lines: string[] } {
-  for (const [size, most] of [
-    [64, 2],
-    [52, 3],
-    [44, 3],
-    [36, 4],
-  ] as const) {
-    const lines = breakLines(lettering, title, size, width);
-    if (lines.length <= most) return { size, lines };
-  }
-  const [size, most] = [30, 5];
-  return { size, lines: breakLines(lettering, title, size, width).slice(0, most) };
-}
-
-function breakLines(lettering: Lettering, title: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && lettering.width(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
