@@ -42,11 +42,12 @@ export const pagesByPath = oncePer(
   (tree: ContentTree): ReadonlyMap<string, SitePage> => new Map(sitePages(tree).map((page) => [page.path, page])),
 );
 
-/** The pages of items by collection and item, `people/koval-olena`; a route with one fixed item counts first. */
+/** The pages of items by collection and item, `people/koval-olena`: of several routes that show an item, the first in the table counts. */
 const collectionPages = oncePer((tree: ContentTree): ReadonlyMap<string, SitePage> => {
   const pages = sitePages(tree).flatMap((page): [string, SitePage][] =>
     page.collection !== undefined ? [[`${page.collection}/${page.item}`, page]] : [],
   );
+  // The last entry of a key is the one that a map keeps.
   return new Map(pages.reverse());
 });
 
