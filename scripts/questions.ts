@@ -31,8 +31,11 @@ async function run(): Promise<number> {
   const { connection, close } = await openBlobs();
   const { QUESTIONS_STORE: name = 'questions' } = process.env;
   try {
-    console.log(await runOperatorRequest(createNetlifyBlobStore({ name, timeoutMs: 20_000, connection }), request));
-    return 0;
+    const store = createNetlifyBlobStore({ name, timeoutMs: 20_000, connection });
+    const { output, problems } = await runOperatorRequest(store, request);
+    console.log(output);
+    for (const problem of problems) console.error(problem);
+    return problems.length ? 1 : 0;
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import { composeQuestionMail } from './mail-message.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
+  isQuestionRecord,
   lostDelivery,
   newDelivery,
   parseStem,
@@ -38,7 +39,7 @@ export async function deliverQuestion(
 
   const found = await store.read<QuestionRecord>(questionKey('pending', stem));
   if (!found) return 'gone';
-  if (!found.value?.question) return dropEmpty(services, stem, found.empty);
+  if (!isQuestionRecord(found.value)) return dropEmpty(services, stem, found.empty);
   const claimed = await claimDelivery(services, id, current, state, contested);
   if (!claimed) return 'busy';
   if (claimed.doubts >= settings.delivery.maxDoubts) return refuse(services, stem, claimed, state.failure);

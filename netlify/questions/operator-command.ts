@@ -6,10 +6,10 @@ import {
   deleteQuestions,
   exportQuestions,
   findQuestions,
-  type KeptQuestion,
   listQuestions,
   type QuestionPlace,
   questionStates,
+  type ReadQuestions,
   readQuestions,
   retryQuestion,
 } from './operator.ts';
@@ -55,23 +55,38 @@ export function readOperatorRequest(args: string[]): OperatorRequest | undefined
   return help || !command ? undefined : { command, target, ...options };
 }
 
-/** Carries out a request and returns the output. */
-export async function runOperatorRequest(store: BlobStore, request: OperatorRequest): Promise<string> {
+/** What a request prints, and what it could not do. */
+export interface OperatorResult {
+  output: string;
+  problems: readonly string[];
+}
+
+/** Carries out a request. */
+export async function runOperatorRequest(store: BlobStore, request: OperatorRequest): Promise<OperatorResult> {
   const { command, target, person, out, all } = request;
   switch (command) {
     case 'list':
-      return list(store, target);
+      return done(await list(store, target));
     case 'show':
-      return show(await readQuestions(store, await find(store, target)));
+      return done(show(await readQuestions(store, await find(store, target))));
     case 'retry':
-      return retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]);
+      return done(await retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]));
     case 'export':
       return save(await exportQuestions(store, person), out);
     case 'delete':
-      return person === undefined ? remove(store, await find(store, target)) : removePerson(store, person);
+      return person === undefined
+        ? done(await remove(store, await find(store, target)))
+        : removePerson(store, person);
     default:
       throw new OperatorError(`There is no command "${command}".\n\n${operatorHelp}`);
   }
+}
+
+function done(output: string, unreadable: readonly QuestionPlace[] = []): OperatorResult {
+  const problems = unreadable.map(
+    ({ id, state }) => `${id} in ${state} cannot be read, so nobody knows whose it is.`,
+  );
+  return { output, problems };
 }
 
 async function list(store: BlobStore, state?: string): Promise<string> {
@@ -93,8 +108,9 @@ async function find(store: BlobStore, id?: string): Promise<[QuestionPlace, ...Q
   return [first, ...others];
 }
 
-function show([question]: readonly KeptQuestion[]): string {
-  if (!question) throw new OperatorError('The record cannot be read: writing it was interrupted.');
+function show({ kept: [question] }: ReadQuestions): string {
+  if (!question)
+    throw new OperatorError('The record cannot be read: writing it was interrupted, or it is no question.');
   const { state, record, delivery } = question;
   return JSON.stringify({ state, ...record, delivery }, null, 2);
 }
@@ -107,12 +123,12 @@ async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promis
   return places.map(({ id }) => `${id} will be mailed by the next sweep.`).join('\n') || 'No question is dead.';
 }
 
-async function save(questions: readonly KeptQuestion[], file?: string): Promise<string> {
-  const text = JSON.stringify(questions, null, 2);
-  if (!file) return text;
+async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise<OperatorResult> {
+  const text = JSON.stringify(kept, null, 2);
+  if (!file) return done(text, unreadable);
   // Personal data: for the operator's own eyes.
   await writeFile(file, `${text}\n`, { mode: 0o600 });
-  return `${questions.length} questions written to ${file}.`;
+  return done(`${kept.length} questions written to ${file}.`, unreadable);
 }
 
 async function remove(store: BlobStore, places: readonly [QuestionPlace, ...QuestionPlace[]]): Promise<string> {
@@ -120,7 +136,10 @@ async function remove(store: BlobStore, places: readonly [QuestionPlace, ...Ques
   return `${places[0].id} deleted.`;
 }
 
-async function removePerson(store: BlobStore, person: string): Promise<string> {
-  const ids = await deletePerson(store, person);
-  return `${ids.length} questions deleted. Mails sent before are in the mailboxes of their recipients.`;
+async function removePerson(store: BlobStore, person: string): Promise<OperatorResult> {
+  const { ids, unreadable } = await deletePerson(store, person);
+  return done(
+    `${ids.length} questions deleted. Mails sent before are in the mailboxes of their recipients.`,
+    unreadable,
+  );
 }

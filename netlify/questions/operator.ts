@@ -2,6 +2,7 @@ import type { BlobStore } from './blob-store.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
+  isQuestionRecord,
   type QuestionRecord,
   type QuestionState,
   questionKey,
@@ -26,6 +27,12 @@ export interface KeptQuestion extends QuestionPlace {
   delivery?: DeliveryRecord;
 }
 
+/** Questions that were read, and where records are that cannot be: nobody knows whose they are. */
+export interface ReadQuestions {
+  kept: KeptQuestion[];
+  unreadable: QuestionPlace[];
+}
+
 /** Lists where questions are stored, the oldest first in each state, without reading them. */
 export async function listQuestions(
   store: BlobStore,
@@ -44,9 +51,9 @@ export async function findQuestions(store: BlobStore, id: string): Promise<Quest
 }
 
 /** Reads all questions, or those of one person. */
-export async function exportQuestions(store: BlobStore, email?: string): Promise<KeptQuestion[]> {
-  const kept = await readQuestions(store, await listQuestions(store));
-  return email === undefined ? kept : kept.filter(({ record }) => isFrom(record, email));
+export async function exportQuestions(store: BlobStore, email?: string): Promise<ReadQuestions> {
+  const { kept, unreadable } = await readQuestions(store, await listQuestions(store));
+  return { kept: email === undefined ? kept : kept.filter(({ record }) => isFrom(record, email)), unreadable };
 }
 
 /**
@@ -56,7 +63,7 @@ export async function exportQuestions(store: BlobStore, email?: string): Promise
 export async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace): Promise<boolean> {
   if (state === 'sent') return false;
   const found = await store.read<QuestionRecord>(questionKey(state, stem));
-  if (!found?.value) return false;
+  if (!isQuestionRecord(found?.value)) return false;
   const delivery = (await store.read<DeliveryRecord>(deliveryKey(id)))?.value;
   // Being mailed at this moment: without its claim a sweep could mail it a second time.
   if ((delivery?.claimedUntil ?? 0) > Date.now()) return true;
@@ -76,22 +83,27 @@ export async function deleteQuestions(store: BlobStore, places: readonly Questio
   for (const { id } of places) await store.remove(deliveryKey(id));
 }
 
-/** Deletes everything that a person sent, in every state. Returns the ids. */
-export async function deletePerson(store: BlobStore, email: string): Promise<string[]> {
-  const kept = await exportQuestions(store, email);
+/** Deletes everything that a person sent, in every state. Returns the ids, and where records are that may be theirs as well. */
+export async function deletePerson(
+  store: BlobStore,
+  email: string,
+): Promise<{ ids: string[]; unreadable: QuestionPlace[] }> {
+  const { kept, unreadable } = await exportQuestions(store, email);
   await deleteQuestions(store, kept);
-  return [...new Set(kept.map(({ id }) => id))];
+  return { ids: [...new Set(kept.map(({ id }) => id))], unreadable };
 }
 
-/** Reads questions; those that cannot be read are left out. */
-export async function readQuestions(store: BlobStore, places: readonly QuestionPlace[]): Promise<KeptQuestion[]> {
-  const kept: KeptQuestion[] = [];
+/** Reads questions. */
+export async function readQuestions(store: BlobStore, places: readonly QuestionPlace[]): Promise<ReadQuestions> {
+  const read: ReadQuestions = { kept: [], unreadable: [] };
   for (const place of places) {
-    const record = (await store.read<QuestionRecord>(questionKey(place.state, place.stem)))?.value;
+    const found = await store.read<QuestionRecord>(questionKey(place.state, place.stem));
     const delivery = (await store.read<DeliveryRecord>(deliveryKey(place.id)))?.value;
-    if (record) kept.push({ ...place, record, delivery });
+    if (isQuestionRecord(found?.value)) read.kept.push({ ...place, record: found.value, delivery });
+    // A sweep may have moved it since it was listed.
+    else if (found) read.unreadable.push(place);
   }
-  return kept;
+  return read;
 }
 
 function isFrom({ question }: QuestionRecord, email: string): boolean {

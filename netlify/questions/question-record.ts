@@ -29,6 +29,11 @@ export interface QuestionRecord {
   failure?: MailFailure;
 }
 
+/** Whether what a store had at a key is a question: JSON that is none says nothing of whose it is. */
+export function isQuestionRecord(value: unknown): value is QuestionRecord {
+  return typeof (value as Partial<QuestionRecord> | undefined | null)?.question?.email === 'string';
+}
+
 /** How the mailing of a question goes. Kept beside the question, so that the question itself is never rewritten. */
 export interface DeliveryRecord {
   stage: 'open' | 'claimed' | 'sent' | 'refused';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   deletePerson,
   exportQuestions,
@@ -12,7 +12,15 @@ import {
   readOperatorRequest,
   runOperatorRequest,
 } from '../../netlify/questions/operator-command.ts';
-import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
+import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+
+const id = '0123456789abcdef0123456789abcdef';
+const stem = `20261121T041455123Z-${id}`;
+
+/** Runs the command with arguments. */
+function request(lab: QuestionLab, ...args: string[]) {
+  return runOperatorRequest(lab.store, readOperatorRequest(args) ?? { command: 'none', all: false });
+}
 
 describe('the operator', () => {
   it('has dead and suspicious questions mailed', async (context) => {
@@ -35,8 +43,8 @@ describe('the operator', () => {
     const [place] = await listQuestions(lab.store);
     const [found] = await findQuestions(lab.store, place?.id.slice(0, 8).toUpperCase() ?? '');
     expect(found).toEqual(place);
-    const [read] = await readQuestions(lab.store, found ? [found] : []);
-    expect(read?.record.question).toEqual(sampleQuestion(1));
+    const { kept } = await readQuestions(lab.store, found ? [found] : []);
+    expect(kept[0]?.record.question).toEqual(sampleQuestion(1));
   });
 
   it('exports and deletes what one person sent, in every state, and nothing else', async (context) => {
@@ -45,10 +53,10 @@ describe('the operator', () => {
     await lab.post({ ...sampleQuestion(1), website: 'x' });
     await lab.post(sampleQuestion(2), { mailNow: true });
     await lab.post(sampleQuestion(1));
-    expect(await exportQuestions(lab.store, 'OLENA.1@example.com')).toHaveLength(3);
-    expect(await deletePerson(lab.store, ' Olena.1@Example.com')).toHaveLength(3);
-    const left = await exportQuestions(lab.store);
-    expect(left.map(({ record }) => record.question.email)).toEqual(['olena.2@example.com']);
+    expect((await exportQuestions(lab.store, 'OLENA.1@example.com')).kept).toHaveLength(3);
+    expect((await deletePerson(lab.store, ' Olena.1@Example.com')).ids).toHaveLength(3);
+    const { kept } = await exportQuestions(lab.store);
+    expect(kept.map(({ record }) => record.question.email)).toEqual(['olena.2@example.com']);
     expect(await lab.store.list('delivery/')).toHaveLength(1);
   });
 });
@@ -56,8 +64,7 @@ describe('the operator', () => {
 describe('the command of the operator', () => {
   it('lists, shows, retries, exports and deletes', async (context) => {
     const lab = await createQuestionLab(context);
-    const run = (...args: string[]) =>
-      runOperatorRequest(lab.store, readOperatorRequest(args) ?? { command: 'none', all: false });
+    const run = async (...args: string[]) => (await request(lab, ...args)).output;
     await lab.post({ ...sampleQuestion(1), website: 'x' });
     const [place] = await listQuestions(lab.store);
     const id = place?.id ?? '';
@@ -76,12 +83,32 @@ describe('the command of the operator', () => {
     expect(await run('delete', '--person', 'olena.1@example.com')).toContain('0 questions deleted');
   });
 
+  it.each([{}, 'text', { question: 'text' }, { question: {} }])(
+    'goes on after a record that is no question (%j), and names it',
+    async (record) => {
+      const lab = await createQuestionLab({ onTestFinished });
+      await lab.post(sampleQuestion(1));
+      await lab.store.write(`quarantine/${stem}`, record);
+      const person = ['--person', 'olena.1@example.com'];
+      const named = [expect.stringContaining(`${id} in quarantine`)];
+      const exported = await request(lab, 'export', ...person);
+      expect(JSON.parse(exported.output)).toHaveLength(1);
+      expect(exported.problems).toEqual(named);
+      const deleted = await request(lab, 'delete', ...person);
+      expect(deleted.output).toContain('1 questions deleted');
+      expect(deleted.problems).toEqual(named);
+      await expect(request(lab, 'show', id)).rejects.toThrow('cannot be read');
+      expect(await retryQuestion(lab.store, { state: 'quarantine', stem, id, time: 0 })).toBe(false);
+      expect(await request(lab, 'delete', id)).toEqual({ output: `${id} deleted.`, problems: [] });
+    },
+  );
+
   it('says what is wrong with a request', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion(1));
     await lab.post(sampleQuestion(2));
-    const refused = (request: Partial<OperatorRequest>) =>
-      expect(runOperatorRequest(lab.store, { command: 'show', all: false, ...request })).rejects;
+    const refused = (wrong: Partial<OperatorRequest>) =>
+      expect(runOperatorRequest(lab.store, { command: 'show', all: false, ...wrong })).rejects;
     await refused({}).toThrow('Which question?');
     await refused({ target: 'x' }).toThrow('There is no question "x".');
     await refused({ command: 'list', target: 'gone' }).toThrow('There is no state "gone": use pending');
