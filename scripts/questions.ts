@@ -33,7 +33,7 @@ async function run(): Promise<number> {
   try {
     const store = createNetlifyBlobStore({ name, timeoutMs: 20_000, connection });
     const { output, problems } = await runOperatorRequest(store, request);
-    console.log(output);
+    if (output) console.log(output);
     for (const problem of problems) console.error(problem);
     return problems.length ? 1 : 0;
   } finally {

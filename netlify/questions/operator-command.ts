@@ -11,7 +11,7 @@ import {
   questionStates,
   type ReadQuestions,
   readQuestions,
-  retryQuestion,
+  retryQuestions,
 } from './operator.ts';
 
 /** How the command is used. */
@@ -70,7 +70,7 @@ export async function runOperatorRequest(store: BlobStore, request: OperatorRequ
     case 'show':
       return done(show(await readQuestions(store, await find(store, target))));
     case 'retry':
-      return done(await retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]));
+      return retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]);
     case 'export':
       return save(await exportQuestions(store, person), out);
     case 'delete':
@@ -115,12 +115,13 @@ function show({ kept: [question] }: ReadQuestions): string {
   return JSON.stringify({ state, ...record, delivery }, null, 2);
 }
 
-async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promise<string> {
-  for (const place of places) {
-    if (await retryQuestion(store, place)) continue;
-    throw new OperatorError(`${place.id} was sent already, or cannot be read.`);
-  }
-  return places.map(({ id }) => `${id} will be mailed by the next sweep.`).join('\n') || 'No question is dead.';
+async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promise<OperatorResult> {
+  if (!places.length) return done('No question is dead.');
+  const { retried, refused } = await retryQuestions(store, places);
+  return {
+    output: retried.map(({ id }) => `${id} will be mailed by the next sweep.`).join('\n'),
+    problems: refused.map(({ id }) => `${id} was sent already, or cannot be read.`),
+  };
 }
 
 async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise<OperatorResult> {

@@ -57,10 +57,20 @@ export async function exportQuestions(store: BlobStore, email?: string): Promise
 }
 
 /**
- * Has a question mailed by the next sweep, with a fresh count of attempts: a dead letter, one in quarantine, or one that
- * waits for its next attempt. Returns false for questions that were sent.
+ * Has questions mailed by the next sweep, with a fresh count of attempts: dead letters, those in quarantine, or those that
+ * wait for their next attempt. Refused are those that were sent or cannot be read.
  */
-export async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace): Promise<boolean> {
+export async function retryQuestions(
+  store: BlobStore,
+  places: readonly QuestionPlace[],
+): Promise<{ retried: QuestionPlace[]; refused: QuestionPlace[] }> {
+  const retried: QuestionPlace[] = [];
+  const refused: QuestionPlace[] = [];
+  for (const place of places) ((await retryQuestion(store, place)) ? retried : refused).push(place);
+  return { retried, refused };
+}
+
+async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace): Promise<boolean> {
   if (state === 'sent') return false;
   const found = await store.read<QuestionRecord>(questionKey(state, stem));
   if (!isQuestionRecord(found?.value)) return false;

@@ -5,7 +5,7 @@ import {
   findQuestions,
   listQuestions,
   readQuestions,
-  retryQuestion,
+  retryQuestions,
 } from '../../netlify/questions/operator.ts';
 import {
   type OperatorRequest,
@@ -15,7 +15,7 @@ import {
 import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
-const stem = `20261121T041455123Z-${id}`;
+const stem = `20200101T000000000Z-${id}`;
 
 /** Runs the command with arguments. */
 function request(lab: QuestionLab, ...args: string[]) {
@@ -30,11 +30,11 @@ describe('the operator', () => {
     await lab.post({ ...sampleQuestion(2), website: 'x' });
     const places = await listQuestions(lab.store);
     expect(places.map(({ state }) => state)).toEqual(['dead', 'quarantine']);
-    for (const place of places) expect(await retryQuestion(lab.store, place)).toBe(true);
+    expect(await retryQuestions(lab.store, places)).toEqual({ retried: places, refused: [] });
     await lab.heal();
     expect(lab.mailedNumbers().sort()).toEqual([1, 2]);
-    const [sent] = await listQuestions(lab.store);
-    expect(sent && (await retryQuestion(lab.store, sent))).toBe(false);
+    const sent = await listQuestions(lab.store);
+    expect(await retryQuestions(lab.store, sent)).toEqual({ retried: [], refused: sent });
   });
 
   it('finds a question by the first characters of its id', async (context) => {
@@ -98,10 +98,24 @@ describe('the command of the operator', () => {
       expect(deleted.output).toContain('1 questions deleted');
       expect(deleted.problems).toEqual(named);
       await expect(request(lab, 'show', id)).rejects.toThrow('cannot be read');
-      expect(await retryQuestion(lab.store, { state: 'quarantine', stem, id, time: 0 })).toBe(false);
+      expect((await request(lab, 'retry', id)).problems).toEqual([`${id} was sent already, or cannot be read.`]);
       expect(await request(lab, 'delete', id)).toEqual({ output: `${id} deleted.`, problems: [] });
     },
   );
+
+  it('retries every dead letter that can be read, and names the others', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.store.write(`dead/${stem}`, {});
+    lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '550 no' } : undefined);
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    const dead = (await listQuestions(lab.store)).find((place) => place.id !== id);
+    expect(await request(lab, 'retry', '--all')).toEqual({
+      output: `${dead?.id} will be mailed by the next sweep.`,
+      problems: [`${id} was sent already, or cannot be read.`],
+    });
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
 
   it('says what is wrong with a request', async (context) => {
     const lab = await createQuestionLab(context);
