@@ -11,7 +11,7 @@ const reserveMs = 4000;
 
 /**
  * Mails the operator which questions are dead, overdue, or in quarantine since the last summary. Nothing is mailed when
- * there are none. Returns false when the mail was not sent.
+ * there are none. Returns false when the mail is to be retried; one that may have arrived is not.
  */
 export async function sendSummary(
   services: Services,
@@ -48,7 +48,7 @@ export async function sendSummary(
   });
   const result = await services.send(mail, timeLeft() - 1000);
   if (!result.sent) log('summary-not-mailed', { code: result.failure.code, status: result.failure.status });
-  return result.sent;
+  return result.sent || result.kind === 'doubt';
 }
 
 function describe({ id, time }: { id: string; time: number }): string {

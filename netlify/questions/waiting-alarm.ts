@@ -11,7 +11,7 @@ const reserveMs = 4000;
 
 /**
  * Mails the operator when a question has waited too long, at most once a day. The mail has figures only. One that
- * fails is retried by the next sweep.
+ * fails is retried by the next sweep; one that may have arrived is not, or it could arrive every 5 minutes.
  */
 export async function warnOfWaiting(services: Services, timeLeft: () => number): Promise<void> {
   const { store, clock, settings, log } = services;
@@ -24,7 +24,7 @@ export async function warnOfWaiting(services: Services, timeLeft: () => number):
   if (now - last < pauseMs) return;
   const hours = Math.floor((now - oldest.time) / hour);
   const mail = await composeOperatorMail(settings.mail, {
-    id: `questions-waiting-${new Date(now).toISOString().slice(0, 13)}`,
+    id: `questions-waiting-${new Date(now).toISOString().slice(0, 10)}`,
     subject: `Питання з сайту не доходять (чекають: ${waiting.length})`,
     lines: [
       `Питань, що чекають на доставку: ${waiting.length}. Найдавніше чекає, годин: ${hours}.`,
@@ -35,7 +35,7 @@ export async function warnOfWaiting(services: Services, timeLeft: () => number):
     ],
   });
   const result = await services.send(mail, timeLeft() - 1000);
-  if (!result.sent) return log('warning-not-mailed', { code: result.failure.code, status: result.failure.status });
-  await store.write(markKey, { at: now });
-  log('warned', { count: waiting.length });
+  if (result.sent) log('warned', { count: waiting.length });
+  else log('warning-not-mailed', { code: result.failure.code, status: result.failure.status });
+  if (result.sent || result.kind === 'doubt') await store.write(markKey, { at: now });
 }

@@ -75,6 +75,30 @@ describe('the daily summary', () => {
   });
 });
 
+describe('a mail to the operator whose end is in doubt', () => {
+  it.for(['keepAndDrop', 'drop'] as const)(
+    'counts as sent: once a day is the promise (%s)',
+    async (action, context) => {
+      const lab = await createQuestionLab(context);
+      const ids: (string | undefined)[] = [];
+      lab.smtp.behave = (moment, text) => {
+        if (moment !== 'end') return undefined;
+        // The question waits, so that there is something to warn of.
+        if (text.includes('<question-')) return { reply: '451 later' };
+        ids.push(/<questions-[\w-]+@/.exec(text)?.[0]);
+        return action;
+      };
+      await lab.post({ ...sampleQuestion(1), website: 'x' });
+      await lab.post(sampleQuestion(2));
+      // Noon, so that all sweeps are on one day.
+      lab.pass(1.5 * day - (lab.clock.now() % day));
+      for (let round = 0; round < 3; round += 1) await lab.sweep();
+      const [today] = new Date(lab.clock.now()).toISOString().split('T');
+      expect(ids.sort()).toEqual([`<questions-summary-${today}@`, `<questions-waiting-${today}@`]);
+    },
+  );
+});
+
 async function states(lab: Awaited<ReturnType<typeof createQuestionLab>>): Promise<string[]> {
   return (await listQuestions(lab.store)).map(({ state }) => state);
 }
