@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobStore, StoredValue } from './blob-store.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, isAhead } from './clock.ts';
 
 /** Something only one may hold at a time, and only for a while. */
 export interface Claimable {
@@ -27,7 +27,7 @@ export async function claim<T extends Claimable>(
   value: T,
   { forMs, settleMs }: ClaimOptions,
 ): Promise<T | undefined> {
-  if ((current?.value?.claimedUntil ?? 0) > clock.now()) return undefined;
+  if (isAhead(current?.value?.claimedUntil ?? 0, clock.now(), forMs)) return undefined;
   const claimed: T = { ...value, token: randomUUID(), claimedUntil: clock.now() + forMs };
   const certain = await store.claim(key, claimed, current);
   if (settleMs) await clock.sleep(settleMs);

@@ -14,3 +14,11 @@ export const systemClock: Clock = {
   elapsed: () => performance.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
+
+/**
+ * Whether a moment is still to come, of those that are set at most `withinMs` ahead. One further off was set while a clock
+ * was wrong, and holds nothing up. Twice as far is allowed, because the clocks of two machines differ a little.
+ */
+export function isAhead(moment: number, now: number, withinMs: number): boolean {
+  return moment > now && moment <= now + 2 * withinMs;
+}

@@ -18,8 +18,10 @@ export async function runDailyDuties(services: Services, timeLeft: () => number)
   const last = (await store.read<DailyMark>(dailyKey))?.value;
   if (last?.day === day) return;
   const deleted = await deleteOldQuestions(services, timeLeft);
+  // A mark of the future was set while a clock was wrong.
+  const since = last && last.at <= at ? last.at : 0;
   // Not all in one go, or the summary could not be mailed: the next sweep goes on.
-  if (!deleted || !(await sendSummary(services, day, last?.at ?? 0, timeLeft))) return;
+  if (!deleted || !(await sendSummary(services, day, since, timeLeft))) return;
   await store.write(dailyKey, { day, at } satisfies DailyMark);
   log('daily-duties-done');
 }

@@ -1,5 +1,6 @@
 import type { StoredValue } from './blob-store.ts';
 import { claim } from './claim.ts';
+import { isAhead } from './clock.ts';
 import { composeQuestionMail } from './mail-message.ts';
 import {
   type DeliveryRecord,
@@ -35,7 +36,7 @@ export async function deliverQuestion(
   const current = await store.read<DeliveryRecord>(deliveryKey(id));
   const state = current ? (current.value ?? lostDelivery) : newDelivery;
   if (state.stage === 'sent' || state.stage === 'refused') return finish(services, stem, state);
-  if (state.notBefore > clock.now()) return 'notDue';
+  if (isAhead(state.notBefore, clock.now(), settings.delivery.maxDelayMs)) return 'notDue';
 
   const found = await store.read<QuestionRecord>(questionKey('pending', stem));
   if (!found) return 'gone';

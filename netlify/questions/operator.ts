@@ -1,4 +1,5 @@
 import type { BlobStore } from './blob-store.ts';
+import { isAhead } from './clock.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
@@ -8,6 +9,7 @@ import {
   questionKey,
 } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
+import { claimMs } from './settings.ts';
 
 /** The states in the order in which they matter to the operator. */
 export const questionStates: readonly QuestionState[] = ['pending', 'dead', 'quarantine', 'sent'];
@@ -76,7 +78,7 @@ async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlac
   if (!isQuestionRecord(found?.value)) return false;
   const delivery = (await store.read<DeliveryRecord>(deliveryKey(id)))?.value;
   // Being mailed at this moment: without its claim a sweep could mail it a second time.
-  if ((delivery?.claimedUntil ?? 0) > Date.now()) return true;
+  if (isAhead(delivery?.claimedUntil ?? 0, Date.now(), claimMs)) return true;
   // The delivery goes first: a pending question with a refused delivery would be dead again.
   await store.remove(deliveryKey(id));
   if (state === 'pending') return true;

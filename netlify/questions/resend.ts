@@ -1,4 +1,5 @@
 import { claim } from './claim.ts';
+import { isAhead } from './clock.ts';
 import { runDailyDuties } from './daily.ts';
 import { deliverQuestion } from './delivery.ts';
 import { parseStem } from './question-record.ts';
@@ -51,8 +52,9 @@ async function sweep(services: Services, timeLeft: () => number): Promise<SweepR
   const { store, clock, settings, log } = services;
   const { graceMs } = settings.delivery;
   const { lastStartMs, concurrency, failuresInRow } = settings.sweep;
-  const due = clock.now() - graceMs;
-  const stems = (await questionTimes(store, 'pending')).filter(({ time }) => time <= due).map(({ stem }) => stem);
+  const now = clock.now();
+  const pending = await questionTimes(store, 'pending');
+  const stems = pending.filter(({ time }) => !isAhead(time + graceMs, now, graceMs)).map(({ stem }) => stem);
 
   const outcomes: SweepResult['outcomes'] = {};
   let failures = 0;

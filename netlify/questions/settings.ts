@@ -77,6 +77,9 @@ export interface Settings {
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** How long the delivery of a question belongs to the function that mails it. */
+export const claimMs = minute;
+
 /** Reads the settings. A wrong value never stops questions from being taken: it is named in `problems`. */
 export function readSettings(env: Environment, site: SiteFacts): Settings {
   const { mail, problems: mailProblems } = readMailVariables(env);
@@ -92,7 +95,7 @@ export function readSettings(env: Environment, site: SiteFacts): Settings {
     mail: mail && mailSettings(mail, site),
     delivery: {
       graceMs: minute,
-      claimMs: minute,
+      claimMs,
       settleMs: 500,
       maxAttempts: variables.QUESTIONS_MAX_ATTEMPTS,
       maxDoubts: variables.QUESTIONS_MAX_DOUBTS,

@@ -1,3 +1,4 @@
+import { isAhead } from './clock.ts';
 import { composeOperatorMail } from './mail-message.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
@@ -21,7 +22,7 @@ export async function warnOfWaiting(services: Services, timeLeft: () => number):
   const [oldest] = waiting;
   if (!oldest) return;
   const last = (await store.read<{ at: number }>(markKey))?.value?.at ?? 0;
-  if (now - last < pauseMs) return;
+  if (isAhead(last + pauseMs, now, pauseMs)) return;
   const hours = Math.floor((now - oldest.time) / hour);
   const mail = await composeOperatorMail(settings.mail, {
     id: `questions-waiting-${new Date(now).toISOString().slice(0, 10)}`,

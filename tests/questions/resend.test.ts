@@ -5,6 +5,7 @@ import { resendQuestions } from '../../netlify/questions/resend.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const month = 30 * 24 * 60 * 60 * 1000;
 
 describe('crashes', () => {
   it('between storing and mailing → the sweep mails it, once', async (context) => {
@@ -113,6 +114,37 @@ describe('at the same time', () => {
     await lab.post(sampleQuestion());
     expect((await resendQuestions(lab)).outcomes).toEqual({});
     expect((await lab.sweep()).outcomes).toEqual({ sent: 1 });
+  });
+});
+
+describe('a clock that was a month ahead', () => {
+  it('holds nothing up once it is right: questions, claims, attempts, the lease and the warning', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    const { send } = lab;
+    lab.pass(month);
+    lab.smtp.behave = (_, text) => (text.includes('<question-') ? { reply: '451 later' } : undefined);
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    lab.send = () => Promise.reject(new Error('the function was stopped'));
+    await lab.post(sampleQuestion(2), { mailNow: true });
+    lab.send = send;
+    await lab.post(sampleQuestion(3));
+    await lab.store.write('lease/sweep', { token: 'stopped', claimedUntil: lab.clock.now() + 60_000 });
+    await lab.store.write('daily/warned', { at: lab.clock.now() });
+    lab.pass(-month);
+    await lab.post(sampleQuestion(4));
+    lab.pass(5 * 60 * 60_000);
+    expect((await lab.sweep()).outcomes).toEqual({ deferred: 4 });
+    expect(lab.smtp.mails.filter((mail) => mail.includes('<questions-waiting-'))).toHaveLength(1);
+    await lab.heal();
+    expect(lab.mailedNumbers().sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('by seconds: another function still has its claim', async (context) => {
+    const { expect } = context;
+    const lab = await createQuestionLab(context);
+    await lab.store.write('lease/sweep', { token: 'other', claimedUntil: lab.clock.now() + 150_000 });
+    expect((await lab.sweep()).skipped).toBe(true);
   });
 });
 
