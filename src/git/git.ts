@@ -27,7 +27,7 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
     maxBuffer: longest,
   });
   if (error) throw new CommandError(`git cannot be run: ${error.message}. It is needed to compare versions.`);
-  return { ok: status === 0, output: stdout.trim(), error: stderr.trim() };
+  return { ok: status === 0, output: stdout.replace(/\r?\n$/, ''), error: stderr.trim() };
 }
 
 /**

@@ -38,19 +38,17 @@ export async function saveWork({ root, message, language, check }: Work): Promis
   const words = saveWords[language];
   const git = (...args: string[]) => askGit(root, args);
   const remote = requireReady(git, words);
-  const lines = git('status', '--porcelain', '-z', '--untracked-files=all').output;
-  const changed = lines
-    .split('\0')
-    .map((line) => line.replace(/^\s?\S{1,2} /, ''))
-    .filter(Boolean);
+  const changed = changedPaths(git);
   const own = changed.filter((path) => path.startsWith('content/'));
   const others = changed.filter((path) => !path.startsWith('content/'));
   const current = git('symbolic-ref', '--short', '-q', 'HEAD').output;
-  const isUnsent = current !== mainBranch && git('rev-list', '--count', 'HEAD', '--not', '--remotes').output !== '0';
-  if (own.length === 0 && !(current && isUnsent)) throw new CommandError(words.nothing);
+  const isOwnBranch = current !== '' && current !== mainBranch;
+  const isUnsent = Number(git('rev-list', '--count', 'HEAD', '--not', '--remotes').output) > 0;
+  if (own.length === 0 && !isUnsent) throw new CommandError(words.nothing);
+  if (own.length === 0 && !isOwnBranch) throw new CommandError(words.noBranch);
   if (own.length > 0 && !message) throw new CommandError(words.noMessage);
   if ((await check()) > 0) return undefined;
-  const branch = current && current !== mainBranch ? current : newBranch(git, message);
+  const branch = isOwnBranch ? current : newBranch(git, message);
   if (branch !== current) required(git('switch', '--quiet', '--create', branch), words.uncommitted);
   if (own.length > 0) {
     required(git('add', '--', 'content'), words.uncommitted);
@@ -92,6 +90,13 @@ function requireReady(git: Git, words: Words): string {
   );
   if (isUnfinished) throw new CommandError(words.unfinished);
   return remote.output;
+}
+
+/** The paths of what differs from the last commit, staged or not. A file that is moved counts at both places. */
+function changedPaths(git: Git): string[] {
+  const lines = git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all').output.split('\0');
+  // Two letters and a space are before each path.
+  return lines.filter(Boolean).map((line) => line.slice(3));
 }
 
 /** A branch named for what was done, and unlike all that there are. */

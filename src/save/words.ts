@@ -7,6 +7,8 @@ export const saveWords = {
     noRemote: 'The repository has no remote "origin" to send to. Clone the project: docs/editing.md shows how.',
     unfinished: 'A merge or rebase is not finished. Finish it, or undo it: git merge --abort, git rebase --abort',
     nothing: 'Nothing in content/ has changed, and everything is sent.',
+    noBranch:
+      'Nothing in content/ has changed, but some commits are not sent. Give them a branch, git switch -c NAME, and send again.',
     errors: 'The content has errors, see above. Nothing was saved.',
     others: (paths: string) => `Not saved, because it is not in content/: ${paths}`,
     saved: (branch: string) => `Saved on the branch ${branch} and sent.`,
@@ -26,6 +28,8 @@ export const saveWords = {
     noRemote: 'У репозиторію немає віддаленого "origin". Клонуйте проєкт, як показано в docs/editing.uk.md.',
     unfinished: 'Злиття або rebase не завершено. Завершіть або скасуйте: git merge --abort, git rebase --abort',
     nothing: 'У content/ нічого не змінилося, і все вже надіслано.',
+    noBranch:
+      'У content/ нічого не змінилося, але деякі коміти не надіслано. Створіть для них гілку, git switch -c НАЗВА, і надішліть знову.',
     errors: 'У вмісті є помилки, їх показано вище. Нічого не збережено.',
     others: (paths: string) => `Не збережено, бо це не в content/: ${paths}`,
     saved: (branch: string) => `Збережено в гілці ${branch} і надіслано.`,

@@ -55,6 +55,16 @@ test('goes on with a branch, and gives another one its own name', async () => {
   expect(repository.git('branch', '--show-current')).toBe('news-2');
 });
 
+test('sees what is staged, beside what is not, and both places of a file that has moved', async () => {
+  repository.write('content/a.json', 'staged');
+  repository.git('add', '.');
+  expect(await save('Staged')).toEqual({ branch: 'staged', others: [] });
+  repository.git('mv', 'content/a.json', 'a.json');
+  repository.write('content/b.json', 'new');
+  expect(await save('Moved')).toEqual({ branch: 'staged', others: ['a.json'] });
+  expect(remote('show', '--format=', '--name-status', 'staged')).toBe('D\tcontent/a.json\nA\tcontent/b.json');
+});
+
 test('saves nothing while the content has errors', async () => {
   repository.write('content/a.json', 'wrong');
   expect(await save('News', 1)).toBeUndefined();
@@ -77,6 +87,14 @@ test('sends later what could not be sent, and forces nothing', async () => {
 
 describe('says what is missing', () => {
   test('a change', () => expect(save('News')).rejects.toThrow('Nothing in content/ has changed'));
+
+  test.each(['main', 'a detached HEAD'])('a branch of commits on %s', async (place) => {
+    if (place !== 'main') repository.git('switch', '--quiet', '--detach');
+    repository.commit({ 'content/a.json': 'new' });
+    await expect(save('News')).rejects.toThrow('some commits are not sent');
+    repository.git('switch', '--quiet', '--create', 'news');
+    expect(await save('')).toMatchObject({ branch: 'news' });
+  });
 
   test('words', async () => {
     repository.write('content/a.json', 'new');
