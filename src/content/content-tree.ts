@@ -282,6 +282,11 @@ export function isKindSure(tree: ContentTree, kindName: string): boolean {
   return tree.filesOf(kindName).every(({ document }) => document.isSure);
 }
 
+/** Whether a path below the content folder is that of a picture or document. */
+export function isAssetPath(path: string): boolean {
+  return path.startsWith('images/') || path.startsWith('files/');
+}
+
 /** The paths of all pictures and documents below the content folder. */
 export function assetPaths({ images, documents }: ContentTree): string[] {
   return [...images.map((path) => `images/${path}`), ...documents.map((path) => `files/${path}`)];

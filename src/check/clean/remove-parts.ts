@@ -1,3 +1,4 @@
+import type { ContentFile } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import { removeValues } from '../../content/json/remove-values.ts';
 import { translationFile } from '../../content/translation-record.ts';
@@ -10,8 +11,8 @@ export type TextChanges = Map<string, string | undefined>;
 
 /**
  * Takes parts out of the texts of files, and what the record of translations says of them.
- * @param changes gets the new texts; what is in it already counts
- * @param textOf reads a file as it is on the disk; an empty text where there is none
+ * @param changes gets the new texts; what it says of the record already counts
+ * @param textOf the text of a file as it was read; an empty text where there is none
  */
 export function removeParts(
   changes: TextChanges,
@@ -19,8 +20,9 @@ export function removeParts(
   textOf: (path: string) => string,
 ): void {
   for (const [path, group] of byPath(parts)) {
-    const isWhole = group.some(({ pointer }) => pointer === '');
-    changes.set(path, isWhole ? undefined : textWithout(changes.get(path) ?? textOf(path), group));
+    const file = group[0]?.file;
+    if (group.some(({ pointer }) => pointer === '')) changes.set(path, undefined);
+    else if (file) changes.set(path, textWithout(file, group));
   }
   const record = recordWithout(changes.get(translationFile) ?? textOf(translationFile), parts);
   if (record !== undefined) changes.set(translationFile, record);
@@ -41,14 +43,11 @@ function byPath(parts: readonly RemovedPart[]): Map<string, RemovedPart[]> {
 }
 
 /** The text of a file without some of its values. */
-function textWithout(text: string, parts: readonly RemovedPart[]): string {
+function textWithout({ document }: ContentFile, parts: readonly RemovedPart[]): string {
   const pointers = new Set(parts.map(({ pointer }) => pointer));
-  const document = parts[0]?.file?.document;
-  if (!document) return text;
   const exceptions = asList(asObject(document.value)[exceptionsKey]);
   const list = `/${exceptionsKey}`;
   // A list of exceptions may not be empty.
   if (exceptions.length > 0 && exceptions.every((_, index) => pointers.has(`${list}/${index}`))) pointers.add(list);
-  const mark = text.slice(0, text.length - document.source.text.length);
-  return mark + removeValues(document, pointers);
+  return document.source.mark + removeValues(document, pointers);
 }

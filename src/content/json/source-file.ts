@@ -4,9 +4,13 @@ export interface Position {
   column: number;
 }
 
+const byteOrderMark = '\ufeff';
+
 /** The text of a file without its byte order mark, and where its lines begin. */
 export class SourceFile {
   readonly text: string;
+  /** The byte order mark, if the file begins with one. */
+  readonly mark: string;
   private starts: number[] | undefined;
 
   /** @param path the file's path below the content folder, with forward slashes */
@@ -14,7 +18,8 @@ export class SourceFile {
     readonly path: string,
     text: string,
   ) {
-    this.text = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+    this.mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
+    this.text = text.slice(this.mark.length);
   }
 
   /** The line and column of an offset in `text`. A line ends with LF, CRLF or CR. */

@@ -1,10 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { DeskError } from './desk-error.ts';
 import { type IndependentThing, isIndependent } from './independent-thing.ts';
+import { ReadTexts } from './read-texts.ts';
 import { type Thing, thingsIn } from './thing.ts';
+
+/** A thing with the content around it. */
+interface ReadContent {
+  tree: ContentTree;
+  things: ReadonlyMap<string, Thing>;
+  thing: IndependentThing;
+  /** The texts of the files, to be changed. */
+  texts: ReadTexts;
+}
 
 /** The content on the disk, for changes that reach many things. */
 export class WholeContent {
@@ -17,7 +25,7 @@ export class WholeContent {
   ) {}
 
   /** Reads a thing and everything that may refer to it. @throws DeskError when the thing belongs to others */
-  read(name: string): { tree: ContentTree; things: ReadonlyMap<string, Thing>; thing: IndependentThing } {
+  read(name: string): ReadContent {
     const tree = readContent(this.dir, { previous: this.tree });
     this.tree = tree;
     const things = thingsIn(tree);
@@ -27,12 +35,6 @@ export class WholeContent {
     // A file that cannot be read may refer to it.
     const broken = tree.files.find(({ document }) => !document.parses);
     if (broken) throw new DeskError('unreadable', `${broken.path} has a syntax error. Fix it first.`);
-    return { tree, things, thing };
+    return { tree, things, thing, texts: new ReadTexts(tree) };
   }
-
-  /** Reads a file as it is; an empty text where there is none. */
-  readonly textOf = (path: string): string => {
-    const file = join(this.dir, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
 }

@@ -21,7 +21,7 @@ interface Edit {
  */
 export function writeValue(text: string, kindName: string, pointer: string, value: unknown): string {
   const document = parsed(text);
-  const source = document.source.text;
+  const { text: source, mark } = document.source;
   const node = nodeAt(document.root, pointer);
   if (!document.parses || !node) throw new Error(`There is no value at ${pointer}.`);
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
@@ -30,7 +30,6 @@ export function writeValue(text: string, kindName: string, pointer: string, valu
     .reverse()
     .reduce((words, { start, end, text: put }) => words.slice(0, start) + put + words.slice(end), source);
   const hadOrder = formatJson(document, kindName) === source;
-  const mark = text.slice(0, text.length - source.length);
   return mark + (hadOrder ? formatJson(parsed(written), kindName) : written);
 }
 

@@ -68,6 +68,17 @@ describe('deleting a thing that nothing refers to', () => {
     expect(await errors()).toBe(0);
   });
 
+  test('is refused, and nothing is written, when another program has changed one of the files meanwhile', async () => {
+    const removal = lab.session.removals.remove('news/open-day', ask(await plan('news/open-day')), 'en');
+    lab.change('ua/news/2026.json', 'Запрошуємо', 'Щиро запрошуємо');
+    const before = filesOf(lab.dir);
+    await expect(removal).rejects.toMatchObject({
+      reason: 'conflict',
+      message: expect.stringContaining('ua/news/2026.json'),
+    });
+    expect(filesOf(lab.dir)).toEqual(before);
+  });
+
   test('drops what was written in it and not saved', async () => {
     lab.session.write('news/open-day', 'ua', {
       ...asObject(lab.session.open('news/open-day').parts.ua?.value),

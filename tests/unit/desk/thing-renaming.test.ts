@@ -90,6 +90,25 @@ test.each([
   expect(filesOf(join(lab.dir, '..'))).toEqual(before);
 });
 
+test.each([
+  ['a file that changes', 'ua/history.json', 'ua/history.json'],
+  ['the record of translations', 'translations.json', 'translations.json'],
+  ['the new file', 'data/departments/pig-iron.json', 'data/departments/iron.json'],
+])('%s is not overwritten when another program has written it meanwhile', async (_, from, path) => {
+  lab.write('translations.json', '{ "en/departments/pig-iron.json": { "/name": "a b" } }');
+  const renaming = rename('department/pig-iron', 'iron');
+  lab.write(path, `\n${lab.read(from)}`);
+  const before = filesOf(lab.dir);
+  await expect(renaming).rejects.toMatchObject({ reason: 'conflict', message: expect.stringContaining(path) });
+  expect(filesOf(lab.dir)).toEqual(before);
+});
+
+test('a byte order mark stays at the beginning', async () => {
+  lab.write('ua/history.json', `\ufeff${lab.read('ua/history.json')}`);
+  await rename('department/pig-iron', 'iron');
+  expect(lab.read('ua/history.json')).toMatch(/^\ufeff\{[^\ufeff]+\/iron\)/);
+});
+
 test('an old mistake in a thing is no obstacle', async () => {
   lab.change('ua/people/koval-olena.json', '"name": "Коваль Олена Іванівна"', '"name": ""');
   expect(await rename('person/koval-olena', 'koval-o')).toBe('person/koval-o');

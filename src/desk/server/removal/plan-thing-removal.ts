@@ -48,7 +48,7 @@ export interface RemovalChoice {
 
 /**
  * The texts of files without a thing; undefined for those that go.
- * @param textOf reads a file as it is on the disk; an empty text where there is none
+ * @param textOf the text of a file as it was read; an empty text where there is none
  */
 export function removalChanges(
   { going, references, addresses }: ThingRemoval,

@@ -1,6 +1,7 @@
 import { digest } from '../../../cache/digest.ts';
+import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
-import { writeChanges } from '../../../content/write-changes.ts';
+import { isAssetPath } from '../../../content/content-tree.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { newErrors } from '../new-errors.ts';
@@ -47,11 +48,11 @@ export class ThingRemovals {
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
   async plan(name: string, language: MessageLanguage): Promise<RemovalPlan> {
-    const { tree, things, removal } = this.read(name);
+    const { tree, things, removal, texts } = this.read(name);
     const targets = redirectTargets(tree, things, removal.addresses);
     const isPossible = removal.references.every(({ removed }) => removed);
     const choice = { removesReferences: true, redirectTo: targets.proposed };
-    const errors = isPossible ? await this.errorsAfter(removal, choice, language) : [];
+    const errors = isPossible ? await this.errorsAfter(removalChanges(removal, choice, texts.textOf), language) : [];
     const wrong = new Set(errors.map(({ file }) => file));
     const going = [...things].filter(([, { parts }]) => parts.some((part) => isGoing(part, removal.going)));
     going.sort(([a], [b]) => Number(b === name) - Number(a === name));
@@ -66,7 +67,7 @@ export class ThingRemovals {
       things: going
         .filter(([each, { kind }]) => each === name || kind.name !== 'picture')
         .map(([each, thing]) => namedThing(each, thing)),
-      files: removal.going.flatMap(({ path }) => (/^(?:images|files)\//.test(path) ? [path] : [])),
+      files: removal.going.flatMap(({ path }) => (isAssetPath(path) ? [path] : [])),
       references: references.map(({ places, ...thing }) => {
         const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
         return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
@@ -87,7 +88,7 @@ export class ThingRemovals {
     { seen, removesReferences, redirectTo }: RemovalRequest,
     language: MessageLanguage,
   ): Promise<void> {
-    const { tree, things, removal } = this.read(name);
+    const { tree, things, removal, texts } = this.read(name);
     if (seenOf(removal) !== seen) throw new DeskError('conflict', `The content has changed meanwhile: look again.`);
     if (removal.references.some(({ removed }) => !removed || !removesReferences)) {
       throw new DeskError('conflict', `${name} is still referred to.`);
@@ -103,10 +104,10 @@ export class ThingRemovals {
         removal.references.map(({ place }) => place),
       ),
     );
-    const [error] = await this.errorsAfter(removal, { removesReferences, redirectTo }, language);
+    const changes = removalChanges(removal, { removesReferences, redirectTo }, texts.textOf);
+    const [error] = await this.errorsAfter(changes, language);
     if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
-    const { dir, textOf } = this.content;
-    writeChanges(dir, removalChanges(removal, { removesReferences, redirectTo }, textOf));
+    texts.write(changes);
     for (const [each, { parts }] of things) {
       if (each in this.drafts.all && parts.some((part) => isGoing(part, removal.going))) this.drafts.keep(each, {});
     }
@@ -117,9 +118,9 @@ export class ThingRemovals {
     return { ...content, removal: planThingRemoval(content.tree, content.thing) };
   }
 
-  private errorsAfter(removal: ThingRemoval, choice: RemovalChoice, language: MessageLanguage) {
+  private errorsAfter(changes: TextChanges, language: MessageLanguage) {
     const { dir, verified } = this.content;
-    return newErrors(dir, removalChanges(removal, choice, this.content.textOf), { language, verified });
+    return newErrors(dir, changes, { language, verified });
   }
 }
 

@@ -56,14 +56,14 @@ export function planThingRenaming(tree: ContentTree, thing: IndependentThing, ne
 
 /**
  * The texts of files with the new id, and with a redirect of the old address; undefined for those that have moved.
- * @param textOf reads a file as it is on the disk; an empty text where there is none
+ * @param textOf the text of a file as it was read; an empty text where there is none
  */
 export function renamingChanges(
   { edits, moved, address }: ThingRenaming,
   textOf: (path: string) => string,
 ): TextChanges {
   const changes: TextChanges = new Map();
-  for (const [file, own] of edits) changes.set(file.path, withEdits(textOf(file.path), file, own));
+  for (const [file, own] of edits) changes.set(file.path, withEdits(file, own));
   for (const { path, newPath } of moved) {
     if (path === newPath) continue;
     changes.set(newPath, changes.get(path) ?? textOf(path));

@@ -34,5 +34,5 @@ export function renamedRecord(text: string, moved: readonly MovedTexts[]): strin
       rename(joinPointer(file, key), newName + key.slice(name.length));
     }
   }
-  return edits.length > 0 ? withEdits(text, { document }, edits) : undefined;
+  return edits.length > 0 ? withEdits({ document }, edits) : undefined;
 }

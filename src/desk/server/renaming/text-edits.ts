@@ -26,13 +26,8 @@ export function textEdit(place: ValuePlace, changed: (text: string) => string): 
 }
 
 /** The text of a file with edits, of which those of the same place count once. */
-export function withEdits(
-  text: string,
-  { document }: Pick<ContentFile, 'document'>,
-  edits: readonly TextEdit[],
-): string {
-  const source = document.source.text;
-  const mark = text.slice(0, text.length - source.length);
+export function withEdits({ document }: Pick<ContentFile, 'document'>, edits: readonly TextEdit[]): string {
+  const { text: source, mark } = document.source;
   const byStart = new Map(edits.map((edit) => [edit.start, edit]));
   let written = '';
   let at = 0;

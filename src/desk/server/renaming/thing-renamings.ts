@@ -1,6 +1,5 @@
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
-import { writeChanges } from '../../../content/write-changes.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { isRenamable } from '../independent-thing.ts';
@@ -56,20 +55,20 @@ export class ThingRenamings {
   /**
    * Gives a thing another id, changes everything that refers to it, and redirects its old address; all or nothing.
    * @returns its new name
-   * @throws DeskError when it cannot have the id, or something else would then be wrong
+   * @throws DeskError when it cannot have the id, something else would then be wrong, or a file has changed meanwhile
    */
   async rename(name: string, id: string, language: MessageLanguage): Promise<string> {
     const { problem, isDraft, references } = this.plan(name, id);
     if (problem) throw new DeskError('wrong', `${name} cannot have the id "${id}".`);
     requireSaved([{ name, isDraft }, ...references]);
-    const { tree, thing } = this.content.read(name);
-    const { dir, verified, textOf } = this.content;
+    const { tree, thing, texts } = this.content.read(name);
+    const { dir, verified } = this.content;
     const renaming = planThingRenaming(tree, thing, id);
-    const changes = renamingChanges(renaming, textOf);
+    const changes = renamingChanges(renaming, texts.textOf);
     const newId = new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
     const [error] = await newErrors(dir, changes, { language, verified }, (words) => words.replace(newId, thing.id));
     if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
-    writeChanges(dir, changes);
+    texts.write(changes);
     return `${thing.kind.name}/${id}`;
   }
 }

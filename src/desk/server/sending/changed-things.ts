@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readContent } from '../../../content/content-tree.ts';
+import { isAssetPath, readContent } from '../../../content/content-tree.ts';
 import { publishedFolder } from '../../../git/published-folder.ts';
 import { partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
 
@@ -29,8 +29,7 @@ export function changedContent(contentDir: string): ChangedContent {
     ...now.documents.map((path) => `files/${path}`),
   ];
   const changed = [...new Set([...published.changed, ...paths.filter((path) => !published.has(path))])].sort();
-  const isAsset = (path: string) => /^(?:images|files)\//.test(path);
-  const texts = changed.filter((path) => !isAsset(path)).map((path) => [path, published.read(path)] as const);
+  const texts = changed.filter((path) => !isAssetPath(path)).map((path) => [path, published.read(path)] as const);
   const before = thingsIn(readContent(contentDir, { previous: now, unsaved: new Map(texts) }));
   const after = thingsIn(now);
   const things = [...new Set([...after.keys(), ...before.keys()])].flatMap((name): ChangedThing[] => {
@@ -40,7 +39,7 @@ export function changedContent(contentDir: string): ChangedContent {
     const change = old && own ? 'changed' : own ? 'added' : 'deleted';
     return [{ name, kind: thing.kind.name, title: titlesOf(thing), change }];
   });
-  return { things, files: changed.filter(isAsset) };
+  return { things, files: changed.filter(isAssetPath) };
 }
 
 function isSame(before: Thing, after: Thing): boolean {
