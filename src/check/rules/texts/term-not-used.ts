@@ -1,6 +1,7 @@
 import type { TermsData } from '../../../../content/model/terms-data.ts';
 import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
@@ -10,10 +11,17 @@ import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
 type Term = TermsData['terms'][number];
 
-const termsOf = oncePer((tree: ContentTree): Partial<Term>[] => {
-  const { terms } = (tree.file(termsFile)?.value ?? {}) as Partial<TermsData>;
-  return Array.isArray(terms) ? terms : [];
-});
+const termsOf = oncePer((tree: ContentTree) =>
+  asList(asObject(tree.file(termsFile)?.value).terms).map((term) => {
+    const { language, preferred, forbidden, reason }: { [Key in keyof Term]?: unknown } = asObject(term);
+    return {
+      language,
+      preferred: asText(preferred),
+      forbidden: asList(forbidden).flatMap((form) => asText(form) || []),
+      reason: asText(reason),
+    };
+  }),
+);
 
 /** Patterns of the terms of each language, made once for a check. */
 const patternsOf = oncePer(
@@ -21,9 +29,7 @@ const patternsOf = oncePer(
 );
 
 function patternsIn(tree: ContentTree, language: LanguageCode) {
-  const terms = termsOf(tree).flatMap(({ forbidden, ...term }) =>
-    term.language === language && Array.isArray(forbidden) && forbidden.length > 0 ? [{ ...term, forbidden }] : [],
-  );
+  const terms = termsOf(tree).filter((term) => term.language === language && term.forbidden.length > 0);
   const words = (form: string) =>
     form
       .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
