@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSite } from '../src/check/built-site/check-site.ts';
+import { countOf } from '../src/command/count-of.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 
@@ -25,6 +26,6 @@ await runCommand(usage, async () => {
     if (source) console.log(`  → ${content === undefined ? 'content/' : ''}${source}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${found.length} ${found.length === 1 ? 'error' : 'errors'} in the built site (${seconds} s)`);
+  console.log(`${countOf(found.length, 'error', 'errors')} in the built site (${seconds} s)`);
   return found.length ? 1 : 0;
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countOf } from '../src/command/count-of.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { checkSupplyChain } from '../src/supply-chain/check-supply-chain.ts';
 
@@ -13,7 +14,7 @@ await runCommand(usage, async () => {
   const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
   const { packages, problems } = checkSupplyChain(join(import.meta.dirname, '..'), write);
   for (const problem of problems) console.error(problem);
-  console.log(`${packages} packages, ${problems.length} problems`);
+  console.log(`${packages} packages, ${countOf(problems.length, 'problem', 'problems')}`);
   if (problems.length) console.error('docs/security.md says what to do about each kind of problem.');
   return problems.length ? 1 : 0;
 });

@@ -129,7 +129,7 @@ async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise
   if (!file) return done(text, unreadable);
   // Personal data: for the operator's own eyes.
   await writeFile(file, `${text}\n`, { mode: 0o600 });
-  return done(`${kept.length} questions written to ${file}.`, unreadable);
+  return done(`Questions written to ${file}: ${kept.length}.`, unreadable);
 }
 
 async function remove(store: BlobStore, places: readonly [QuestionPlace, ...QuestionPlace[]]): Promise<string> {
@@ -140,7 +140,7 @@ async function remove(store: BlobStore, places: readonly [QuestionPlace, ...Ques
 async function removePerson(store: BlobStore, person: string): Promise<OperatorResult> {
   const { ids, unreadable } = await deletePerson(store, person);
   return done(
-    `${ids.length} questions deleted. Mails sent before are in the mailboxes of their recipients.`,
+    `Questions deleted: ${ids.length}. Mails sent before are in the mailboxes of their recipients.`,
     unreadable,
   );
 }

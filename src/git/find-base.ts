@@ -1,3 +1,4 @@
+import { countOf } from '../command/count-of.ts';
 import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
 
@@ -39,7 +40,7 @@ export function findBase(root: string, ref?: string): Base {
 /** Says that the work is compared with an older commit than the named one; empty when it is not. */
 export function describeOlderBase({ name, short, newer }: Base): string {
   return newer
-    ? `${name} has ${newer} commits that are not here. Compared with ${short}, where the work here began.`
+    ? `${name} has ${countOf(newer, 'commit that is', 'commits that are')} not here. Compared with ${short}, where the work here began.`
     : '';
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countOf } from '../command/count-of.ts';
 import { affectedTests, type TestChoice } from './affected-tests.ts';
 import type { ImportGraph } from './import-graph.ts';
 import { touchedPart } from './site-parts.ts';
@@ -62,10 +63,10 @@ export function describeChoice(base: string, changed: readonly string[], choices
         .map(({ path }) => path.slice(path.lastIndexOf('/') + 1).split('.')[0]);
     const [run, left] = [names(true), names(false)];
     return [
-      `${isRun ? 'run     ' : 'left out'} ${step.name}: ${run.length} of ${tests.length} files`,
+      `${isRun ? 'run     ' : 'left out'} ${step.name}: ${run.length} of ${countOf(tests.length, 'file', 'files')}`,
       ...(left.length && run.length ? [`         without ${left.join(', ')}:`] : []),
       ...(left.length ? [`         ${tests.find((test) => !test.isRun)?.reason}`] : []),
     ];
   });
-  return [`${changed.length} files differ from ${base}.`, '', ...lines].join('\n');
+  return [`${countOf(changed.length, 'file differs', 'files differ')} from ${base}.`, '', ...lines].join('\n');
 }

@@ -80,7 +80,7 @@ describe('the command of the operator', () => {
     expect(await run('list', 'pending')).toContain('pending: 1');
     expect(JSON.parse(await run('export', '--person', 'olena.1@example.com'))).toHaveLength(1);
     expect(await run('delete', id)).toBe(`${id} deleted.`);
-    expect(await run('delete', '--person', 'olena.1@example.com')).toContain('0 questions deleted');
+    expect(await run('delete', '--person', 'olena.1@example.com')).toContain('Questions deleted: 0.');
   });
 
   it.each([{}, 'text', { question: 'text' }, { question: {} }])(
@@ -95,7 +95,7 @@ describe('the command of the operator', () => {
       expect(JSON.parse(exported.output)).toHaveLength(1);
       expect(exported.problems).toEqual(named);
       const deleted = await request(lab, 'delete', ...person);
-      expect(deleted.output).toContain('1 questions deleted');
+      expect(deleted.output).toContain('Questions deleted: 1.');
       expect(deleted.problems).toEqual(named);
       await expect(request(lab, 'show', id)).rejects.toThrow('cannot be read');
       expect((await request(lab, 'retry', id)).problems).toEqual([`${id} was sent already, or cannot be read.`]);

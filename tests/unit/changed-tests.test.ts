@@ -124,7 +124,7 @@ describe('the steps', () => {
     const choices = stepsOfChange(root, ['docs/design.md'], new Map());
     const said = describeChoice('0123456789', ['docs/design.md'], choices);
     expect(choices.filter(({ isRun }) => isRun).map(({ step }) => step.name)).toEqual(['unit tests']);
-    expect(said).toMatch(/^1 files differ from 0123456789\.$/m);
+    expect(said).toMatch(/^1 file differs from 0123456789\.$/m);
     expect(said).toMatch(/^left out types: .+$/m);
     expect(said).toMatch(/^run {6}unit tests: \d+ of \d+ files$/m);
   });

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../charts/format-number.ts';
+import { countOf } from '../../command/count-of.ts';
 import { isBusy, type Machine } from '../machine.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { type Difference, growthOf, type Turns } from './difference.ts';
@@ -101,7 +102,7 @@ function listOf(differences: readonly Difference[]): string {
 }
 
 function nameOf({ what, of }: Difference, others: number): string {
-  const more = others ? ` and ${others} other ${others === 1 ? 'kind' : 'kinds'} of page` : '';
+  const more = others ? ` and ${countOf(others, 'other kind', 'other kinds')} of page` : '';
   return of ? `${what} of ${of}${more}` : what;
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '../../command/count-of.ts';
 import type { MessageLanguage } from '../rule.ts';
 
 /** How many files and how many values of files. */
@@ -24,7 +25,7 @@ interface CleanWords {
 export const cleanWords: Readonly<Record<MessageLanguage, CleanWords>> = {
   en: {
     offer: (count) =>
-      `Of these, ${count} name what nothing uses: "npm run check -- --fix" removes it after asking once.`,
+      `Of these, ${countOf(count, 'names', 'name')} what nothing uses: "npm run check -- --fix" removes it after asking once.`,
     unused: 'Nothing uses these:',
     question: ({ files, entries }) => `Remove them (files: ${files}, entries in files: ${entries})? [y/N] `,
     yes: /^y(?:es)?$/i,

@@ -1,3 +1,4 @@
+import { countOf } from '../../command/count-of.ts';
 import { readContent } from '../../content/content-tree.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { referencesTo } from '../../content/references-to.ts';
@@ -7,7 +8,7 @@ const words = {
   en: {
     own: (item: string) => `${item} is in:`,
     none: (item: string) => `Nothing refers to ${item}.`,
-    some: (item: string, count: number) => `${count} ${count === 1 ? 'place refers' : 'places refer'} to ${item}:`,
+    some: (item: string, count: number) => `${countOf(count, 'place refers', 'places refer')} to ${item}:`,
     unknown: (item: string) => `${item} does not exist.`,
   },
   uk: {

@@ -1,3 +1,4 @@
+import { countOf } from '../../command/count-of.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -73,12 +74,8 @@ function summary(
   const text =
     language === 'uk'
       ? `Файлів: ${files}, помилок: ${errors}, зауважень: ${warnings} (${seconds.replace('.', ',')} с)`
-      : `${count(files, 'file')}, ${count(errors, 'error')}, ${count(warnings, 'warning')} (${seconds} s)`;
+      : `${countOf(files, 'file', 'files')}, ${countOf(errors, 'error', 'errors')}, ${countOf(warnings, 'warning', 'warnings')} (${seconds} s)`;
   return paint(tone, text);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 type SourceFinder = (file: string) => ContentFile | undefined;

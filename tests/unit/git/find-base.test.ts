@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../../../src/command/run-command.ts';
-import { findBase } from '../../../src/git/find-base.ts';
+import { describeOlderBase, findBase } from '../../../src/git/find-base.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let work: MadeRepository;
@@ -24,6 +24,8 @@ test('a branch that went on is compared where the work here began', () => {
   work.commit({ d: '1' });
   work.git('switch', '--quiet', 'work');
   expect(findBase(root, 'main')).toMatchObject({ commit: began, newer: 2 });
+  expect(describeOlderBase(findBase(root, 'main'))).toContain('main has 2 commits that are not here.');
+  expect(describeOlderBase({ ...findBase(root, 'main'), newer: 1 })).toContain('main has 1 commit that is not here.');
   // The main branch, unless told otherwise: as the remote has it, where there is one.
   expect(findBase(root)).toMatchObject({ name: 'main', commit: began });
   work.git('update-ref', 'refs/remotes/origin/main', began);

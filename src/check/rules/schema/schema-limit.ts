@@ -1,11 +1,11 @@
+import { countOf } from '../../../command/count-of.ts';
 import { defineRule, type Words } from '../../rule.ts';
 import { type Limit, reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
 
-const countEn = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const charactersEn = (count: number) => countEn(count, 'character', 'characters');
-const entriesEn = (count: number) => countEn(count, 'entry', 'entries');
+const charactersEn = (count: number) => countOf(count, 'character', 'characters');
+const entriesEn = (count: number) => countOf(count, 'entry', 'entries');
 
 const limitsEn: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
   minLength: (bound, found, description) =>
