@@ -1,3 +1,5 @@
+import { cellCount } from './cell-count.ts';
+
 /** The kinds of block that a Markdown text consists of. */
 export type MarkdownBlockKind = 'paragraph' | 'heading' | 'entry' | 'row' | 'quote' | 'picture' | 'code';
 
@@ -18,24 +20,34 @@ const lineKinds: [kind: MarkdownBlockKind, pattern: RegExp][] = [
   ['picture', /^!\[[^\]]*\]\([^)]*\)\s*$/],
 ];
 
+/** The line below the header of a table; one that begins with `- ` is an entry of a list. */
+const tableRule = /^ {0,3}(?!- )\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
 /** Splits a Markdown text into its blocks, line by line and without parsing what is inside of them. */
 export function markdownBlocks(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   let last: MarkdownBlock | undefined;
   let fence = false;
+  let inTable = false;
   let from = 0;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
     const to = from + line.length;
     const isFence = (line.includes('```') || line.includes('~~~')) && /^\s*(?:```|~~~)/.test(line);
     if (isFence || fence) {
       if (isFence && !fence) blocks.push({ kind: 'code', size: 0, from, to });
       if (isFence) fence = !fence;
       last = undefined;
-    } else if (line.trim() === '') last = undefined;
-    else {
+      inTable = false;
+    } else if (line.trim() === '') {
+      last = undefined;
+      inTable = false;
+    } else {
       // Most lines begin with a letter and are paragraphs.
       const found = /^\s*[^\p{L}\s]/u.test(line) ? lineKinds.find(([, pattern]) => pattern.test(line)) : undefined;
-      const kind = found?.[0] ?? 'paragraph';
+      // Rows need no line at their start: those of a table end where another block begins.
+      inTable = (!found || found[0] === 'row') && (inTable || isHeader(line, lines[index + 1]));
+      const kind = found?.[0] ?? (inTable ? 'row' : 'paragraph');
       // Further lines of a paragraph, of an entry or of a quotation belong to it.
       const continues =
         last &&
@@ -53,7 +65,12 @@ export function markdownBlocks(text: string): MarkdownBlock[] {
   return blocks;
 }
 
+/** Whether a table begins with a line, by the one below it. */
+function isHeader(line: string, next: string | undefined): boolean {
+  return next !== undefined && tableRule.test(next) && line.includes('|') && cellCount(line) === cellCount(next);
+}
+
 function sizeOf(kind: MarkdownBlockKind, line: string): number {
   if (kind === 'heading') return /#+/.exec(line)?.[0].length ?? 0;
-  return kind === 'row' ? line.trim().replace(/\\\|/g, '').split('|').length - 2 : 0;
+  return kind === 'row' ? cellCount(line) : 0;
 }

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { cellCount } from './cell-count.ts';
 import { lonePicture } from './figures/lone-picture.ts';
 import { tableCaption } from './table-caption.ts';
 
@@ -69,7 +70,7 @@ export function markdownParts(text: string): MarkdownParts {
       const table = parts.tables.at(-1);
       const row = text.slice(from, to).trim();
       const start = text.indexOf(row, from);
-      const cells = cellsOf(row);
+      const cells = cellCount(row);
       if (table && cells > table.header.length) table.longRows.push({ cells, from: start, to: start + row.length });
     }
   }
@@ -130,11 +131,6 @@ function tableCells(tokens: readonly Token[], table: number): string[][] {
     else if (type === 'th_open' || type === 'td_open') rows.at(-1)?.push(tokens[index + 1]?.content ?? '');
   }
   return rows;
-}
-
-/** How many cells a row has, as Markdown divides it: also by a line within code. */
-function cellsOf(row: string): number {
-  return row.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/).length;
 }
 
 function lineOffsets(text: string): number[] {
