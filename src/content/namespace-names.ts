@@ -7,8 +7,8 @@ import { fileKinds, itemKinds } from './kind-table.ts';
 /** The namespaces of lists that are made of items. */
 const derivedNamespaces = ['latest-news', 'newest-news', 'laboratories', 'defences'] as const;
 
-/** The text files that belong to the frame of pages, that the browser loads when it first needs them, or whose words others quote. */
-export const frameNamespaces = [
+/** The texts that no route has to name: those of the frame, those that the browser loads when it first needs them, and those that others quote. */
+export const namespacesWithoutRoute = [
   'header',
   'footer',
   'labels',

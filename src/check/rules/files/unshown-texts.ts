@@ -1,13 +1,18 @@
 import { oncePer } from '../../../cache/once-per.ts';
 import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
-import { frameNamespaces, madeNamespaces, namespaceNames, namespaceOf } from '../../../content/namespace-names.ts';
+import {
+  madeNamespaces,
+  namespaceNames,
+  namespaceOf,
+  namespacesWithoutRoute,
+} from '../../../content/namespace-names.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
 import { closest } from '../../../text/closest.ts';
 
 /** The names of the namespaces that pages show; undefined while the table of routes is not known. */
 export const shownNamespaces = oncePer((tree: ContentTree): ReadonlySet<string> | undefined =>
   tree.file('routes-data') && isKindSure(tree, 'routes-data')
-    ? new Set([...routeNamespaces(tree), ...frameNamespaces])
+    ? new Set([...routeNamespaces(tree), ...namespacesWithoutRoute])
     : undefined,
 );
 
