@@ -1,7 +1,7 @@
 import { oncePerPair } from '../cache/once-per.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
-import { joinPointer, valueAt } from './json/json-pointer.ts';
+import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
 import { fileKindOf } from './kind-table.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
@@ -42,14 +42,14 @@ export function itemTexts(tree: ContentTree, kind: ItemKind, language: LanguageC
   return files.filter(({ id }) => fileId === undefined || id === fileId).map((file) => itemsIn(file, texts));
 }
 
-/** The place of an item's value: itself, or what its id stands in. */
-export function itemPlace({ pointer, isKey }: Item): string {
-  return pointer === '' || isKey ? pointer : pointer.slice(0, pointer.lastIndexOf('/'));
+/** The pointer of an item as a whole: its own, or that of what its id stands in. */
+export function itemPointer({ pointer, isKey }: Item): string {
+  return pointer === '' || isKey ? pointer : parentPointer(pointer);
 }
 
 /** The value of an item: its facts or texts. */
 export function itemValue(item: Item): Record<string, unknown> {
-  return asObject(valueAt(item.file.value, itemPlace(item)));
+  return asObject(valueAt(item.file.value, itemPointer(item)));
 }
 
 /** Places are those of the table of kinds, so that each stays the same object. */

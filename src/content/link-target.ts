@@ -1,3 +1,4 @@
+import { cleanPath } from '../language/language-path.ts';
 import { isLanguageCode, languages } from '../language/languages.ts';
 import { emailAddress } from '../text/email-address.ts';
 import { machineFiles } from './machine-files.ts';
@@ -66,7 +67,7 @@ function ownTarget(href: string): LinkTarget {
   const first = path.split('/')[1] ?? '';
   const isTag = languages.some(({ tag }) => tag === first);
   if (isLanguageCode(first) || isTag) return { to: 'language', suggestion: href.slice(first.length + 1) || '/' };
-  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  const clean = cleanPath(path);
   if (clean !== path) return nowhere('slash', clean + href.slice(pathname.length));
   return { to: 'page', path, ...(anchor !== undefined && { anchor: decode(anchor) }) };
 }

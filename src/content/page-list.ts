@@ -95,7 +95,7 @@ function listPages(
   tree: ContentTree,
   idsOf: (tree: ContentTree, collection: string, ofKind?: string) => readonly string[],
 ): SitePage[] {
-  return routesOf(tree).flatMap((route): SitePage[] => {
+  return routeTable(tree).flatMap((route): SitePage[] => {
     const path = asText(route.path);
     const collection = asText(route.collection);
     const fixed = asText(route.item);
@@ -113,13 +113,13 @@ function listPages(
 }
 
 /** The routes as the content has them. */
-function routesOf(tree: ContentTree): Record<string, unknown>[] {
+export function routeTable(tree: ContentTree): Record<string, unknown>[] {
   return asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
 }
 
 /** The namespaces that routes list by name. */
 export function routeNamespaces(tree: ContentTree): Set<string> {
-  const names = routesOf(tree).flatMap(({ namespaces }) => asList(namespaces));
+  const names = routeTable(tree).flatMap(({ namespaces }) => asList(namespaces));
   return new Set(names.filter((name) => typeof name === 'string'));
 }
 

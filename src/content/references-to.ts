@@ -1,14 +1,12 @@
 import { oncePer } from '../cache/once-per.ts';
 import { languageCodes } from '../language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
-import { type Item, itemFacts, itemTexts } from './items.ts';
-import { parentPointer } from './json/json-pointer.ts';
+import { type Item, itemFacts, itemPointer, itemTexts } from './items.ts';
 import type { ItemKind } from './kind.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
 import { placeholdersIn } from './named-facts/placeholders.ts';
-import { pageOfItem } from './page-list.ts';
+import { pageOfItem, routeTable } from './page-list.ts';
 import type { Place, ValuePlace } from './place.ts';
-import { asList, asObject } from './unknown-value.ts';
 import { assetReferences } from './views/asset-references.ts';
 import { namedFigures } from './views/figures.ts';
 import { linkTargets } from './views/links.ts';
@@ -63,17 +61,11 @@ function linksToFiles(tree: ContentTree, own: readonly Item[]): Place[] {
   );
 }
 
-/** The pointer of an item as a whole. */
-function itemPointer({ pointer, isKey }: Item): string {
-  return isKey || pointer === '' ? pointer : parentPointer(pointer);
-}
-
 /** The routes that show one item. */
 function routesTo(tree: ContentTree, { items }: ItemKind, id: string): ValuePlace[] {
   const file = tree.file('routes-data');
   const names = items.collections?.map(({ name }) => name) ?? [];
-  return asList(asObject(file?.value).routes).flatMap((route, index) => {
-    const { collection, item } = asObject(route);
+  return routeTable(tree).flatMap(({ collection, item }, index) => {
     return file && item === id && names.includes(String(collection))
       ? [{ file, pointer: `/routes/${index}/item` }]
       : [];

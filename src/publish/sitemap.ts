@@ -1,4 +1,4 @@
-import { joinLanguagePath } from '../language/language-path.ts';
+import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
 import { escapeXml } from '../text/escape-xml.ts';
 import type { ListedPage } from './listed-pages.ts';
@@ -53,10 +53,9 @@ function writeRobots(origin: string): string {
 function writeSitemap({ origin, pages }: SitemapInput): string {
   const urls = pages.flatMap(([path, changed]) => {
     const address = (code: (typeof languages)[number]['code']) => escapeXml(origin + joinLanguagePath(code, path));
-    const alternates = [
-      ...languages.map(({ code, tag }) => [tag, address(code)]),
-      ['x-default', address(defaultLanguage)],
-    ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+    const alternates = alternatePaths(path).map(
+      ([tag, own]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + own)}"/>`,
+    );
     return languages.map(
       ({ code }) => `<url><loc>${address(code)}</loc>${lastModified(changed)}${alternates.join('')}</url>`,
     );

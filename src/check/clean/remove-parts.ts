@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
 import { exceptionsKey } from '../../content/exceptions-key.ts';
 import { removeValues } from '../../content/json/remove-values.ts';
@@ -19,7 +20,7 @@ export function removeParts(
   parts: readonly RemovedPart[],
   textOf: (path: string) => string,
 ): void {
-  for (const [path, group] of byPath(parts)) {
+  for (const [path, group] of groupBy(parts, ({ path }) => path)) {
     const file = group[0]?.file;
     if (group.some(({ pointer }) => pointer === '')) changes.set(path, undefined);
     else if (file) changes.set(path, textWithout(file, group));
@@ -34,12 +35,6 @@ export function withoutRepeated(parts: readonly RemovedPart[]): RemovedPart[] {
     (part, at) =>
       !parts.some((other, index) => isWithin(part, other) && (index < at || other.pointer !== part.pointer)),
   );
-}
-
-function byPath(parts: readonly RemovedPart[]): Map<string, RemovedPart[]> {
-  const groups = new Map<string, RemovedPart[]>();
-  for (const part of parts) groups.set(part.path, [...(groups.get(part.path) ?? []), part]);
-  return groups;
 }
 
 /** The text of a file without some of its values. */

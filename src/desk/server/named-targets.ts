@@ -1,6 +1,7 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { namedInTexts, textsNaming } from '../../content/named-in-texts.ts';
-import { asList, asObject, asText } from '../../content/unknown-value.ts';
+import { routeTable } from '../../content/page-list.ts';
+import { asList, asText } from '../../content/unknown-value.ts';
 import { buildingsOf } from '../../content/views/buildings.ts';
 import type { Words } from '../../new-item/words.ts';
 import { thingsIn, titlesOf } from './thing.ts';
@@ -28,8 +29,7 @@ export function namedTargets(tree: ContentTree, kind: string): NamedTarget[] {
 
 /** What the page is called that is made of a list. */
 function pageOfList(tree: ContentTree, namespace: string): { ua: string; en: string } | undefined {
-  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
-  const route = routes.find(({ namespaces }) => asList(namespaces)[0] === namespace);
+  const route = routeTable(tree).find(({ namespaces }) => asList(namespaces)[0] === namespace);
   const thing = route && thingsIn(tree).get(`route/${asText(route.id)}`);
   return thing && titlesOf(thing);
 }

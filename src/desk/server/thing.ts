@@ -1,7 +1,7 @@
 import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { type Item, type ItemFile, itemFacts, itemPlace, itemTexts } from '../../content/items.ts';
+import { type Item, type ItemFile, itemFacts, itemPointer, itemTexts } from '../../content/items.ts';
 import { isPointerBelow, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ItemKind, Kind } from '../../content/kind.ts';
 import { kinds } from '../../content/kinds.ts';
@@ -132,7 +132,7 @@ function partOf(file: ContentFile, pointer: string): Part {
 }
 
 function itemPart(item: Item): Part {
-  const pointer = itemPlace(item);
+  const pointer = itemPointer(item);
   const idKey = pointerParts(item.pointer.slice(pointer.length)).at(-1);
   return { ...partOf(item.file, pointer), ...(idKey && { idKey }) };
 }

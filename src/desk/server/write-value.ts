@@ -5,13 +5,7 @@ import type { JsonNode } from '../../content/json/json-node.ts';
 import { pointerParts } from '../../content/json/json-pointer.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { isObject } from '../../content/unknown-value.ts';
-
-/** Part of a text and what stands in its place. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
+import { type TextEdit, withEdits } from './renaming/text-edits.ts';
 
 /**
  * Writes a value into a file's text and leaves every character as it is that does not have to change. New keys stand where the
@@ -26,15 +20,13 @@ export function writeValue(text: string, kindName: string, pointer: string, valu
   if (!document.parses || !node) throw new Error(`There is no value at ${pointer}.`);
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
   const edits = changes(node, value, source, pointerParts(pointer).length, lineEnd);
-  const written = edits
-    .reverse()
-    .reduce((words, { start, end, text: put }) => words.slice(0, start) + put + words.slice(end), source);
+  const written = withEdits({ document }, edits);
   const hadOrder = formatJson(document, kindName) === source;
-  return mark + (hadOrder ? formatJson(parsed(written), kindName) : written);
+  return hadOrder ? mark + formatJson(parsed(written), kindName) : written;
 }
 
 /** The edits that make a value of another, as small as they can be, from the first to the last. */
-function changes(node: JsonNode, value: unknown, source: string, depth: number, lineEnd: string): Edit[] {
+function changes(node: JsonNode, value: unknown, source: string, depth: number, lineEnd: string): TextEdit[] {
   if (isDeepStrictEqual(node.value, value)) return [];
   const further = (child: JsonNode, own: unknown) => changes(child, own, source, depth + 1, lineEnd);
   if (node.members && isObject(value)) {

@@ -2,14 +2,15 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { pathOf } from '../../content/content-tree.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { fileKindOf, kindsCalled } from '../../content/kind-table.ts';
-import { asList, asObject, asText } from '../../content/unknown-value.ts';
+import { routeTable } from '../../content/page-list.ts';
+import { asList, asText } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { Draft } from '../draft.ts';
 
 /** The routes of a kind's pages, in their order. */
 export function routesOf(tree: ContentTree, kind: ItemKind): Record<string, unknown>[] {
   const collections = (kind.items.collections ?? []).filter(({ pages }) => !pages).map(({ name }) => name);
-  return allRoutes(tree).filter(({ collection }) => collections.includes(asText(collection) ?? ''));
+  return routeTable(tree).filter(({ collection }) => collections.includes(asText(collection) ?? ''));
 }
 
 /**
@@ -29,7 +30,7 @@ export function addRoute(
   const [route] = kindsCalled('route');
   if (!last || !other || !route || routes.some(({ item }) => item === undefined)) return;
   const value = routeLike(last, other, draft.id);
-  const all = allRoutes(tree);
+  const all = routeTable(tree);
   const next = all[all.indexOf(last) + 1];
   const [facts, texts] = [fileKindOf(route, 'facts'), fileKindOf(route, 'texts')];
   if (!facts || !texts) return;
@@ -59,8 +60,4 @@ function routeLike(route: Record<string, unknown>, item: string, id: string): Re
     item: id,
     namespaces: asList(route.namespaces).map(like),
   };
-}
-
-function allRoutes(tree: ContentTree): Record<string, unknown>[] {
-  return asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
 }

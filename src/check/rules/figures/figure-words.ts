@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemPlace, itemValue } from '../../../content/items.ts';
+import { type Item, itemPointer, itemValue } from '../../../content/items.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { figureItems, namedParts } from '../../../content/views/figures.ts';
 import { pictureItems } from '../../../content/views/pictures.ts';
@@ -33,7 +33,7 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
         const missing = parts.find(({ id, isOptional }) => !isOptional && !(id in names));
         const axis = axes.find((each) => !value[each]);
         const lacking = axis ?? missing?.id;
-        const around = itemPlace(item);
+        const around = itemPointer(item);
         const place = {
           file: item.file,
           pointer: value.names ? `${around}/names` : item.pointer,
@@ -83,7 +83,7 @@ function namedThings(tree: ContentTree): NamedThing[] {
     texts: [...texts.values()].map(({ item }) => item),
   }));
   const pictures = pictureItems(tree).map(({ value, facts, texts }) => {
-    const around = itemPlace(facts);
+    const around = itemPointer(facts);
     const parts = namedParts({ type: 'picture', ...value });
     return {
       facts,

@@ -1,4 +1,5 @@
-import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { routeTable } from '../../../content/page-list.ts';
+import { asText } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
 
 export const duplicatePath = defineRule<{ path: string }>({
@@ -21,8 +22,8 @@ export const duplicatePath = defineRule<{ path: string }>({
   check(tree, report) {
     const file = tree.file('routes-data');
     const first = new Map<string, string>();
-    for (const [index, route] of asList(asObject(file?.value).routes).entries()) {
-      const path = asText(asObject(route).path);
+    for (const [index, route] of routeTable(tree).entries()) {
+      const path = asText(route.path);
       const pointer = `/routes/${index}/path`;
       if (!file || path === undefined) continue;
       const other = first.get(path);

@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemPlace, itemTexts, itemValue } from '../../../content/items.ts';
+import { type Item, itemFacts, itemPointer, itemTexts, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { languageCodes } from '../../../language/languages.ts';
@@ -94,7 +94,7 @@ function countOf(item: Item, key: string): number {
 /** The pictures or their texts, or the item if it has none. */
 function placeOf(item: Item, key: string) {
   const { file } = item;
-  const around = itemPlace(item);
+  const around = itemPointer(item);
   return key in itemValue(item)
     ? { file, pointer: `${around}/${key}`, part: 'key' as const }
     : { file, pointer: `${around}/${key}`, part: 'start' as const };

@@ -1,4 +1,4 @@
-import { itemPlace } from '../../../content/items.ts';
+import { itemPointer } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { defineRule } from '../../rule.ts';
@@ -39,7 +39,7 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
     }
     for (const { facts, value } of pictureItems(tree)) {
       if (value.image && !shown.has(value.image))
-        report({ file: facts.file, pointer: `${itemPlace(facts)}/image` }, { image: value.image, isShown: false });
+        report({ file: facts.file, pointer: `${itemPointer(facts)}/image` }, { image: value.image, isShown: false });
     }
   },
   unused: ({ parameters: { image, isShown } }, tree) =>

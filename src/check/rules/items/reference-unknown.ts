@@ -13,7 +13,7 @@ import {
 } from '../../../content/kind-table.ts';
 import { namedInTexts, textsNaming } from '../../../content/named-in-texts.ts';
 import { madeNamespaces, namespaceNames } from '../../../content/namespace-names.ts';
-import { collectionIds, intendedIds } from '../../../content/page-list.ts';
+import { collectionIds, intendedIds, routeTable } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { buildingsOf } from '../../../content/views/buildings.ts';
@@ -161,8 +161,8 @@ function namedReferences(tree: ContentTree): References[] {
 /** The namespaces that a route names. */
 function namespaceReferences(tree: ContentTree): References {
   const file = tree.file('routes-data');
-  const places = asList(asObject(file?.value).routes).flatMap((route, at) =>
-    asList(asObject(route).namespaces).flatMap((name, index) =>
+  const places = routeTable(tree).flatMap(({ namespaces }, at) =>
+    asList(namespaces).flatMap((name, index) =>
       file && typeof name === 'string' && !name.includes('{id}')
         ? [{ target: name, place: { file, pointer: `/routes/${at}/namespaces/${index}` } }]
         : [],
@@ -174,8 +174,7 @@ function namespaceReferences(tree: ContentTree): References {
 /** A route with one fixed item names an item of its collection. */
 function routeReferences(tree: ContentTree): References[] {
   const file = tree.file('routes-data');
-  const routes = asList(asObject(file?.value).routes).map(asObject);
-  return routes.flatMap((route, at): References[] => {
+  return routeTable(tree).flatMap((route, at): References[] => {
     const item = asText(route.item);
     const collection = asText(route.collection);
     if (!file || item === undefined || collection === undefined) return [];

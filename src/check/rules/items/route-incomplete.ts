@@ -1,4 +1,5 @@
 import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import { routeTable } from '../../../content/page-list.ts';
 import { frameNamespacesOf, ownNamespaces, type PageNeeds, pageNeeds } from '../../../content/page-needs.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
@@ -62,8 +63,7 @@ export const routeIncomplete = defineRule<RouteParameters>({
   check(tree, report) {
     const file = tree.file('routes-data');
     if (!file || !isKindSure(tree, 'routes-data')) return;
-    for (const [index, value] of asList(asObject(file.value).routes).entries()) {
-      const route = asObject(value);
+    for (const [index, route] of routeTable(tree).entries()) {
       const component = asText(route.component) ?? '';
       const needs = pageNeeds[component];
       const at = (key: string) => `/routes/${index}${key in route ? `/${key}` : ''}`;

@@ -1,7 +1,7 @@
 import { withoutRepeated } from '../../../check/clean/remove-parts.ts';
 import { isWithin, type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemPlace, itemValue } from '../../../content/items.ts';
+import { type Item, itemFacts, itemPointer, itemValue } from '../../../content/items.ts';
 import { joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { isSplit, kindOfFile, kindsCalled, referenceName } from '../../../content/kind-table.ts';
 import { type Place, pathOfPlace } from '../../../content/place.ts';
@@ -59,7 +59,7 @@ function recordsOf(tree: ContentTree, image: string): RemovedPart[] {
   return items.flatMap(({ facts, texts }) =>
     removedParts(
       tree,
-      [facts, ...texts].map((item) => ({ file: item.file, pointer: itemPlace(item) })),
+      [facts, ...texts].map((item) => ({ file: item.file, pointer: itemPointer(item) })),
     ),
   );
 }

@@ -3,11 +3,11 @@ import { stablePointer } from '../../../check/translations.ts';
 import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
 import { parentPointer } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
-import { pageOfItem } from '../../../content/page-list.ts';
+import { pageOfItem, routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { referencesTo } from '../../../content/references-to.ts';
 import { translationFile } from '../../../content/translation-record.ts';
-import { asList, asObject, asText } from '../../../content/unknown-value.ts';
+import { asText } from '../../../content/unknown-value.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 import { redirectedText, redirectsFile } from '../redirects.ts';
 import { dependentTexts, exceptionPlaces, namespacePlaces } from './renamed-places.ts';
@@ -80,8 +80,7 @@ export function renamingChanges(
 /** The address of the page of a thing, with the old and the new id. */
 function addressOf(tree: ContentTree, { kind, id }: IndependentThing, newId: string): ThingRenaming['address'] {
   const page = pageOfItem(tree, kind, id);
-  const routes = asList(asObject(tree.file('routes-data')?.value).routes).map(asObject);
-  const path = asText(routes.find((route) => route.id === page?.routeId)?.path);
+  const path = asText(routeTable(tree).find((route) => route.id === page?.routeId)?.path);
   return page && path?.includes('{id}') ? { from: page.path, to: path.replaceAll('{id}', newId) } : undefined;
 }
 

@@ -4,6 +4,7 @@ import { exceptionsKey } from '../../../content/exceptions-key.ts';
 import { itemFacts, itemTexts } from '../../../content/items.ts';
 import { isPointerBelow, joinPointer } from '../../../content/json/json-pointer.ts';
 import { collectionNamed, itemKinds } from '../../../content/kind-table.ts';
+import { routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { languageCodes } from '../../../language/languages.ts';
@@ -29,8 +30,7 @@ export function dependentTexts(tree: ContentTree, id: string, references: readon
 export function namespacePlaces(tree: ContentTree, { kind, id }: IndependentThing): ValuePlace[] {
   const file = tree.file('routes-data');
   if (!file || kind.items.namespace !== null) return [];
-  return asList(asObject(file.value).routes).flatMap((route, index) => {
-    const { collection, item, namespaces } = asObject(route);
+  return routeTable(tree).flatMap(({ collection, item, namespaces }, index) => {
     if (item !== id || collectionNamed(asText(collection))?.kind !== kind) return [];
     return asList(namespaces).flatMap((name, at) =>
       name === id ? [{ file, pointer: `/routes/${index}/namespaces/${at}` }] : [],
