@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createNetlifyBlobStore, StoreError } from '../netlify/questions/blob-store.ts';
+import { readQuestionVariables } from '../netlify/questions/environment.ts';
 import {
   OperatorError,
   operatorHelp,
@@ -29,9 +30,11 @@ async function run(): Promise<number> {
     return 0;
   }
   const { connection, close } = await openBlobs();
-  const { QUESTIONS_STORE: name = 'questions' } = process.env;
+  // As the function reads them, or the command could work on another store.
+  const { variables, problems: wrong } = readQuestionVariables(process.env);
+  for (const problem of wrong) console.error(problem);
   try {
-    const store = createNetlifyBlobStore({ name, timeoutMs: 20_000, connection });
+    const store = createNetlifyBlobStore({ name: variables.QUESTIONS_STORE, timeoutMs: 20_000, connection });
     const { output, problems } = await runOperatorRequest(store, request);
     if (output) console.log(output);
     for (const problem of problems) console.error(problem);

@@ -75,6 +75,20 @@ describe('settings', () => {
     },
   );
 
+  it.each(['a/b', 'a%2Fb', 'a%2fb', 'a?b', 'а'.repeat(33)])(
+    'QUESTIONS_STORE=%s, which no store can be called → the default and a problem',
+    (name) => {
+      const settings = readSettings({ SMTP_HOST: 'mail.example.org', QUESTIONS_STORE: name }, site);
+      expect(settings.store.name).toBe('questions');
+      expect(settings.problems).toEqual([expect.stringMatching(/^QUESTIONS_STORE must/)]);
+    },
+  );
+
+  it.each(['questions-2', 'Питання', 'a'.repeat(64)])('QUESTIONS_STORE=%s is the name of the store', (name) => {
+    const settings = readSettings({ SMTP_HOST: 'mail.example.org', QUESTIONS_STORE: name }, site);
+    expect(settings).toMatchObject({ store: { name }, problems: [] });
+  });
+
   it('takes only origins of the web: anything else could let every page send', () => {
     const list = ' https://a.example/path ,localhost:8888, nothing, http://b.example:81 ';
     const { accept, problems } = readSettings(
