@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { DeliveryRecord, QuestionRecord } from './question-record.ts';
 import type { MailSettings } from './settings.ts';
@@ -25,12 +26,14 @@ export function composeQuestionMail(
   { doubts }: Pick<DeliveryRecord, 'doubts'>,
 ): Promise<Mail> {
   const { name, phone, email, message } = question;
+  // Few servers take other letters before the @ in a header, and the others would refuse the question.
+  const answerable = isAscii(splitAddress(email).mailbox);
   return compose(settings, {
     id: `question-${id}`,
     to: settings.to,
     subject: `Питання з сайту № ${id.slice(0, 8)}`,
     // As an object: a string could be parsed as two addresses.
-    replyTo: { name, address: email },
+    replyTo: answerable ? { name, address: email } : undefined,
     lines: [
       `Ім’я: ${name}`,
       `Телефон: ${phone}`,
@@ -40,7 +43,9 @@ export function composeQuestionMail(
       message,
       '',
       '-- ',
-      `Питання № ${id}. Відповідь на цей лист отримає відвідувач.`,
+      answerable
+        ? `Питання № ${id}. Відповідь на цей лист отримає відвідувач.`
+        : `Питання № ${id}. Відповідь надішліть на е-пошту, вказану вище: відповідь на цей лист відвідувач не отримає.`,
       ...(doubts ? ['Попередня спроба обірвалася, тож такий самий лист міг уже надійти.'] : []),
     ],
   });
@@ -61,16 +66,16 @@ export function composeOperatorMail(
 }
 
 async function compose(settings: MailSettings, message: Message): Promise<Mail> {
-  const { from } = settings;
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const from = { ...settings.from, address: withAsciiDomain(settings.from.address) };
+  const to = withAsciiDomain(message.to);
   const content = await new MailComposer({
     from,
-    to: { name: '', address: message.to },
+    to: { name: '', address: to },
     replyTo: message.replyTo,
     subject: message.subject,
     text: message.lines.join('\n'),
     // Idempotent: the same for the same question, so that a second copy can be recognized.
-    messageId: `<${message.id}@${domain}>`,
+    messageId: `<${message.id}@${splitAddress(from.address).domain}>`,
     // Keeps automatic replies of the office from going to visitors.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -78,5 +83,20 @@ async function compose(settings: MailSettings, message: Message): Promise<Mail> 
   })
     .compile()
     .build();
-  return { from: from.address, to: message.to, content };
+  return { from: from.address, to, content };
+}
+
+function splitAddress(address: string): { mailbox: string; domain: string } {
+  const at = address.lastIndexOf('@');
+  return { mailbox: address.slice(0, at), domain: address.slice(at + 1) };
+}
+
+/** An address as every mail server takes it. What is no name of a host stays as it is. */
+function withAsciiDomain(address: string): string {
+  const { mailbox, domain } = splitAddress(address);
+  return `${mailbox}@${domainToASCII(domain) || domain}`;
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }

@@ -19,12 +19,32 @@ describe('the mail', () => {
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  const addresses = ['o.k+tag@example.com', 'олена@приклад.укр', "o'k@example.com", 'a=b?c@example.com'];
+  const addresses = ['o.k+tag@example.com', 'olena@приклад.укр', "o'k@example.com", 'a=b?c@example.com'];
 
   it.for(addresses)('answers to %s go to one address', async (email, context) => {
     const lab = await createQuestionLab(context);
     expect((await lab.post({ ...sampleQuestion(), email }, { mailNow: true })).status).toBe(200);
     const mail = await simpleParser(lab.smtp.mails[0] ?? '');
     expect(mail.replyTo?.value).toHaveLength(1);
+  });
+
+  it('is ASCII in its headers, whatever the addresses are: most servers refuse others', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_MAIL_FROM: 'office@приклад.укр' });
+    const email = 'олена@приклад.укр';
+    const envelopes: string[] = [];
+    const { send } = lab;
+    lab.send = (mail, timeoutMs) => {
+      envelopes.push(mail.from);
+      return send(mail, timeoutMs);
+    };
+    await lab.post({ ...sampleQuestion(), email }, { mailNow: true });
+    const [mail = ''] = lab.smtp.mails;
+    expect(mail.split('\r\n\r\n', 1)[0]).toMatch(/^[\r\n\x20-\x7e]+$/);
+    const { replyTo, messageId, text } = await simpleParser(mail);
+    expect(replyTo).toBeUndefined();
+    expect(messageId).toMatch(/@xn--80aikifvh\.xn--j1amh>$/);
+    expect(text).toContain(`Е-пошта: ${email}`);
+    expect(text).not.toContain('Відповідь на цей лист отримає відвідувач.');
+    expect(envelopes).toEqual(['office@xn--80aikifvh.xn--j1amh']);
   });
 });
