@@ -106,10 +106,13 @@ function emailSchema() {
 function messageSchema() {
   return text().check(
     z.overwrite(multiLine),
-    z.minLength(1, 'required'),
+    z.regex(visible, 'required'),
     z.maxLength(questionLimits.message, 'tooLong'),
   );
 }
+
+/** A character that can be seen. U+2800, an empty cell of Braille, is a symbol to Unicode. */
+const visible = /[^\s\p{DI}\u2800]/u;
 
 function text() {
   return z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') });

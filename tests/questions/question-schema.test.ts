@@ -113,6 +113,20 @@ describe('the payload', () => {
     expect(message).toBe('a\nb\nc\uFFFD');
   });
 
+  it.each(['\u200b', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad\ufe0f'])(
+    'takes no text of invisible characters (%j)',
+    (text) => {
+      expect(errorsOf({ message: text })).toEqual({ message: 'required' });
+      expect(errorsOf({ name: text })).toEqual({ name: 'invalid' });
+      expect(formErrorsOf({ question: 'other', otherQuestion: text })).toEqual({ otherQuestion: 'required' });
+    },
+  );
+
+  it('keeps invisible characters between visible ones: emoji and other scripts need them', () => {
+    const message = '👩\u200d🔬 क्\u200dष ❤️';
+    expect(createQuestionSchema({ phonePlan }).parse({ ...valid, message }).message).toBe(message);
+  });
+
   it('names every field that is wrong, and drops what it does not know', () => {
     const result = createQuestionSchema({ phonePlan }).safeParse({ phone: 5, email: null, other: 1 });
     expect(result.success).toBe(false);
