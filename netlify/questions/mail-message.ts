@@ -23,7 +23,7 @@ interface Message {
 export function composeQuestionMail(
   settings: MailSettings,
   { id, receivedAt, question }: QuestionRecord,
-  { doubts }: Pick<DeliveryRecord, 'doubts'>,
+  { doubts, mayBeCopy }: Pick<DeliveryRecord, 'doubts' | 'mayBeCopy'>,
 ): Promise<Mail> {
   const { name, phone, email, message } = question;
   // Few servers take other letters before the @ in a header, and the others would refuse the question.
@@ -46,7 +46,7 @@ export function composeQuestionMail(
       answerable
         ? `Питання № ${id}. Відповідь на цей лист отримає відвідувач.`
         : `Питання № ${id}. Відповідь надішліть на е-пошту, вказану вище: відповідь на цей лист відвідувач не отримає.`,
-      ...(doubts ? ['Попередня спроба обірвалася, тож такий самий лист міг уже надійти.'] : []),
+      ...(doubts || mayBeCopy ? ['Попередня спроба обірвалася, тож такий самий лист міг уже надійти.'] : []),
     ],
   });
 }

@@ -4,6 +4,8 @@ import {
   type DeliveryRecord,
   deliveryKey,
   isQuestionRecord,
+  lostDelivery,
+  newDelivery,
   type QuestionRecord,
   type QuestionState,
   questionKey,
@@ -68,19 +70,27 @@ export async function retryQuestions(
 ): Promise<{ retried: QuestionPlace[]; refused: QuestionPlace[] }> {
   const retried: QuestionPlace[] = [];
   const refused: QuestionPlace[] = [];
-  for (const place of places) ((await retryQuestion(store, place)) ? retried : refused).push(place);
+  const sent = new Set((await questionTimes(store, 'sent')).map(({ id }) => id));
+  for (const place of places) {
+    // Put in quarantine once and sent later, under the same key, a question has one id in both places.
+    const isRetried = !sent.has(place.id) && (await retryQuestion(store, place));
+    (isRetried ? retried : refused).push(place);
+  }
   return { retried, refused };
 }
 
 async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlace): Promise<boolean> {
-  if (state === 'sent') return false;
   const found = await store.read<QuestionRecord>(questionKey(state, stem));
   if (!isQuestionRecord(found?.value)) return false;
-  const delivery = (await store.read<DeliveryRecord>(deliveryKey(id)))?.value;
+  const current = await store.read<DeliveryRecord>(deliveryKey(id));
+  const delivery = current ? (current.value ?? lostDelivery) : newDelivery;
+  if (delivery.stage === 'sent') return false;
   // Being mailed at this moment: without its claim a sweep could mail it a second time.
-  if (isAhead(delivery?.claimedUntil ?? 0, Date.now(), claimMs)) return true;
+  if (isAhead(delivery.claimedUntil ?? 0, Date.now(), claimMs)) return true;
+  const mayBeCopy = delivery.mayBeCopy || delivery.stage === 'claimed' || delivery.doubts > 0;
   // The delivery goes first: a pending question with a refused delivery would be dead again.
-  await store.remove(deliveryKey(id));
+  if (mayBeCopy) await store.write(deliveryKey(id), { ...newDelivery, mayBeCopy });
+  else await store.remove(deliveryKey(id));
   if (state === 'pending') return true;
   const { failure: _failure, suspicion: _suspicion, ...record } = found.value;
   await store.write(questionKey('pending', stem), record);

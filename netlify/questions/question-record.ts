@@ -41,6 +41,8 @@ export interface DeliveryRecord {
   attempts: number;
   /** Attempts after which nobody can know whether the mail arrived. */
   doubts: number;
+  /** A mail of before the operator had it retried may have arrived; the doubts are counted afresh since. */
+  mayBeCopy?: boolean;
   /** When the next attempt is due (milliseconds since 1970). */
   notBefore: number;
   /** The claim of the function that mails it, and when it expires. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   deletePerson,
@@ -12,7 +13,8 @@ import {
   readOperatorRequest,
   runOperatorRequest,
 } from '../../netlify/questions/operator-command.ts';
-import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+import { deliveryKey, lostDelivery } from '../../netlify/questions/question-record.ts';
+import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const stem = `20200101T000000000Z-${id}`;
@@ -35,6 +37,55 @@ describe('the operator', () => {
     expect(lab.mailedNumbers().sort()).toEqual([1, 2]);
     const sent = await listQuestions(lab.store);
     expect(await retryQuestions(lab.store, sent)).toEqual({ retried: [], refused: sent });
+  });
+
+  it('does not have a question mailed again that was sent after it was put in quarantine', async (context) => {
+    const lab = await createQuestionLab(context);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await lab.post({ ...sampleQuestion(1), website: 'x' }, { headers });
+    await lab.post(sampleQuestion(1), { headers, mailNow: true });
+    const places = await listQuestions(lab.store);
+    expect(places.map(({ state }) => state)).toEqual(['quarantine', 'sent']);
+    const refused = { retried: [], refused: places };
+    expect(await retryQuestions(lab.store, places)).toEqual(refused);
+    // The retention of the one in quarantine takes the delivery away.
+    await lab.store.remove(deliveryKey(places[0]?.id ?? ''));
+    expect(await retryQuestions(lab.store, places)).toEqual(refused);
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+
+  it('does not have a question mailed again whose mail was sent, though it is still pending', async (context) => {
+    const lab = await createQuestionLab(context);
+    lab.blobs.fault = ({ method, key }) =>
+      method === 'PUT' && key.startsWith('sent/') ? { status: 403 } : undefined;
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    const places = await listQuestions(lab.store);
+    expect(places.map(({ state }) => state)).toEqual(['pending']);
+    expect(await retryQuestions(lab.store, places)).toEqual({ retried: [], refused: places });
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+
+  it.for(['doubt', 'stopped', 'unreadable'])('has a mail say that it may be a copy (%s)', async (cause, context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_MAX_DOUBTS: '1' });
+    lab.smtp.behave = (_, text) => (text.includes('<question-') ? 'keepAndDrop' : undefined);
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    const [place] = await listQuestions(lab.store);
+    const key = deliveryKey(place?.id ?? '');
+    if (cause === 'stopped') await lab.store.write(key, { ...lostDelivery, claimedUntil: 1 });
+    if (cause === 'unreadable') await lab.store.write(key, undefined);
+    for (const round of [1, 2]) {
+      const dead = await listQuestions(lab.store);
+      expect(dead.map(({ state }) => state)).toEqual(['dead']);
+      expect((await retryQuestions(lab.store, dead)).retried).toHaveLength(1);
+      if (round === 1) await lab.sweep();
+    }
+    await lab.heal();
+    expect(
+      lab.smtp.mails
+        .filter((mail) => mail.includes('<question-'))
+        .map((mail) => mailText(mail).includes('міг уже надійти')),
+    ).toEqual([false, true, true]);
   });
 
   it('finds a question by the first characters of its id', async (context) => {
