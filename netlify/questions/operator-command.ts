@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BlobStore } from './blob-store.ts';
 import {
@@ -24,6 +24,8 @@ export const operatorHelp = `The questions that visitors sent.
   npm run questions -- delete ID | --person E-MAIL
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
+
+const ownerOnly = 0o600;
 
 /** A request that cannot be carried out; its message is for the operator. */
 export class OperatorError extends Error {}
@@ -127,9 +129,21 @@ async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promis
 async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise<OperatorResult> {
   const text = JSON.stringify(kept, null, 2);
   if (!file) return done(text, unreadable);
-  // Personal data: for the operator's own eyes.
-  await writeFile(file, `${text}\n`, { mode: 0o600 });
+  await writeForOwner(file, `${text}
+`);
   return done(`Questions written to ${file}: ${kept.length}.`, unreadable);
+}
+
+/** Writes personal data: a file that was there gets the mode of a new one before anything is in it. */
+async function writeForOwner(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', ownerOnly);
+  try {
+    // Not a device such as /dev/stdout, which has a mode for everybody.
+    if ((await file.stat()).isFile()) await file.chmod(ownerOnly);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
 }
 
 async function remove(store: BlobStore, places: readonly [QuestionPlace, ...QuestionPlace[]]): Promise<string> {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   deletePerson,
@@ -166,6 +169,19 @@ describe('the command of the operator', () => {
     });
     await lab.heal();
     expect(lab.mailedNumbers()).toEqual([1]);
+  });
+
+  it('lets nobody else read an export, also in a file that was there', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1));
+    const dir = mkdtempSync(join(tmpdir(), 'export-'));
+    context.onTestFinished(() => rmSync(dir, { recursive: true }));
+    writeFileSync(join(dir, 'old.json'), 'x'.repeat(10_000), { mode: 0o644 });
+    for (const file of [join(dir, 'old.json'), join(dir, 'new.json')]) {
+      await request(lab, 'export', '--out', file);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
+    }
   });
 
   it('says what is wrong with a request', async (context) => {
