@@ -46,9 +46,19 @@ test('a decimal comma is told as one, with the number that is meant; in an array
   expect(root?.value).toEqual({ a: -3.5, b: { c: 0.05 }, d: [3, 5], e: 1.25, f: 1 });
 });
 
+test('what is nested too deeply is told once, and the rest of the file is read', () => {
+  const deep = `${'{"a":['.repeat(3000)}"]}"${']}'.repeat(3000)}`;
+  const { root, errors } = parseJson(`{"deep":\n${deep},\n"b": 1,}`);
+  expect(errors.map(({ kind, found }) => `${kind} ${found}`)).toEqual(['too-deep [', 'comma-extra ,']);
+  expect(root?.value).toMatchObject({ b: 1 });
+  expect(parseJson('['.repeat(100_000)).errors[0]?.kind).toBe('too-deep');
+  expect(parseJson(`${'['.repeat(64)}${']'.repeat(64)}`).errors).toEqual([]);
+});
+
 describe('odd but valid', () => {
   test.each([
     ['a key that every object inherits', '{"__proto__":1,"constructor":2}'],
+    ['such a key twice', '{"__proto__":{"a":1},"__proto__":2}'],
     ['numbers', '[0,-0,1e400,0.1e-2]'],
     ['half of a surrogate pair', '["\\ud83d"]'],
     ['no object at all', ' "text" '],

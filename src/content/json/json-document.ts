@@ -13,6 +13,7 @@ const shifting: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>(
   'value-missing',
   'quote-missing',
   'text-after-end',
+  'too-deep',
 ]);
 
 /** Part of a file's text, as offsets. */

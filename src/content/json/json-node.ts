@@ -44,7 +44,8 @@ export type JsonSyntaxErrorKind =
   | 'comment'
   | 'bracket-missing'
   | 'bracket-extra'
-  | 'text-after-end';
+  | 'text-after-end'
+  | 'too-deep';
 
 /** A syntax error in a JSON file. */
 export interface JsonSyntaxError {

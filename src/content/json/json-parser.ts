@@ -1,9 +1,12 @@
 import type { JsonMember, JsonNode, JsonSyntaxError } from './json-node.ts';
 import { JsonScanner } from './json-scanner.ts';
+import { withoutConflicts } from './without-conflicts.ts';
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const words: Record<string, unknown> = { true: true, false: false, null: null };
 const wrongQuotes: Record<string, string> = { "'": "'", '“': '”', '”': '”', '„': '“', '«': '»', '‘': '’' };
+/** Far more levels than any kind of content has. */
+const mostLevels = 64;
 
 /** A parsed text: its value, as far as it could be read, and its syntax errors. */
 export interface ParsedJson {
@@ -17,23 +20,6 @@ export function parseJson(given: string): ParsedJson {
   const parser = new JsonParser(text);
   const root = parser.parse();
   return { root, errors: firstOfEachLine(text, [...conflicts, ...parser.errors]) };
-}
-
-/** Two versions of some lines that Git could not merge, with the conflict markers around them. */
-const conflict = /^<{7}(?: .*)?\r?\n[\s\S]*?^>{7}(?: .*)?$/gm;
-
-/** Blanks the conflict markers of Git and the second of two versions, so that the rest can be read. Offsets stay the same. */
-function withoutConflicts(text: string): { text: string; conflicts: JsonSyntaxError[] } {
-  const conflicts: JsonSyntaxError[] = [];
-  if (!text.includes('<<<<<<<')) return { text, conflicts };
-  const joined = text.replace(conflict, (found, offset: number) => {
-    const [mark = ''] = /^.*?(?=\r?\n)/.exec(found) ?? [];
-    conflicts.push({ kind: 'conflict', start: offset, end: offset + mark.length, found: mark });
-    const second = found.search(/^(?:\|{7}|={7})/m);
-    const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
-    return second < 0 ? blank(found) : blank(mark) + found.slice(mark.length, second) + blank(found.slice(second));
-  });
-  return { text: joined, conflicts };
 }
 
 class JsonParser extends JsonScanner {
@@ -57,11 +43,20 @@ class JsonParser extends JsonScanner {
 
   private value(): JsonNode {
     const first = this.text[this.at];
+    if ((first === '{' || first === '[') && this.open.length >= mostLevels) return this.tooDeep();
     if (first === '{') return this.object();
     if (first === '[') return this.array();
     if (first === '"') return this.stringNode();
     if (first !== undefined && first in wrongQuotes) return this.wronglyQuoted(wrongQuotes[first] as string);
     return this.word();
+  }
+
+  /** An object or list within too many others is not read: what goes through its levels would exhaust the stack. */
+  private tooDeep(): JsonNode {
+    const start = this.at;
+    this.report('too-deep', start, start + 1);
+    this.at = this.closingBracket(start);
+    return { kind: 'other', start, end: this.at, value: undefined };
   }
 
   private stringNode(): JsonNode {
@@ -131,7 +126,8 @@ class JsonParser extends JsonScanner {
       if (member) members.push(member);
     });
     for (const { key, node } of members) {
-      if (key === '__proto__') Object.defineProperty(value, key, { value: node.value, enumerable: true });
+      const own = { value: node.value, enumerable: true, configurable: true, writable: true };
+      if (key === '__proto__') Object.defineProperty(value, key, own);
       else value[key] = node.value;
     }
     node.value = value;

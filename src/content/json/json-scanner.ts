@@ -2,6 +2,7 @@ import type { JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
 const control = /[\u0000-\u001f]/;
+const bracketOrText = /[{}[\]]|"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/g;
 const badEscape = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 
 /** A string and where it ends. */
@@ -46,6 +47,17 @@ export class JsonScanner {
     for (let i = from; i < this.text.length; i++) {
       const code = this.text.charCodeAt(i);
       if (code === 0x0a || code === 0x0d) return i;
+    }
+    return this.text.length;
+  }
+
+  /** Where the brackets end that open at `start`. */
+  protected closingBracket(start: number): number {
+    let open = 0;
+    for (const { 0: found, index } of this.text.slice(start).matchAll(bracketOrText)) {
+      if (found === '{' || found === '[') open++;
+      else if (found === '}' || found === ']') open--;
+      if (open === 0) return start + index + 1;
     }
     return this.text.length;
   }

@@ -81,6 +81,10 @@ const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     message: 'Unexpected text after the end of the content.',
     hint: 'Delete everything after the last closing bracket, or move it inside.',
   }),
+  'too-deep': () => ({
+    message: 'Too many objects and lists are nested here.',
+    hint: 'Delete the extra brackets, or compare with a similar file.',
+  }),
 };
 
 const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
@@ -159,6 +163,10 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   'text-after-end': () => ({
     message: 'Зайвий текст після кінця вмісту.',
     hint: 'Видаліть усе після останньої дужки або перенесіть усередину.',
+  }),
+  'too-deep': () => ({
+    message: 'Тут забагато вкладених об’єктів і списків.',
+    hint: 'Видаліть зайві дужки або порівняйте з подібним файлом.',
   }),
 };
 
