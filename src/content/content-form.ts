@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
+import { readJsonObject } from './read-json-object.ts';
 
 /**
  * The form of content that the code reads: it grows by one when files or keys move, so that content of before must be migrated.
@@ -15,7 +16,7 @@ export const contentPackage = 'package.json';
 export function formOf(contentDir: string): number {
   const path = join(contentDir, contentPackage);
   if (!existsSync(path)) return contentForm;
-  const { form } = JSON.parse(readFileSync(path, 'utf8')) as { form?: unknown };
+  const { form } = readJsonObject(path);
   return typeof form === 'number' ? form : 1;
 }
 

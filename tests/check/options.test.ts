@@ -6,6 +6,7 @@ import { openVerifiedContent } from '../../src/build/open-verified-content.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readCheckSettings } from '../../src/check/command/check-settings.ts';
 import { runCheck } from '../../src/check/command/run-check.ts';
+import { CommandError } from '../../src/command/run-command.ts';
 import { ownPublished } from '../../src/content/sample-mark.ts';
 import { committedFolder, publishedFolder } from '../../src/git/published-folder.ts';
 import { languageCodes } from '../../src/language/languages.ts';
@@ -129,6 +130,20 @@ test('--baseline knows errors in every language of messages', async () => {
     expect((await run('uk')).stdout).toContain('schema-unknown-key');
   });
 });
+
+test.each(['{', 'null', '[]', '{ "data/site.json": null }', '{ "data/site.json": { "typography: …": "1" } }'])(
+  '--baseline names a file that is none: %s',
+  async (text) => {
+    const file = join(cacheDir, 'baseline.json');
+    writeFileSync(file, text);
+    await withFixture({ name: 'base' }, async (dir) => {
+      const error = await check(['--content', dir, '--baseline', file]).catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(CommandError);
+      expect(error.message).toContain(file);
+    });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
 
 test('--reviewed marks translations; a changed source is then reported until it is reviewed', async () => {
   await withFixture({ name: 'base' }, async (dir) => {

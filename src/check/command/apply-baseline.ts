@@ -1,4 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { CommandError } from '../../command/run-command.ts';
+import { readJsonObject } from '../../content/read-json-object.ts';
+import { isObject } from '../../content/unknown-value.ts';
 import { type Baseline, compareWithBaseline, toBaseline } from '../baseline.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -10,7 +13,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 export function applyBaseline(result: CheckResult, path: string): CheckResult {
   const isNew = !existsSync(path);
   const found = result.diagnosticsIn('en');
-  const baseline = isNew ? toBaseline(found) : (JSON.parse(readFileSync(path, 'utf8')) as Baseline);
+  const baseline = isNew ? toBaseline(found) : readBaseline(path);
   const { fresh, left, known, fixed } = compareWithBaseline(found, baseline);
   if (isNew || fixed > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
   console.error(`${path}: ${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`);
@@ -25,4 +28,12 @@ export function applyBaseline(result: CheckResult, path: string): CheckResult {
     warnings: fresh.length - errors,
     diagnosticsIn: (language) => result.diagnosticsIn(language).filter(isFresh),
   };
+}
+
+function readBaseline(path: string): Baseline {
+  const value = readJsonObject(path);
+  const isCounts = (counts: unknown) => isObject(counts) && Object.values(counts).every(Number.isInteger);
+  if (!Object.values(value).every(isCounts))
+    throw new CommandError(`${path} is no baseline. Delete it to write a new one.`);
+  return value as Baseline;
 }
