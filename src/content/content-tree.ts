@@ -8,6 +8,7 @@ import type { FileKind } from './file-kind.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
 import { fileKinds } from './kind-table.ts';
+import { listFiles } from './list-files.ts';
 import type { PublishedContent } from './published-content.ts';
 import { readTranslationRecord, type TranslationRecord } from './translation-record.ts';
 
@@ -39,7 +40,7 @@ export interface ContentTree {
   images: string[];
   /** The documents, as paths below `files/`. */
   documents: string[];
-  /** Files that are of no kind, and folders that should not be there. */
+  /** Files that are of no kind or cannot be read, and folders that should not be there. */
   strays: string[];
   /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
@@ -87,10 +88,13 @@ export function readContent(
   const strays: string[] = [];
   const assets = { images: [] as string[], files: [] as string[] };
   const given = [...(unsaved?.keys() ?? [])];
-  const listKept = (name: string) =>
-    [...new Set([...listFiles(dir, name), ...given.filter((path) => path.startsWith(`${name}/`))])].filter(
+  const listKept = (name: string) => {
+    const { files, unreadable } = listFiles(dir, name);
+    strays.push(...unreadable);
+    return [...new Set([...files, ...given.filter((path) => path.startsWith(`${name}/`))])].filter(
       (path) => !unsaved?.has(path) || unsaved.get(path) !== undefined,
     );
+  };
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const { name } = entry;
     if (name.startsWith('.')) continue;
@@ -173,14 +177,6 @@ function makeTree(
 
 function address(kindName: string, language?: string, id?: string): string {
   return `${kindName} ${language ?? ''} ${id ?? ''}`;
-}
-
-function listFiles(dir: string, below: string): string[] {
-  return readdirSync(join(dir, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${below}/${entry.name}`;
-    if (entry.name.startsWith('.') || entry.name === 'README.md') return [];
-    return entry.isDirectory() ? listFiles(dir, path) : [path];
-  });
 }
 
 type FilePlace = Pick<ContentFile, 'kind' | 'language' | 'id'>;

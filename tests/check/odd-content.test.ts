@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
@@ -26,4 +28,35 @@ test.each(['{', 'null', '[3]'])('the description of the content is named when it
   const checked = diagnosticsIn('package.json', { write: { 'package.json': text } });
   await expect(checked).rejects.toThrow(/package\.json/);
   await expect(checked).rejects.toThrow(CommandError);
+});
+
+test.skipIf(process.platform === 'win32')('what is neither a file nor a folder is told by its path', async () => {
+  await withFixture({ name: 'links' }, async (dir) => {
+    symlinkSync('nowhere.json', join(dir, 'ua/people/nobody.json'));
+    symlinkSync('../data', join(dir, 'data/news/2020.json'));
+    symlinkSync('news', join(dir, 'images/more'));
+    symlinkSync('nowhere.pdf', join(dir, 'files/gone.pdf'));
+    symlinkSync(join(dir, 'ua/lang.json'), join(dir, 'ua/further.json'));
+    const { diagnostics } = await checkContent(dir);
+    const unreadable = diagnostics.filter(({ code }) => code === 'file-unexpected');
+    expect(unreadable.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'data/news/2020.json: Cannot read data/news/2020.json.',
+      'files/gone.pdf: Cannot read files/gone.pdf.',
+      'images/more: Cannot read images/more.',
+      'ua/people/nobody.json: Cannot read ua/people/nobody.json.',
+    ]);
+  });
+});
+
+test.runIf(process.platform === 'linux')('a name that is not UTF-8 is told', async () => {
+  await withFixture({ name: 'names' }, async (dir) => {
+    const named = (path: string) => Buffer.from(`${dir}/${path}`, 'latin1');
+    writeFileSync(named('data/news/\xff.json'), '{}');
+    mkdirSync(named('images/\xfe'));
+    const { diagnostics } = await checkContent(dir);
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['file-unexpected', 'data/news/\ufffd.json'],
+      ['file-unexpected', 'images/\ufffd'],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { groupName, pathOf, placeOf } from '../../../content/content-tree.ts';
+import { groupName, isAssetPath, pathOf, placeOf } from '../../../content/content-tree.ts';
 import { fileKinds } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
@@ -15,8 +15,8 @@ export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\
 /** What programs leave beside the files that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
-/** What a file is that the site cannot show, or that it does not read because other content has its name. */
-type Sort = 'image' | 'document' | 'temporary' | 'hidden';
+/** What a file is that the site cannot show or read, or does not read because other content has its name. */
+type Sort = 'image' | 'document' | 'temporary' | 'hidden' | 'unreadable';
 
 export const fileUnexpected = defineRule<{
   path: string;
@@ -35,12 +35,15 @@ export const fileUnexpected = defineRule<{
     en: ({ path, sort, suggestion }) => ({
       message: isUnshowable(sort)
         ? `The site cannot show ${path}.`
-        : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
+        : sort === 'unreadable'
+          ? `Cannot read ${path}.`
+          : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
       hint: {
         image: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
         document: 'Save the document as PDF, and delete this file.',
         temporary: 'Delete it: it is a temporary file of a program.',
         hidden: 'Rename it: other content already has this name.',
+        unreadable: 'Put the file itself here: a link must lead to a file, and a name must be UTF-8.',
         unknown: didYouMean.en(
           suggestion,
           'Rename, move or delete it: pictures belong in images/, documents in files/.',
@@ -50,12 +53,15 @@ export const fileUnexpected = defineRule<{
     uk: ({ path, sort, suggestion }) => ({
       message: isUnshowable(sort)
         ? `Сайт не може показати файл ${path}.`
-        : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
+        : sort === 'unreadable'
+          ? `Не вдається прочитати ${path}.`
+          : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
       hint: {
         image: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
         document: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
         temporary: 'Видаліть його: це службовий файл якоїсь програми.',
         hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
+        unreadable: 'Покладіть сюди сам файл: посилання має вести на файл, а назва — бути в UTF-8.',
         unknown: didYouMean.uk(
           suggestion,
           'Перейменуйте, перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
@@ -66,7 +72,11 @@ export const fileUnexpected = defineRule<{
   check(tree, report) {
     const isTemporary = (path: string) => madeByPrograms.test(path);
     for (const path of tree.strays.filter(isTemporary)) report({ path }, { path, sort: 'temporary' });
-    const strays = tree.strays.filter((path) => !isTemporary(path)).map((path) => [path, suggestPath(path)] as const);
+    const others = tree.strays.filter((path) => !isTemporary(path));
+    // With such a path, it is no stray if it can be read.
+    const isUnreadable = (path: string) => isAssetPath(path) || placeOf(path) !== undefined;
+    for (const path of others.filter(isUnreadable)) report({ path }, { path, sort: 'unreadable' });
+    const strays = others.flatMap((path) => (isUnreadable(path) ? [] : [[path, suggestPath(path)] as const]));
     for (const [path, suggestion] of [...strays, ...misnamedTexts(tree)])
       report({ path }, { path, ...(suggestion && { suggestion }) });
     for (const path of hiddenTexts(tree)) report({ path }, { path, sort: 'hidden' });
@@ -109,7 +119,7 @@ export function suggestPath(stray: string): string | undefined {
 }
 
 function isUnshowable(sort: Sort | undefined): boolean {
-  return sort !== undefined && sort !== 'hidden';
+  return sort !== undefined && sort !== 'hidden' && sort !== 'unreadable';
 }
 
 function isTextPath(path: string): boolean {
