@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { printGithub } from '../../src/check/formats/print-github.ts';
+import { printGithubSummary } from '../../src/check/formats/print-github-summary.ts';
 import { printJson } from '../../src/check/formats/print-json.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
 import { printSarif } from '../../src/check/formats/print-sarif.ts';
@@ -119,6 +120,43 @@ test('github', () => {
     ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite «Зоря»; "npm run check -- --fix" does it for you.
     ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in content/en/news/2025.json.%0AMake both languages agree."
   `);
+});
+
+describe('content cannot write anything but words', () => {
+  const bad = 'a\n::error::b\r##[error]c\u001b[2Jd`|<b>';
+  const [first] = [{ code: 'file-name', severity: 'error' as const, file: bad, line: 1, column: 1 }];
+  const diagnostic = { ...first, endLine: 1, endColumn: 1, message: bad, hint: bad, related: [] };
+
+  test('github: no command beyond the annotations', () => {
+    const lines = printGithub({ diagnostics: Array.from({ length: 11 }, () => diagnostic) }).split(/[\r\n]/);
+    expect(lines).toHaveLength(11);
+    expect(lines.filter((line) => line.startsWith('::error file='))).toHaveLength(10);
+    expect(lines.at(-1)).not.toContain('##[');
+  });
+
+  test('the summary of a job: no markup', () => {
+    const row = printGithubSummary(() => [diagnostic]).split(/[\r\n]/)[4];
+    expect(row?.split(/(?<!\\)\|/)).toHaveLength(5);
+    expect(row).not.toMatch(/(?<!\\)`(?!file-name|\s)(?! <br>)|<b>/);
+  });
+
+  test('pretty: no sequences for the terminal', () => {
+    const related = [{ file: bad, line: 1, column: 1, message: bad }];
+    const printed = printPretty({ ...english, diagnostics: [{ ...diagnostic, related }] });
+    expect(printed.split(/[\r\n]/)).toHaveLength(6);
+    expect(printed).toContain('a\\n::error::b\\u000d##[error]c\\u001b[2Jd');
+    expect(printed).not.toContain('\u001b');
+  });
+
+  test('pretty: the line of a file shows them as escapes, with the place below', async () => {
+    const fixture = {
+      name: 'escape',
+      replace: [['ua/lang.json', '"Мова"', '"\u001b[31mМова"']] as [string, string, string][],
+    };
+    const printed = await withFixture(fixture, async (dir) => printPretty(await checkContent(dir)));
+    expect(printed).toMatch(/: "\\u001b\[31mМова",?\n *│ +\^{6}\n/);
+    expect(printed).not.toContain('\u001b');
+  });
 });
 
 describe('sarif', () => {

@@ -34,7 +34,7 @@ function section(diagnostics: readonly Diagnostic[], language: MessageLanguage):
     .slice(0, mostRows)
     .map(({ severity, file, line, column, message, hint, code }) => {
       const mark = severity === 'error' ? '❌' : '⚠️';
-      return `| ${mark} \`${file}:${line}:${column}\` | ${cell(message)} <br>\`${code}\` | ${cell(hint)} |`;
+      return `| ${mark} <code>${cell(file)}:${line}:${column}</code> | ${cell(message)} <br>\`${code}\` | ${cell(hint)} |`;
     });
   const further = diagnostics.length - rows.length;
   return [
@@ -54,5 +54,5 @@ function cell(text: string): string {
     .replace(/[\\`*_{}[\]()#+!|~]/g, '\\$&')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    .replace(/\s*\n\s*/g, '<br>');
+    .replace(/\s*[\r\n]\s*/g, '<br>');
 }

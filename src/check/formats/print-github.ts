@@ -1,3 +1,4 @@
+import { visibleControls } from '../../text/visible-controls.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
 /** GitHub shows this many annotations of each level for a step, and silently drops the others. */
@@ -15,7 +16,9 @@ export function printGithub({ diagnostics }: { diagnostics: readonly Diagnostic[
 }
 
 function line({ severity, file, line: number, column, code, message, hint }: Diagnostic): string {
-  return `${file}:${number}:${column} ${severity} ${code}: ${message} ${hint}`;
+  const text = visibleControls(`${file}:${number}:${column} ${severity} ${code}: ${message} ${hint}`);
+  // An older form of workflow commands, which may be anywhere in a line.
+  return text.replaceAll('##[', '## [');
 }
 
 function command({ severity, file, line, column, endLine, endColumn, code, message, hint }: Diagnostic): string {

@@ -1,5 +1,6 @@
 import { countOf } from '../../command/count-of.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
+import { visibleControls } from '../../text/visible-controls.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { MessageLanguage } from '../rule.ts';
@@ -30,11 +31,14 @@ function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, lang
     language
   ][severity];
   return [
-    `${paint(1, `${file}:${line}:${column}`)}  ${paint(tone, name)} ${paint(2, code)}`,
-    `  ${message}`,
+    `${paint(1, `${visibleControls(file)}:${line}:${column}`)}  ${paint(tone, name)} ${paint(2, code)}`,
+    `  ${visibleControls(message)}`,
     ...frame(diagnostic, sources, paint, tone),
-    `  ${paint(36, '→')} ${hint}`,
-    ...related.map((place) => `  ${paint(2, `${place.file}:${place.line}:${place.column}`)}  ${place.message}`),
+    `  ${paint(36, '→')} ${visibleControls(hint)}`,
+    ...related.map((place) => {
+      const at = `${visibleControls(place.file)}:${place.line}:${place.column}`;
+      return `  ${paint(2, at)}  ${visibleControls(place.message)}`;
+    }),
     '',
   ].join('\n');
 }
@@ -51,11 +55,11 @@ function frame(
   const text = source.line(line);
   const from = Math.max(0, Math.min(column - 1 - Math.floor(columns / 3), text.length - columns));
   const start = from > 0 && isLowSurrogate(text, from) ? from + 1 : from;
-  const shown = text.slice(start, start + columns);
+  const shown = visibleControls(text.slice(start, start + columns));
   const number = String(line);
-  const before = shown.slice(0, column - 1 - start);
+  const before = visibleControls(text.slice(start, column - 1));
   const end = endLine === line ? endColumn - 1 : text.length;
-  const marked = text.slice(column - 1, Math.min(end, start + columns));
+  const marked = visibleControls(text.slice(column - 1, Math.min(end, start + columns)));
   const mark = '^'.repeat(Math.max(1, width(marked)));
   const gutter = ' '.repeat(number.length);
   return [
