@@ -129,8 +129,7 @@ async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promis
 async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise<OperatorResult> {
   const text = JSON.stringify(kept, null, 2);
   if (!file) return done(text, unreadable);
-  await writeForOwner(file, `${text}
-`);
+  await writeForOwner(file, `${text}\n`);
   return done(`Questions written to ${file}: ${kept.length}.`, unreadable);
 }
 
