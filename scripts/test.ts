@@ -31,7 +31,8 @@ await runCommand(usage, async () => {
       list: { type: 'boolean', default: false },
     },
   });
-  if (values.list && !values.changed) throw new UsageError('--list goes with --changed.');
+  const ofChanged = values.list ? '--list' : positionals[0];
+  if (ofChanged !== undefined && !values.changed) throw new UsageError(`${ofChanged} goes with --changed.`);
   const steps = values.changed
     ? await changedSteps(positionals[0])
     : values.content

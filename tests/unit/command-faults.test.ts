@@ -44,10 +44,10 @@ test.each(commands.map(([name]) => name))(
   },
 );
 
-test('test refuses to list what it would not choose, as that would test nothing', () => {
-  const { status, stdout, stderr } = run('test', ['--list']);
+test.each(['--list', 'main'])('test refuses what it would not heed without --changed: %s', (argument) => {
+  const { status, stdout, stderr } = run('test', [argument]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^--list goes with --changed\.\n[\s\S]*npm test -- --changed --list/);
+  expect(stderr).toMatch(new RegExp(`^${argument} goes with --changed\\.\\n[\\s\\S]*npm test -- --changed`));
 });
 
 test('a command says how it is used, whatever it is asked for besides', () => {
