@@ -136,9 +136,16 @@ export function assetFolderKinds(kindName: string): string[] {
   return typeof assets === 'object' ? Object.keys(assets.folders) : [];
 }
 
-/** The name of a copy: that of the file, in letters that are valid in an address. */
-export function copyName(folder: string, name: string, ending: string): string {
-  return join(folder, toSlug(name) + ending.toLowerCase()).replaceAll('\\', '/');
+const longestName = 100;
+
+/**
+ * The name of a copy: that of the file, in letters that are valid in an address.
+ * @param number tells it from others of the same name
+ */
+export function copyName(folder: string, name: string, ending: string, number = 1): string {
+  const stem = toSlug(name).slice(0, longestName).replace(/-$/, '') || 'file';
+  const numbered = number > 1 ? `${stem}-${number}` : stem;
+  return join(folder, numbered + ending.toLowerCase()).replaceAll('\\', '/');
 }
 
 /** The ids of the items of kinds. */

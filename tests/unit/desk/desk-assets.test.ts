@@ -40,6 +40,16 @@ test('no file is overwritten: another one of the same name gets a number, the sa
   expect(lab.read(`images/${first}`)).toBe(drawing('#333').toString());
 });
 
+test('a name without letters that addresses can have is replaced, and no file is hidden or overwritten', async () => {
+  expect(await add('漢漢.svg', drawing('#111'))).toBe('news/file.svg');
+  expect(await add('😀.svg', drawing('#222'))).toBe('news/file-2.svg');
+  expect(lab.read('images/news/file.svg')).toBe(drawing('#111').toString());
+});
+
+test.each(['щ', '漢', '😀'])('a long name of %s is cut to what file systems bear', async (character) => {
+  expect(await add(`${character.repeat(500)}.svg`, drawing('#333'))).toMatch(/^news\/[a-z]{4,100}\.svg$/);
+});
+
 test('what is not used after all goes when the thing is saved or discarded, also after a crash; what is used stays', async () => {
   const [first, second] = [await add('first.svg', drawing('#111')), await add('second.svg', drawing('#222'))];
   use(second);

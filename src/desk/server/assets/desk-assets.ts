@@ -52,7 +52,7 @@ export class DeskAssets {
     const existing = new Set(assetPaths(tree));
     const { name: stem, ext } = parse(from);
     for (let number = 1; ; number++) {
-      const path = copyName(folderOf(tree, thing, folder), number > 1 ? `${stem}-${number}` : stem, ext);
+      const path = copyName(folderOf(tree, thing, folder), stem, ext, number);
       const isTaken = existing.has(`${folder}/${path}`);
       if (isTaken && !readFileSync(join(this.contentDir, folder, path)).equals(bytes)) continue;
       if (!isTaken) {

@@ -71,13 +71,16 @@ export class Uploads {
   }
 }
 
-const longestName = 120;
+/** In bytes, of which file systems bear 255. */
+const longestName = 240;
 
 /** The name of a file without folders and without what a file system or a terminal reads as something else. */
 function ownName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go.
   const bare = basename(name.replaceAll('\\', '/')).replace(/[\u0000-\u001f"'~:*?<>|]/g, '');
-  return bare.replace(/^\.+/, '').slice(-longestName) || 'file';
+  const characters = [...bare.slice(-longestName)];
+  while (Buffer.byteLength(characters.join('')) > longestName) characters.shift();
+  return characters.join('').replace(/^\.+/, '') || 'file';
 }
 
 /** What is beyond the bound is read, so that the browser hears the answer, but not kept. */
