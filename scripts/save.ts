@@ -22,18 +22,18 @@ npm run save -- "what I did"   exit 0: sent, 1: the content has errors, 2: somet
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ options: {}, allowPositionals: true });
   const language = languageOfEnvironment();
+  const dir = join(root, 'content');
   const check = async () => {
     const cacheDir = cacheFolder(root);
     const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
     const verified = openVerifiedContent(root, cacheDir, hashes);
-    const dir = join(root, 'content');
     const published = ownPublished(dir, publishedFolder(dir));
     const result = await checkContent(dir, { filePrefix: 'content/', language, verified, published });
     hashes.save();
     console.log(printPretty(result, { colour: process.stdout.isTTY && !process.env.NO_COLOR, language }));
     return result.errors;
   };
-  const sent = await saveWork({ root, message: positionals.join(' ').trim(), language, check });
+  const sent = await saveWork({ contentDir: dir, message: positionals.join(' ').trim(), language, check });
   console.log(describeSentWork(sent, language).join('\n'));
   return sent ? 0 : 1;
 });

@@ -10,8 +10,8 @@ const longestName = 50;
 
 /** What is saved. */
 interface Work {
-  /** The project's folder. */
-  root: string;
+  /** The folder that is checked, anywhere in a repository. */
+  contentDir: string;
   /** What was done, for the history. */
   message: string;
   language: SaveLanguage;
@@ -34,13 +34,15 @@ export interface SentWork {
  * @returns undefined when the content has errors, and nothing was saved
  * @throws CommandError with what is missing
  */
-export async function saveWork({ root, message, language, check }: Work): Promise<SentWork | undefined> {
+export async function saveWork({ contentDir, message, language, check }: Work): Promise<SentWork | undefined> {
   const words = saveWords[language];
-  const git = (...args: string[]) => askGit(root, args);
+  const git = (...args: string[]) => askGit(contentDir, args);
   const remote = requireReady(git, words);
   const changed = changedPaths(git);
-  const own = changed.filter((path) => path.startsWith('content/'));
-  const others = changed.filter((path) => !path.startsWith('content/'));
+  // From the top of the repository, as the paths are.
+  const folder = git('rev-parse', '--show-prefix').output;
+  const own = changed.filter((path) => path.startsWith(folder));
+  const others = changed.filter((path) => !path.startsWith(folder));
   const current = git('symbolic-ref', '--short', '-q', 'HEAD').output;
   const isOwnBranch = current !== '' && current !== mainBranch;
   const isUnsent = Number(git('rev-list', '--count', 'HEAD', '--not', '--remotes').output) > 0;
@@ -51,8 +53,8 @@ export async function saveWork({ root, message, language, check }: Work): Promis
   const branch = isOwnBranch ? current : newBranch(git, message);
   if (branch !== current) required(git('switch', '--quiet', '--create', branch), words.uncommitted);
   if (own.length > 0) {
-    required(git('add', '--', 'content'), words.uncommitted);
-    required(git('commit', '--quiet', '--message', message, '--', 'content'), words.uncommitted);
+    required(git('add', '--', '.'), words.uncommitted);
+    required(git('commit', '--quiet', '--message', message, '--', '.'), words.uncommitted);
   }
   const sent = git('push', '--set-upstream', 'origin', `${branch}:${branch}`);
   if (!sent.ok) {
@@ -64,9 +66,9 @@ export async function saveWork({ root, message, language, check }: Work): Promis
 }
 
 /** What keeps work from being saved and sent, in words; undefined when all is ready. */
-export function missingForSaving(root: string, language: SaveLanguage): string | undefined {
+export function missingForSaving(contentDir: string, language: SaveLanguage): string | undefined {
   try {
-    requireReady((...args) => askGit(root, args), saveWords[language]);
+    requireReady((...args) => askGit(contentDir, args), saveWords[language]);
     return undefined;
   } catch (error) {
     if (error instanceof CommandError) return error.message;

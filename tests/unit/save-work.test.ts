@@ -19,8 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-const save = async (message: string, errors = 0) => {
-  const sent = await saveWork({ root: repository.root, message, language: 'en', check: async () => errors });
+const save = async (message: string, errors = 0, folder = 'content') => {
+  const sent = await saveWork({
+    contentDir: join(repository.root, folder),
+    message,
+    language: 'en',
+    check: async () => errors,
+  });
   said = describeSentWork(sent, 'en');
   return sent;
 };
@@ -39,7 +44,7 @@ test('commits the content on a branch of its own and sends it; the main branch a
     'content/a.json\ncontent/новий файл.json',
   );
   expect([remote('rev-parse', 'main'), repository.git('rev-parse', 'main')]).toEqual([main, main]);
-  expect(said.join('\n')).toContain('Not saved, because it is not in content/: README.md');
+  expect(said.join('\n')).toContain('Not saved, because it is not content: README.md');
   expect(said.at(-1)).toContain('Open the pull request');
 });
 
@@ -65,6 +70,13 @@ test('sees what is staged, beside what is not, and both places of a file that ha
   expect(remote('show', '--format=', '--name-status', 'staged')).toBe('D\tcontent/a.json\nA\tcontent/b.json');
 });
 
+test('saves the folder that is checked, wherever it is in the repository', async () => {
+  repository.write('sites/other/a.json', 'new');
+  repository.write('content/a.json', 'changed');
+  expect(await save('Other', 0, 'sites/other')).toEqual({ branch: 'other', others: ['content/a.json'] });
+  expect(remote('show', '--format=', '--name-only', 'other')).toBe('sites/other/a.json');
+});
+
 test('saves nothing while the content has errors', async () => {
   repository.write('content/a.json', 'wrong');
   expect(await save('News', 1)).toBeUndefined();
@@ -86,7 +98,7 @@ test('sends later what could not be sent, and forces nothing', async () => {
 });
 
 describe('says what is missing', () => {
-  test('a change', () => expect(save('News')).rejects.toThrow('Nothing in content/ has changed'));
+  test('a change', () => expect(save('News')).rejects.toThrow('Nothing in the content has changed'));
 
   test.each(['main', 'a detached HEAD'])('a branch of commits on %s', async (place) => {
     if (place !== 'main') repository.git('switch', '--quiet', '--detach');

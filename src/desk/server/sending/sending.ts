@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Diagnostic } from '../../../check/diagnostic.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { CommandError } from '../../../command/run-command.ts';
@@ -24,25 +23,20 @@ type CheckAll = (language: MessageLanguage) => Promise<readonly Diagnostic[]>;
 
 /** Sends the work of an editor, as `npm run save` does. */
 export class Sending {
-  private readonly root: string;
-
-  /** @param contentDir the content folder, in the repository's root */
   constructor(
     private readonly contentDir: string,
     private readonly hasDrafts: () => boolean,
-  ) {
-    this.root = dirname(contentDir);
-  }
+  ) {}
 
   /** What would be sent, compared with the main branch. */
   work(language: MessageLanguage): WorkToSend {
-    const missing = missingForSaving(this.root, language);
+    const missing = missingForSaving(this.contentDir, language);
     return { ...changedContent(this.contentDir), ...(missing && { missing }) };
   }
 
   /** The pull request of earlier work on the same branch, if GitHub's program is here to tell. */
   async request(): Promise<{ request?: RequestState }> {
-    const request = await requestState(this.root);
+    const request = await requestState(this.contentDir);
     return request ? { request } : {};
   }
 
@@ -59,7 +53,7 @@ export class Sending {
       return errors;
     };
     try {
-      const sent = await saveWork({ root: this.root, message: title, language, check: countErrors });
+      const sent = await saveWork({ contentDir: this.contentDir, message: title, language, check: countErrors });
       return sent ? { sent } : { errors };
     } catch (error) {
       if (error instanceof CommandError) throw new DeskError('conflict', error.message);
