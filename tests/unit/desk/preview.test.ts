@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asObject } from '../../../src/content/unknown-value.ts';
 import { DraftCopy } from '../../../src/desk/server/preview/draft-copy.ts';
+import { Preview } from '../../../src/desk/server/preview/preview.ts';
 import { filesOf } from '../../support/files-of.ts';
 import { DeskLab } from './desk-lab.ts';
 
@@ -30,6 +31,37 @@ test('a document is seen on the page that lists it, one that is listed nowhere o
   expect(lab.session.open(document).address).toBe('/about/history');
   lab.write('data/documents.json', JSON.stringify({ items: [unlisted] }));
   expect(lab.session.open(document)).not.toHaveProperty('address');
+});
+
+test('a preview that could not start is tried again', async () => {
+  const saved = vi.fn(() => {
+    throw new Error(`attempt ${saved.mock.calls.length}`);
+  });
+  const dir = join(lab.draftsFile, '../preview');
+  const preview = new Preview({ root: lab.dir, dir, saved, drafted: saved });
+  await expect(preview.open()).rejects.toThrow('attempt 1');
+  await expect(preview.open()).rejects.toThrow('attempt 2');
+});
+
+test('a server that cannot show what is not saved ends, and another one is started', async () => {
+  const root = join(lab.draftsFile, '../project');
+  mkdirSync(join(root, 'scripts'), { recursive: true });
+  const server =
+    "console.log('Local: http://pid-' + process.pid);setInterval(() => {}, 1000);process.on('disconnect', () => process.exit());";
+  writeFileSync(join(root, 'scripts/tool.mjs'), server);
+  const end = (origin: string) => process.kill(Number(/\d+/.exec(origin)?.[0]));
+  const drafted = vi.fn(() => lab.session.readDrafted());
+  drafted.mockImplementationOnce(() => {
+    throw new Error('no picture');
+  });
+  const dir = join(lab.draftsFile, '../preview');
+  const preview = new Preview({ root, dir, saved: () => lab.session.readSaved(), drafted });
+  await expect(preview.open()).rejects.toThrow('no picture');
+  const origin = await preview.open();
+  expect(await preview.open()).toBe(origin);
+  end(origin);
+  await vi.waitFor(async () => expect(await preview.open()).not.toBe(origin));
+  end(await preview.open());
 });
 
 const contentOf = (dir: string) =>

@@ -28,7 +28,11 @@ export class Preview {
 
   /** Starts the server, unless it runs. @returns its origin @throws DeskError with what it said when it ended instead */
   open(): Promise<string> {
-    this.origin ??= this.start();
+    this.origin ??= this.start().catch((error: unknown) => {
+      // So that it is tried again.
+      this.origin = undefined;
+      throw error;
+    });
     return this.origin;
   }
 
@@ -65,13 +69,21 @@ export class Preview {
         });
       }
       child.on('error', reject).on('exit', () => {
-        this.origin = undefined;
-        this.server = undefined;
+        if (this.server?.process === child) {
+          this.origin = undefined;
+          this.server = undefined;
+        }
         reject(new DeskError('unreadable', `The preview has ended: ${said.trim().split('\n').at(-1)}`));
       });
     });
     this.server = { process: child, copy };
-    this.follow();
+    try {
+      this.follow();
+    } catch (error) {
+      this.server = undefined;
+      child.kill();
+      throw error;
+    }
     return origin;
   }
 }
