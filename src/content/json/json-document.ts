@@ -1,3 +1,4 @@
+import { oncePer } from '../../cache/once-per.ts';
 import type { JsonMember, JsonNode, JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 import { parseJson } from './json-parser.ts';
 import { pointerParts } from './json-pointer.ts';
@@ -15,6 +16,9 @@ const shifting: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>(
   'text-after-end',
   'too-deep',
 ]);
+
+/** The members of an object; of a duplicate key the last one. */
+const membersByKey = oncePer((node: JsonNode) => new Map(node.members?.map((member) => [member.key, member])));
 
 /** Part of a file's text, as offsets. */
 export interface Range {
@@ -116,7 +120,7 @@ export class JsonDocument {
     let member: JsonMember | undefined;
     for (const part of pointerParts(pointer)) {
       const next: JsonNode | undefined = node?.items?.[Number(part)];
-      const nextMember = node?.members?.findLast(({ key }) => key === part);
+      const nextMember = node?.members && membersByKey(node).get(part);
       if (!next && !nextMember) return { node, member, exact: false };
       member = nextMember;
       node = next ?? nextMember?.node;

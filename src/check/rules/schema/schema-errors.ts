@@ -6,6 +6,7 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import type { Schema } from '../../../content/schema/schema-store.ts';
 import { validate } from '../../../content/schema/schema-validators.ts';
+import { asObject } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { toSlug } from '../../../text/slug.ts';
 import { isOnBrokenLine } from '../../broken-lines.ts';
@@ -85,8 +86,8 @@ function describeErrors(file: ContentFile, errors: ErrorObject[]): SchemaError[]
 function unknownKey(error: ErrorObject, missing: ErrorObject[]) {
   const key = String(error.params.additionalProperty);
   const known = Object.keys((error.parentSchema as Schema).properties ?? {});
-  const present = Object.keys((error.data ?? {}) as object);
-  const keys = known.filter((name) => !present.includes(name) && name !== exceptionsKey);
+  const present = asObject(error.data);
+  const keys = known.filter((name) => !Object.hasOwn(present, name) && name !== exceptionsKey);
   const required = missing.map(({ params }) => String(params.missingProperty));
   return { key, meant: closest(key, required) ?? closest(key, keys), keys };
 }
