@@ -1,7 +1,7 @@
 import { Server } from 'node:net';
 
-// The Netlify CLI has no setting for the address at which it listens, and takes every one that the computer has. Its servers
-// are for this computer only: loaded before it, this adds the address to what it asks for.
+// The Netlify CLI and its server of blobs have no setting for the address at which they listen, and take every one that the
+// computer has. They are for this computer only: loaded before they listen, this adds the address to what they ask for.
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...args) {
   const [first, ...rest] = args;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -28,10 +29,12 @@ export function localSiteId(root: string): string {
 
 /** Opens the blobs of the site that `npm start` serves, whether it is running or not. */
 export async function openLocalBlobs(root: string): Promise<LocalBlobs> {
-  const token = 'local';
+  // The server has no setting for the address at which it listens, and anybody could guess a fixed token.
+  await import('./listen-here.mjs');
+  const token = randomUUID();
   const server = new BlobsServer({ directory: localBlobFolder(root), token });
   const { port } = await server.start();
-  const url = `http://localhost:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   return {
     connection: { siteID: localSiteId(root), token, edgeURL: url, uncachedEdgeURL: url },
     close: async () => void (await server.stop()),

@@ -1,0 +1,2 @@
+/** It has an effect and exports nothing. */
+declare module '*/listen-here.mjs';
