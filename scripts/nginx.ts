@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand, UsageError } from '../src/command/run-command.ts';
 import { readSiteRules } from '../src/hosts/netlify-rules.ts';
-import { nginxConfig } from '../src/hosts/nginx-config.ts';
+import { nginxConfig, systemAuthorities } from '../src/hosts/nginx-config.ts';
 
 const usage = `Writes the configuration of the built site for nginx to the standard output:
 
 npm run --silent nginx -- --name www.example.org --root /var/www/site [--listen 80]
                           [--certificate FILE --key FILE] [--api https://SITE.netlify.app]
+                          [--api-authorities FILE]
+
+--api-authorities: the certificates that nginx trusts for --api, ${systemAuthorities} unless given.
 `;
 
 const options = {
@@ -18,10 +21,19 @@ const options = {
   certificate: { type: 'string' },
   key: { type: 'string' },
   api: { type: 'string' },
+  'api-authorities': { type: 'string' },
 } as const;
 
 await runCommand(usage, async () => {
-  const { name, root, listen, certificate, key, api } = parseArgs({ options }).values;
+  const {
+    name,
+    root,
+    listen,
+    certificate,
+    key,
+    api,
+    'api-authorities': apiAuthorities,
+  } = parseArgs({ options }).values;
   const site = join(import.meta.dirname, '../dist/client');
   if (Boolean(certificate) !== Boolean(key)) throw new UsageError('--certificate and --key belong together.');
   if (certificate && !name) throw new UsageError('--certificate needs the --name it is for.');
@@ -36,6 +48,7 @@ await runCommand(usage, async () => {
     listen,
     ...(certificate && key && { tls: { certificate, key } }),
     ...(api && { api }),
+    ...(apiAuthorities && { apiAuthorities }),
   });
   process.stdout.write(config);
   return 0;

@@ -17,14 +17,19 @@ export interface NginxOptions {
   tls?: { certificate: string; key: string };
   /** The origin that answers `/api/`, the site on Netlify for instance. Without one, `/api/` is not found. */
   api?: string;
+  /** The certificates of the authorities that nginx trusts when it goes on to an https origin. */
+  apiAuthorities?: string;
 }
+
+/** Where Debian, Ubuntu and Alpine keep the certificates of authorities. */
+export const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
  * Writes the configuration of a site for nginx (1.18 or newer), to be included inside `http { … }`. Headers and redirects are those
  * that Netlify gets. Pages have one address each: without a slash at the end and without `.html`.
  */
 export function nginxConfig(options: NginxOptions): string {
-  const { headers, redirects, root, listen, serverName, tls, api } = options;
+  const { headers, redirects, root, listen, serverName, tls, api, apiAuthorities } = options;
   const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
   const moved = redirects.filter(({ status }) => status === 301);
   const missing = redirects.filter(({ status }) => status === 404);
@@ -72,7 +77,7 @@ ${moved.flatMap(movedLocations).join('\n')}
     return 404;
   }
   location / { try_files $uri $uri.html =404; }
-${api ? apiLocation(api) : ''}}
+${api ? apiLocation(new URL(api), apiAuthorities) : ''}}
 `;
 }
 
@@ -126,18 +131,29 @@ function tlsLines({ certificate, key }: NonNullable<NginxOptions['tls']>): strin
 }
 
 /** The function sets its own headers: those of the site are not added to its answers. */
-function apiLocation(api: string): string {
+function apiLocation({ protocol, origin, host, hostname }: URL, authorities = systemAuthorities): string {
+  const ssl = protocol === 'https:' ? verifiedUpstream(hostname, authorities) : [];
   return `
   location /api/ {
-    proxy_pass ${api};
-    proxy_ssl_server_name on;
-    proxy_set_header Host ${new URL(api).host};
+    ${[`proxy_pass ${origin};`, ...ssl].join('\n    ')}
+    proxy_set_header Host ${host};
     proxy_http_version 1.1;
     client_max_body_size 64k;
     # An own header here keeps those of the site away.
     add_header X-Robots-Tag noindex always;
   }
 `;
+}
+
+/** Left to itself, nginx hands questions to whoever answers there. */
+function verifiedUpstream(hostname: string, authorities: string): string[] {
+  return [
+    'proxy_ssl_server_name on;',
+    `proxy_ssl_name ${hostname};`,
+    'proxy_ssl_verify on;',
+    'proxy_ssl_verify_depth 3;',
+    `proxy_ssl_trusted_certificate ${quote(authorities)};`,
+  ];
 }
 
 /** A text as it is. nginx would expand a `$` as a variable. */

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http, { createServer } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHeaders, writeRedirects } from '../../src/hosts/netlify-rules.ts';
-import { nginxConfig } from '../../src/hosts/nginx-config.ts';
+import { type NginxOptions, nginxConfig } from '../../src/hosts/nginx-config.ts';
 import { headersOf, moved, testHost } from './support/host-suite.ts';
 import { hasNginx, NginxServer } from './support/nginx-server.ts';
 import { readBuilt } from './support/site.ts';
@@ -36,15 +36,22 @@ const openssl = spawnSync('openssl', ['version']).status === 0;
 describe.skipIf(!hasNginx || !openssl)('nginx with a certificate', () => {
   let dir: string;
   let server: NginxServer;
-  const tls = () => ({ certificate: join(dir, 'site.pem'), key: join(dir, 'site.key') });
+  const tls = (name = 'www.example.org') => ({
+    certificate: join(dir, `${name}.pem`),
+    key: join(dir, `${name}.key`),
+  });
+  /** Makes a certificate that nobody but itself vouches for. */
+  const certify = (name?: string) => {
+    const { certificate, key } = tls(name);
+    const host = basename(key, '.key');
+    const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+    const how = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+    execFileSync('openssl', ['req', ...how, ...subject, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  };
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'certificate-'));
-    const subject = ['-subj', '/CN=www.example.org', '-addext', 'subjectAltName=DNS:www.example.org'];
-    const files = ['-keyout', tls().key, '-out', tls().certificate];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files], {
-      stdio: 'pipe',
-    });
+    certify();
     server = await NginxServer.start({ tls: tls(), serverName: 'www.example.org' });
   });
   afterAll(async () => {
@@ -62,6 +69,36 @@ describe.skipIf(!hasNginx || !openssl)('nginx with a certificate', () => {
       });
       expect([statusCode, headers.location]).toEqual([301, 'https://www.example.org/about/history?page=2']);
     }
+  });
+
+  test('questions go only to a server that proves its name', async () => {
+    certify('localhost');
+    const { certificate, key } = tls('localhost');
+    const asked: string[] = [];
+    const api = https.createServer(
+      { cert: readFileSync(certificate), key: readFileSync(key) },
+      (request, response) => {
+        asked.push(String(request.headers.host));
+        response.end('{"success":true}');
+      },
+    );
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as { port: number };
+    const ask = async (changes: Partial<NginxOptions>) => {
+      const proxy = await NginxServer.start(changes);
+      const { status } = await proxy.get('/api/send');
+      await proxy.stop();
+      return status;
+    };
+    const name = `https://localhost:${port}`;
+    // Not trusted; trusted under another name; trusted.
+    expect(await ask({ api: name, apiAuthorities: tls().certificate })).toBe(502);
+    expect(await ask({ api: `https://127.0.0.1:${port}`, apiAuthorities: certificate })).toBe(502);
+    expect(asked).toEqual([]);
+    expect(await ask({ api: name, apiAuthorities: certificate })).toBe(200);
+    expect(asked).toEqual([`localhost:${port}`]);
+    api.closeAllConnections();
+    await new Promise((resolve) => api.close(resolve));
   });
 
   test('https answers with the site and its headers', async () => {
