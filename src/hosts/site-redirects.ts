@@ -1,6 +1,7 @@
 import type { Redirect } from '../../content/model/redirects-data.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { isLanguageCode, languages } from '../language/languages.ts';
+import { missingFile, missingPage } from '../language/missing-files.ts';
 
 /** The answer at an address without a file: another address (301), or another file as not found (404). */
 export interface RedirectRule {
@@ -9,9 +10,6 @@ export interface RedirectRule {
   to: string;
   status: 301 | 404;
 }
-
-/** What a missing file for machines answers. HTML in its place would be run as a script or read as data. */
-export const missingFile = { path: 'not-found.txt', text: 'Not found\n' };
 
 /** Where scripts, data and pictures are, and no pages. */
 const forMachines = [
@@ -33,7 +31,7 @@ export function redirectRules(moved: readonly Redirect[]): RedirectRule[] {
   return [
     ...moved.flatMap(movedRules),
     ...forMachines.map((from) => ({ from, to: `/${missingFile.path}`, status: 404 as const })),
-    ...byPrefix.map(({ prefix }) => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 as const })),
+    ...byPrefix.map(({ prefix }) => ({ from: `${prefix}/*`, to: missingPage(prefix), status: 404 as const })),
   ];
 }
 

@@ -4,13 +4,14 @@ import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { joinLanguagePath } from '../../../language/language-path.ts';
 import { languages } from '../../../language/languages.ts';
+import { missingAddresses } from '../../../language/missing-files.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 /** What can be wrong with an old address. */
-type RedirectProblem = 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';
+type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';
 
 /** An entry of `data/redirects.json`. */
 interface Entry {
@@ -19,7 +20,7 @@ interface Entry {
   pointer: string;
   from: string;
   to: string;
-  /** The addresses that it redirects, with their languages. */
+  /** The addresses that it redirects, with their languages, as hosts compare them: decoded. None when that is impossible. */
   addresses: string[];
 }
 
@@ -36,10 +37,11 @@ export const redirectBroken = defineRule<RedirectParameters>({
   scope: 'content',
   byShape: true,
   summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
-  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document has no effect.',
+  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document has no effect, and a host cannot serve one from what is no address.',
   words: {
     en: ({ problem, from, to, suggestion }) => ({
       message: {
+        unusable: `${from} is not an address that can be redirected.`,
         repeated: `The old address ${from} is listed twice.`,
         shadows: `${from} is the address of an existing page or document.`,
         chain: `${to} is redirected itself.`,
@@ -47,6 +49,8 @@ export const redirectBroken = defineRule<RedirectParameters>({
         dead: `There is no page or document at ${to}.`,
       }[problem],
       hint: {
+        unusable:
+          'Copy the old address from the browser. A percent sign itself is %25; encoded slashes, backslashes, quotes, dollar signs and control characters cannot be redirected.',
         repeated: 'Delete one of the two.',
         shadows: 'Delete this redirect: it has no effect.',
         chain: suggestion ? `Redirect straight to "${suggestion}".` : 'Redirect straight to a page.',
@@ -59,6 +63,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
     }),
     uk: ({ problem, from, to, suggestion }) => ({
       message: {
+        unusable: `З адреси ${from} неможливо переспрямувати.`,
         repeated: `Стару адресу ${from} вказано двічі.`,
         shadows: `За адресою ${from} є сторінка або документ.`,
         chain: `Адреса ${to} сама переспрямовує далі.`,
@@ -66,6 +71,8 @@ export const redirectBroken = defineRule<RedirectParameters>({
         dead: `За адресою ${to} немає ні сторінки, ні документа.`,
       }[problem],
       hint: {
+        unusable:
+          'Скопіюйте стару адресу з браузера. Сам знак відсотка — це %25; закодовані скісні риски, лапки, знаки долара та керівні символи переспрямувати неможливо.',
         repeated: 'Видаліть один із двох записів.',
         shadows: 'Видаліть цей запис: він ніколи не спрацює.',
         chain: suggestion ? `Переспрямуйте одразу на "${suggestion}".` : 'Переспрямуйте одразу на сторінку.',
@@ -80,13 +87,17 @@ export const redirectBroken = defineRule<RedirectParameters>({
     const files = new Set(tree.documents.map((path) => `/files/${path}`));
     const pages = new Set([...pagesByPath(tree).keys(), ...intendedPaths(tree)]);
     const exists = (path: string) => files.has(path) || pages.has(path);
-    const inUse = new Set([...files, ...[...pages].flatMap(inEachLanguage)]);
+    const inUse = new Set([...files, ...[...pages].flatMap(inEachLanguage), ...missingAddresses]);
     const first = new Map<string, Entry>();
     const inLoop = new Set<string>();
 
     for (const entry of entries) {
       const { file, pointer, from, to, addresses } = entry;
       const place = { file, pointer: `${pointer}/from` };
+      if (!addresses.length) {
+        report(place, { problem: 'unusable', from, to });
+        continue;
+      }
       const other = addresses.map((address) => first.get(address)).find((found) => found !== undefined);
       if (other) {
         const related = { file, pointer: `${other.pointer}/from` };
@@ -117,9 +128,20 @@ function entriesOf(tree: ContentTree): Entry[] {
     const isSettled = [...(wrong ?? [])].some((each) => `${each}/`.startsWith(`${pointer}/`));
     if (oldPath === undefined || newPath === undefined || isSettled) return [];
     const alone = language !== undefined || newPath.startsWith('/files/');
-    const addresses = alone ? [oldPath] : inEachLanguage(oldPath);
+    const decoded = decodedPath(oldPath);
+    const addresses = decoded === undefined ? [] : alone ? [decoded] : inEachLanguage(decoded);
     return [{ file, pointer, from: oldPath, to: newPath, addresses }];
   });
+}
+
+/** A path as hosts compare it; nothing when it stands for no characters, or for some that a host takes for something else. */
+function decodedPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return /[$"'\\\p{Cc}]/u.test(decoded) || /%2f/i.test(path) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
 }
 
 function inEachLanguage(path: string): string[] {
