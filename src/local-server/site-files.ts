@@ -18,6 +18,8 @@ interface SiteFilesOptions {
   redirects: readonly RedirectRule[];
 }
 
+/** What the system says where no file can be: below a file, or under too long a name, there is none either. */
+const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 /** What hosts read and do not serve. */
 const forHosts = ['/_headers', '/_redirects'];
 const compressed = ['text/html', ...textTypes];
@@ -124,7 +126,12 @@ export class SiteFiles {
   }
 
   private isFile(path: string): boolean {
-    return statSync(join(this.options.siteDir, path), { throwIfNoEntry: false })?.isFile() ?? false;
+    try {
+      return statSync(join(this.options.siteDir, path)).isFile();
+    } catch (error) {
+      if (nothingThere.includes(String((error as NodeJS.ErrnoException).code))) return false;
+      throw error;
+    }
   }
 }
 

@@ -81,6 +81,8 @@ export function testHost(start: () => Promise<Host>, encodings: readonly string[
     ['/pdfjs/1/nowhere.wasm', 'not-found.txt'],
     ['/_headers', '404.html'],
     ['/404.html', '404.html'],
+    ['/index.html/nowhere', '404.html'],
+    [`/${'a'.repeat(300)}`, '404.html'],
     ['//example.com/', '404.html'],
     ['/%5Cexample.com/', '404.html'],
     ['/%2F%2Fexample.com/', '404.html'],
