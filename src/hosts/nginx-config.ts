@@ -33,6 +33,7 @@ export function nginxConfig(options: NginxOptions): string {
   const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
   const moved = redirects.filter(({ status }) => status === 301);
   const missing = redirects.filter(({ status }) => status === 404);
+  const answers = [...new Set(missing.map(({ to }) => to))];
   return `# Written by "npm run nginx" from the site's _headers and _redirects: write it again after each build, do not edit.
 # Headers that depend on the address. An empty one is not sent.
 ${names.map((name) => headerMap(name, headers)).join('\n')}
@@ -63,7 +64,7 @@ ${Object.entries(mediaTypes)
 ${names.map((name) => `  add_header ${name} $${variable(name)} always;`).join('\n')}
 
   error_page 404 $site_missing;
-${[...new Set(missing.map(({ to }) => to))].map((to) => `  location = ${quote(to)} { internal; }`).join('\n')}
+${answers.map((to) => `  location = ${quote(to)} { internal; }`).join('\n')}
 
   # Addresses that pages had before.
 ${moved.flatMap(movedLocations).join('\n')}
@@ -72,6 +73,7 @@ ${moved.flatMap(movedLocations).join('\n')}
   location = / { try_files /index.html =404; }
   location ~ ^/index(\\.html)?$ { return 301 /; }
   location ~ ^/_(headers|redirects)$ { return 404; }
+${answers.flatMap(noPage).join('\n')}
   location ~ ^(?<page>/.+?)(/|/index\\.html|\\.html)$ {
     if (-f $document_root$page.html) { return 301 $page$is_args$args; }
     return 404;
@@ -97,14 +99,24 @@ function variable(name: string): string {
 /** The path of a rule as a key of nginx's `map`, whose regular expressions are tried in their order. */
 function mapKey(path: string): string {
   if (path === '/*') return 'default';
-  const literal = path.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const literal = escapeLiteral(path.replace(/\*$/, ''));
   return escapeQuoted(`~^${literal}${path.endsWith('*') ? '' : '$'}`);
+}
+
+function escapeLiteral(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** An old address, with and without a slash at its end, as on Netlify. nginx compares decoded addresses. */
 function movedLocations({ from, to }: RedirectRule): string[] {
   const path = decodeURIComponent(from);
   return [path, `${path}/`].map((each) => `  location = ${quote(each)} { return 301 ${to}; }`);
+}
+
+/** What answers at missing addresses is at none of its own, with an ending or without. */
+function noPage(to: string): string[] {
+  const page = /^(.+)\.html$/.exec(to)?.[1];
+  return page ? [`  location ~ ${escapeQuoted(`^${escapeLiteral(page)}(/|$)`)} { return 404; }`] : [];
 }
 
 /** Redirects to the site's own name: the requested name is untrusted. */
