@@ -142,6 +142,9 @@ function tlsLines({ certificate, key }: NonNullable<NginxOptions['tls']>): strin
   ].join('\n  ');
 }
 
+/** What nginx answers in place of the function: too large a question, and a function that is not reached in time. */
+const ownAnswers = [413, 502, 504];
+
 /** The function sets its own headers: those of the site are not added to its answers. */
 function apiLocation({ protocol, origin, host, hostname }: URL, authorities = systemAuthorities): string {
   const ssl = protocol === 'https:' ? verifiedUpstream(hostname, authorities) : [];
@@ -153,7 +156,10 @@ function apiLocation({ protocol, origin, host, hostname }: URL, authorities = sy
     client_max_body_size 64k;
     # An own header here keeps those of the site away.
     add_header X-Robots-Tag noindex always;
+    # What nginx answers itself has them.
+${ownAnswers.map((status) => `    error_page ${status} @own_${status};`).join('\n')}
   }
+${ownAnswers.map((status) => `  location @own_${status} { return ${status}; }`).join('\n')}
 `;
 }
 

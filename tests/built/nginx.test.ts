@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHeaders, writeRedirects } from '../../src/hosts/netlify-rules.ts';
 import { type NginxOptions, nginxConfig } from '../../src/hosts/nginx-config.ts';
+import { freePorts } from '../support/free-ports.ts';
 import { headersOf, moved, testHost } from './support/host-suite.ts';
 import { hasNginx, NginxServer } from './support/nginx-server.ts';
 import { readBuilt } from './support/site.ts';
@@ -28,6 +29,25 @@ describe.skipIf(!hasNginx)('nginx (skipped where it is not installed) serves the
     await server.stop();
     api.closeAllConnections();
     await new Promise((resolve) => api.close(resolve));
+  });
+});
+
+describe.skipIf(!hasNginx)('what nginx answers itself in place of the function', () => {
+  let server: NginxServer;
+  beforeAll(async () => {
+    server = await NginxServer.start({ api: `http://127.0.0.1:${await freePorts(1)}` });
+  });
+  afterAll(() => server.stop());
+
+  test.each([
+    ['nothing answers', 502, 'a question'],
+    ['the question is too large', 413, 'a'.repeat(65 * 1024)],
+  ])('%s: %i, with the headers of the site', async (_, status, body) => {
+    const response = await fetch(`${server.origin}/api/send`, { method: 'POST', body });
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(headersOf('/api/send'))) {
+      expect([name, response.headers.get(name)]).toEqual([name, value]);
+    }
   });
 });
 
