@@ -173,7 +173,7 @@ test('--reviewed takes paths as systems and editors write them, and refuses thos
     for (const [at, written] of [String.raw`en\news\2025.json`, String.raw`.\content\en\news\2025.json`].entries()) {
       writeFileSync(path, text.replace('Піч зупинено.', `Піч пущено знову: ${'так'.repeat(at + 1)}.`));
       expect((await check(['--content', dir])).stdout).toContain('translation-stale');
-      const translations = languageCodes.slice(1).map((code) => written.replace('en', code));
+      const translations = languageCodes.slice(1).map((code) => written.replace(/\ben\b/, code));
       await check(['--content', dir, '--reviewed', ...translations]);
       expect((await check(['--content', dir])).stdout).not.toContain('translation-stale');
     }
