@@ -9,7 +9,8 @@ import { ukrainianStem } from './ukrainian-stem.ts';
  */
 export const stemEnd = 'ǁ';
 
-const apostrophes = /(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu;
+// Looking behind came with Safari 16.4, so that the letter before is put back.
+const apostrophes = /(\p{L})['’ʼ‘`´](?=\p{L})/gu;
 
 /**
  * Stand for the digits in a stem. Pagefind splits words where letters meet digits, and takes what begins with a part for
@@ -59,7 +60,7 @@ export function foldedWords(text: string): string[] {
   const plain = text
     .normalize('NFKC')
     .replace(/\u00ad|\u0300|\u0301/g, '')
-    .replace(apostrophes, '');
+    .replace(apostrophes, '$1');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     withoutAccents(foldLookAlikes(word)).toLowerCase().replaceAll('ґ', 'г'),
   );

@@ -71,8 +71,8 @@ const changing: Record<string, string> = {
 /** Ends of words in which the vowel changes: `перехід`, `переходу`. */
 const changingEnds: readonly [RegExp, string][] = [
   [/хід$/, 'ход'],
-  [/(?<=[аеиоу].*)ріст$/, 'рост'],
-  [/(?<=.)тік$/, 'ток'],
+  [/([аеиоу].*)ріст$/, '$1рост'],
+  [/(.)тік$/, '$1ток'],
 ];
 /** Words in which a vowel stays that others lose. */
 const constant: Record<string, string> = { вуглец: 'вуглец' };

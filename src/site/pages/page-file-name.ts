@@ -1,6 +1,6 @@
 /** The file of a page component, in this folder: `HistoryPage` → `history-page.tsx`. */
 export function pageFileName(component: string): string {
-  return `${component.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()}.tsx`;
+  return `${component.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
 /** The page component of a file of this folder; undefined for a file that is none: `history-page.tsx` → `HistoryPage`. */
