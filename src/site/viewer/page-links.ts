@@ -37,7 +37,8 @@ export async function findLinks(document: PDFDocumentProxy, page: PDFPageProxy, 
       .filter(({ subtype }) => subtype === 'Link')
       .slice(0, limit)
       .map(async ({ id, rect, url, dest, action, overlaidText }): Promise<SheetLink | undefined> => {
-        const target = url ? undefined : await pageOf(document, page.pageNumber, dest, action);
+        // The library rejects where the page that a link leads to has been deleted: the other links stay.
+        const target = url ? undefined : await pageOf(document, page.pageNumber, dest, action).catch(() => undefined);
         if (!url && !target) return undefined;
         const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]) as [number, number];
         const [x2, y2] = viewport.convertToViewportPoint(rect[2], rect[3]) as [number, number];
