@@ -89,6 +89,14 @@ test('what keeps a document from being shown is told beneath the loading text, w
     await viewer.button(words.retry).click();
     await expect(viewer.text).toHaveText('Page number 7');
   });
+  await test.step('printing that fails names the page at which it did', async () => {
+    const viewer = await openDocument(page, site, heavyPages(8, 400_000), '&page=5');
+    await expect(viewer.text).toHaveText('Page number 5');
+    await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
+    await viewer.button(words.print).click();
+    await expect(viewer.root.getByRole('status')).toHaveText(fillIn(words.failures.page, { page: 1 }));
+    await page.unroute(`**${shown.path}`);
+  });
 });
 
 test('what takes too long is given up, and can be tried again', async ({ page, site, complaints }) => {

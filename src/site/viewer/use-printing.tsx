@@ -3,6 +3,7 @@ import { useNamespace, useText } from '../page-context.ts';
 import { logLibraryError } from './failure.ts';
 import { printDocument, printLimit } from './print-document.ts';
 import { SlowPageError } from './time-limit.ts';
+import type { PageFailure } from './use-painting.ts';
 import type { ViewedDocument } from './viewed-document.ts';
 
 interface PrintingOptions {
@@ -22,7 +23,7 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
   const t = useText();
   const [page, setPage] = useState(0);
   const [isLong, setLong] = useState(false);
-  const [slowPage, setSlowPage] = useState(0);
+  const [failed, setFailed] = useState<{ page: number; failure: PageFailure }>();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -34,15 +35,21 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
       return;
     }
     stop.current = new AbortController();
-    setSlowPage(0);
+    const { signal } = stop.current;
+    setFailed(undefined);
+    let current = 1;
+    const onPage = (number: number) => {
+      current = number;
+      setPage(number);
+    };
     try {
-      await printDocument(document, title, setPage, stop.current.signal);
+      await printDocument(document, title, onPage, signal);
     } catch (error) {
       logLibraryError(error);
       if (error instanceof SlowPageError) {
-        setSlowPage(error.page);
+        setFailed({ page: error.page, failure: 'pageSlow' });
         onStuck();
-      }
+      } else if (!signal.aborted) setFailed({ page: current, failure: 'page' });
     } finally {
       setPage(0);
     }
@@ -58,7 +65,7 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
           </button>
         </>
       )}
-      {slowPage > 0 && t('viewer:failures.pageSlow', { page: slowPage })}
+      {failed && t(`viewer:failures.${failed.failure}`, { page: failed.page })}
       {isLong && t('viewer:printLong', { limit: printLimit })}
     </span>
   );
