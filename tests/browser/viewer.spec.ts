@@ -76,6 +76,11 @@ test('a document opens on page 1, and every control of the bar, and keys, do the
     await viewer.button(words.zoomIn).click();
     await viewer.button(words.zoomIn).click();
     await expect.poll(async () => (await viewer.pixels()).width).toBeCloseTo(width * 1.5, -1);
+    // Leaving the field without a change leaves the page where it was scrolled to.
+    await viewer.stage.evaluate((element) => element.scrollTo({ left: 50 }));
+    await viewer.field.focus();
+    await viewer.field.press('Tab');
+    expect(await viewer.stage.evaluate((element) => element.scrollLeft)).toBe(50);
     await viewer.button(fillIn(words.zoomReset, { percent: 150 })).click();
     await expect.poll(async () => (await viewer.pixels()).width).toBe(width);
   });

@@ -64,7 +64,8 @@ function PageField({ label, field, page, total, onPage }: PageFieldProps) {
   useEffect(() => setDraft(String(page)), [page]);
   const commit = () => {
     const wanted = Number(draft);
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= total) onPage(wanted);
+    // Going to the page that is shown would scroll it back to its corner.
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= total && wanted !== page) onPage(wanted);
     else setDraft(String(page));
   };
   return (
