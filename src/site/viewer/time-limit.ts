@@ -21,7 +21,12 @@ export async function withinTime<Result>(
   page: number,
   drawing: Promise<Result>,
 ): Promise<Result> {
-  const start = Date.now();
+  let start = Date.now();
+  // Browsers slow down hidden tabs: who comes back gives the page the whole time again.
+  const restart = () => {
+    if (!window.document.hidden) start = Date.now();
+  };
+  window.document.addEventListener('visibilitychange', restart);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     const check = () => {
@@ -35,5 +40,6 @@ export async function withinTime<Result>(
     return await Promise.race([drawing, tooLong]);
   } finally {
     clearTimeout(timer);
+    window.document.removeEventListener('visibilitychange', restart);
   }
 }
