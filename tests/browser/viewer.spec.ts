@@ -246,6 +246,10 @@ test('the address and the links of a document lead to its pages, and two viewers
     expect(Math.abs((words3?.x ?? 0) - (link?.x ?? 99))).toBeLessThan(3);
     await links.first().click();
     await expect(viewer.text).toHaveText('Page number 3');
+    // The link that had the focus is gone: keys go on working.
+    await expect(viewer.stage).toBeFocused();
+    await page.keyboard.press('PageUp');
+    await expect(viewer.text).toHaveText('Page number 2');
   });
 });
 

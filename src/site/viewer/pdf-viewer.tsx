@@ -73,6 +73,11 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
     },
     [goTo, page, total],
   );
+  const followLink = (target: number) => {
+    goTo(target);
+    // The link goes with its page, and the focus with the link: keys would no longer reach the viewer.
+    stage.current?.focus({ preventScroll: true });
+  };
   useSwipe(stage, turn);
   usePageAddress(addressId, isOpen ? page : undefined, goTo);
 
@@ -122,7 +127,7 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
                 document={document}
                 painting={painted.painting}
                 isShown={!painted.isBusy && !painted.failure}
-                onPage={goTo}
+                onPage={followLink}
                 onComplete={painted.prepareNext}
               />
             </div>
