@@ -244,6 +244,7 @@ test('the address and the links of a document lead to its pages, and two viewers
     const words3 = await viewer.text.locator('span').first().boundingBox();
     const link = await links.first().boundingBox();
     expect(Math.abs((words3?.x ?? 0) - (link?.x ?? 99))).toBeLessThan(3);
+    await expect(links.first()).toHaveAttribute('href', `#document=${shown.id}&page=3`);
     await links.first().click();
     await expect(viewer.text).toHaveText('Page number 3');
     // The link that had the focus is gone: keys go on working.

@@ -123,6 +123,7 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
           <>
             <div hidden={painted.failure !== undefined}>
               <Sheet
+                addressId={addressId}
                 canvas={canvas}
                 document={document}
                 painting={painted.painting}

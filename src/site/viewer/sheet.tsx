@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../page-context.ts';
+import { writePageAddress } from './page-address.ts';
 import type { SheetLink } from './page-links.ts';
 import type { Painting } from './page-painter.ts';
 import { showText } from './text-layer.ts';
 import type { ViewedDocument } from './viewed-document.ts';
 
 interface SheetProps {
+  /** The document's id in the address, where the page of the site lists several documents. */
+  addressId: string | undefined;
   canvas: RefObject<HTMLCanvasElement | null>;
   document: ViewedDocument | undefined;
   painting: Painting | undefined;
@@ -17,7 +20,7 @@ interface SheetProps {
 }
 
 /** A page: its picture, over it its words, and over these its links. */
-export function Sheet({ canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
+export function Sheet({ addressId, canvas, document, painting, isShown, onPage, onComplete }: SheetProps) {
   const t = useText();
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<SheetLink[]>([]);
@@ -57,7 +60,7 @@ export function Sheet({ canvas, document, painting, isShown, onPage, onComplete 
           key={id}
           className="viewer-link"
           style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
-          href={url ?? `#page=${page}`}
+          href={url ?? writePageAddress({ ...(addressId && { document: addressId }), ...(page && { page }) })}
           aria-label={words || url || t('viewer:linkToPage', { page: page ?? '' })}
           {...(url && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={(event) => {
