@@ -1,5 +1,4 @@
 import { figuresIn, type NamedFigure } from '../../../content/figures/named-figures.ts';
-import { placeKey } from '../../../content/place.ts';
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
 import { allValues } from '../../../content/views/values.ts';
@@ -12,12 +11,12 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
   code: 'figure-misplaced',
   severity: 'error',
   scope: 'group',
-  summary: 'A text shows a figure once, where it refers to it.',
-  why: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A reference to a figure that the text does not show leads nowhere, and plain texts show no figures.',
+  summary: 'A page shows a figure once, where it refers to it.',
+  why: '`{figure/ID}` alone in a paragraph of Markdown shows the figure; within a sentence it becomes “Fig. 1” with a link to it. A figure shown twice, be it in two sections of a page, would give two places one anchor. A reference to a figure that the page does not show leads nowhere, and plain texts show no figures.',
   words: {
     en: ({ id, problem }) => ({
       message: {
-        twice: `The figure "${id}" stands in this text twice.`,
+        twice: `The page shows the figure "${id}" twice.`,
         'not-placed': `The text refers to the figure "${id}" and does not show it.`,
         'plain-text': `Plain text cannot show the figure "${id}".`,
       }[problem],
@@ -28,7 +27,7 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
     }),
     uk: ({ id, problem }) => ({
       message: {
-        twice: `Рисунок "${id}" стоїть у цьому тексті двічі.`,
+        twice: `Сторінка показує рисунок "${id}" двічі.`,
         'not-placed': `Текст посилається на рисунок "${id}", але не показує його.`,
         'plain-text': `Простий текст не може показати рисунок "${id}".`,
       }[problem],
@@ -46,7 +45,8 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
     });
     const seen = new Set<string>();
     const twice = named.filter(({ id, isPlaced, text }) => {
-      const key = `${placeKey(text)} ${id}`;
+      // The sections of a page share its ids.
+      const key = `${articleOf(text)} ${id}`;
       if (!isPlaced || !seen.has(key)) {
         if (isPlaced) seen.add(key);
         return false;
