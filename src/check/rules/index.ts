@@ -73,6 +73,7 @@ export { schemaType } from './schema/schema-type.ts';
 export { schemaUnknownKey } from './schema/schema-unknown-key.ts';
 export { altUseless } from './texts/alt-useless.ts';
 export { headingOrder } from './texts/heading-order.ts';
+export { headingRepeated } from './texts/heading-repeated.ts';
 export { invisibleCharacter } from './texts/invisible-character.ts';
 export { letterNotInFonts } from './texts/letter-not-in-fonts.ts';
 export { markupBroken } from './texts/markup-broken.ts';
