@@ -47,7 +47,9 @@ export function axisScale(
     scale.domain([axis.from ?? nice[0] ?? least, axis.to ?? nice[1] ?? greatest]);
   }
   scale.range(range);
-  const marks = isLog ? decades(scale.domain()) : scale.ticks(ticks);
+  const powers = isLog ? decades(scale.domain()) : [];
+  // Between two powers of ten, 20 and 80 for instance, other round numbers are marked.
+  const marks = powers.length > 0 ? powers : scale.ticks(ticks);
   return {
     of: (value) => scale(value),
     ticks: marks.map((value) => ({ value, text: writeNumber(value, language) })),

@@ -6,6 +6,7 @@ import { barChart } from '../../src/charts/bar-chart.ts';
 import { letters, textWidth } from '../../src/charts/chart-frame.ts';
 import { formatNumber } from '../../src/charts/format-number.ts';
 import { type LineChart, lineChart } from '../../src/charts/line-chart.ts';
+import { type PlotChart, plotChart } from '../../src/charts/plot-chart.ts';
 import { spreadLabels } from '../../src/charts/spread-labels.ts';
 import { fileColours, svgFile } from '../../src/charts/svg-file.ts';
 import { valueScale } from '../../src/charts/value-axis.ts';
@@ -148,6 +149,24 @@ describe('the axis of values', () => {
     const { of } = valueScale({ caption: '', scale: 'log' }, [2, 50], [100, 0], 'en');
     expect([of(2), of(10), of(50)].map(Math.round)).toEqual([100, 50, 0]);
   });
+});
+
+const plot: PlotChart = {
+  id: 'plot',
+  title: '',
+  description: '',
+  language: 'en',
+  x: { name: 'x' },
+  y: { name: 'y' },
+  series: [{ name: 'a', hasPoints: true, points: [30, 70].map((value) => ({ x: value, y: value })) }],
+};
+
+test('a logarithmic axis between two powers of ten has other round numbers', () => {
+  const axis = { name: 'x', scale: 'log', from: 20, to: 80 } as const;
+  const svg = plotChart({ ...plot, x: axis, y: axis });
+  expect(svg).not.toMatch(/Infinity|NaN/);
+  expect(texts(parse(svg), '.chart-tick.chart-end')).toEqual(['20', '30', '40', '50', '60', '70', '80']);
+  expect(texts(parse(svg), '.chart-tick.chart-middle')).toContain('20');
 });
 
 describe('labels', () => {
