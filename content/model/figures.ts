@@ -198,7 +198,10 @@ export interface BarData {
   id: Slug;
   /** The series it belongs to, if there are several; its name stands in "names", too. */
   series?: Slug;
-  /** The value. */
+  /**
+   * The value.
+   * @minimum 0
+   */
   value: number;
   /**
    * The uncertainty: the value may be so much more or less.
