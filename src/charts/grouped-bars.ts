@@ -50,7 +50,9 @@ export function groupedBars(chart: GroupedBars): string {
       y += bar.step;
       const middle = round(top + bar.height / 2);
       const shape = `rect x="0" y="${round(top)}" width="${round(end)}" height="${bar.height}"`;
-      const [low, high] = [round(scale(value - (plusMinus ?? 0))), round(scale(value + (plusMinus ?? 0)))];
+      // The drawing begins at zero.
+      const low = round(scale(Math.max(value - (plusMinus ?? 0), 0)));
+      const high = round(scale(value + (plusMinus ?? 0)));
       const error = `<path class="chart-error" d="M${low},${middle - 4}v8m0,-4H${high}m0,-4v8"/>`;
       return [
         area(chart.id, own, shape, 'chart-area'),

@@ -28,7 +28,8 @@ export interface PlotSeries {
 const manyPoints = 15;
 
 /** Draws a series without its name. */
-export function drawSeries(series: PlotSeries, { x, y }: PlotRoom, index: number): string {
+export function drawSeries(series: PlotSeries, room: PlotRoom, index: number): string {
+  const { x, y } = room;
   const points = series.points.map((point) => ({ ...point, x: x.of(point.x), y: y.of(point.y), value: point.y }));
   const path = line<PlotPlace>(
     (point) => point.x,
@@ -48,7 +49,7 @@ export function drawSeries(series: PlotSeries, { x, y }: PlotRoom, index: number
     ...points.flatMap(({ plusMinus, value, ...at }) =>
       plusMinus
         ? [
-            `<path class="chart-error" d="M${round(at.x - 4)},${round(y.of(value + plusMinus))}h8m-4,0V${round(y.of(value - plusMinus))}m-4,0h8"/>`,
+            `<path class="chart-error" d="M${round(at.x - 4)},${round(withinAxis(value + plusMinus, room))}h8m-4,0V${round(withinAxis(value - plusMinus, room))}m-4,0h8"/>`,
           ]
         : [],
     ),
@@ -59,6 +60,12 @@ export function drawSeries(series: PlotSeries, { x, y }: PlotRoom, index: number
       : []),
     '</g>',
   ].join('');
+}
+
+/** The height of a value, or the end of the axis for one beyond it; a logarithmic axis has no height for zero. */
+function withinAxis(value: number, { y, top, bottom }: PlotRoom): number {
+  const height = y.of(value);
+  return Number.isNaN(height) ? bottom : Math.min(Math.max(height, top), bottom);
 }
 
 /** The ends of the straight line with the least sum of squares; none through one place. */

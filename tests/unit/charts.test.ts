@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { barChart } from '../../src/charts/bar-chart.ts';
 import { letters, textWidth } from '../../src/charts/chart-frame.ts';
 import { formatNumber } from '../../src/charts/format-number.ts';
+import { groupedBars } from '../../src/charts/grouped-bars.ts';
 import { type LineChart, lineChart } from '../../src/charts/line-chart.ts';
 import { type PlotChart, plotChart } from '../../src/charts/plot-chart.ts';
 import { spreadLabels } from '../../src/charts/spread-labels.ts';
@@ -167,6 +168,28 @@ test('a logarithmic axis between two powers of ten has other round numbers', () 
   expect(svg).not.toMatch(/Infinity|NaN/);
   expect(texts(parse(svg), '.chart-tick.chart-end')).toEqual(['20', '30', '40', '50', '60', '70', '80']);
   expect(texts(parse(svg), '.chart-tick.chart-middle')).toContain('20');
+});
+
+test('the uncertainty of a bar begins within the drawing', () => {
+  const groups = [{ name: 'a', bars: [{ series: 0, value: 1, plusMinus: 4 }] }];
+  const { x, y, ...frame } = plot;
+  const svg = parse(groupedBars({ ...frame, caption: '', series: [''], groups }));
+  expect(svg.querySelector('.chart-error')?.getAttribute('d')).toMatch(/^M0,/);
+});
+
+test('an uncertainty beyond an axis ends there', () => {
+  const series = (y: number, plusMinus: number) => [{ name: 'a', hasPoints: true, points: [{ x: 1, y, plusMinus }] }];
+  const ends = (changes: Partial<PlotChart>) => {
+    const path =
+      parse(plotChart({ ...plot, ...changes }))
+        .querySelector('.chart-error')
+        ?.getAttribute('d') ?? '';
+    return /,(-?[\d.]+)h8m-4,0V(-?[\d.]+)m/.exec(path)?.slice(1).map(Number) ?? [];
+  };
+  const axis = parse(plotChart(plot)).querySelectorAll('.chart-mark').at(-1)?.getAttribute('d') ?? '';
+  const [, top, bottom] = (/,([\d.]+)V([\d.]+)H/.exec(axis) ?? []).map(Number);
+  expect(ends({ y: { name: 'y', from: 4, to: 6 }, series: series(5, 9) })).toEqual([top, bottom]);
+  expect(ends({ y: { name: 'y', scale: 'log' }, series: series(5, 9) })[1]).toBe(bottom);
 });
 
 describe('labels', () => {

@@ -14,7 +14,7 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
   scope: 'content',
   byShape: true,
   summary: 'Every series of a figure has numbers that can be drawn.',
-  why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero, and more than seven series cannot be told apart.',
+  why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero, not even for the lower end of an uncertainty, and more than seven series cannot be told apart.',
   words: {
     en: ({ id, problem }) => ({
       message: {
@@ -27,7 +27,7 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
         none: 'Write its "points", or the "column" of the table that has them.',
         table:
           'Correct "table" or "column", or the cells: nothing but numbers, the first column those of the horizontal axis.',
-        log: 'Use values above zero, or a linear scale.',
+        log: 'Use values above zero, with an uncertainty less than the value, or a linear scale.',
         many: 'Show fewer, or make two figures.',
       }[problem],
     }),
@@ -41,7 +41,7 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
       hint: {
         none: 'Напишіть "points" або "column" — стовпець таблиці, у якому вони є.',
         table: 'Виправте "table" чи "column" або клітинки: лише числа, у першому стовпці — числа горизонтальної осі.',
-        log: 'Вкажіть значення понад нуль або лінійну шкалу.',
+        log: 'Вкажіть значення понад нуль з похибкою, меншою за значення, або лінійну шкалу.',
         many: 'Покажіть менше або зробіть два рисунки.',
       }[problem],
     }),
@@ -75,7 +75,7 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
           ) ||
           isLow(
             y,
-            known.map((at) => at.y),
+            known.map(({ y: value, plusMinus = 0 }) => value - plusMinus),
           )
         )
           report(place, { id, problem: 'log' });
