@@ -1,5 +1,5 @@
-import { scaleUtc } from 'd3-scale';
-import { languageOf } from '../language/languages.ts';
+import { type ScaleTime, scaleUtc } from 'd3-scale';
+import { type LanguageCode, languageOf } from '../language/languages.ts';
 import { boldWidth, type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { plotWidth } from './plot-chart.ts';
 import { wrapText } from './wrap-text.ts';
@@ -15,7 +15,6 @@ const day = 24 * 60 * 60 * 1000;
 /** Draws events below each other on a scale of time, each with its name and its days. */
 export function timelineChart(chart: TimelineChart): string {
   const { events, language, width = plotWidth } = chart;
-  const { tag } = languageOf(language);
   const spans = events.map(({ name, from, to = from }) => ({
     name,
     from: Date.parse(from),
@@ -26,12 +25,7 @@ export function timelineChart(chart: TimelineChart): string {
     .nice(4)
     .range([0, width]);
   const [first, last] = scale.domain() as [Date, Date];
-  const isLong = last.getTime() - first.getTime() > 900 * day;
   const isOneYear = first.getUTCFullYear() === new Date(last.getTime() - 1).getUTCFullYear();
-  const tick = new Intl.DateTimeFormat(tag, {
-    timeZone: 'UTC',
-    ...(isLong ? { year: 'numeric' } : { month: 'short' }),
-  });
   const days = new Intl.DateTimeFormat(languageOf(language).locale, {
     timeZone: 'UTC',
     day: 'numeric',
@@ -58,15 +52,40 @@ export function timelineChart(chart: TimelineChart): string {
     }
     return [...lines, bar, textAt(isLeft ? start - 8 : end + 8, middle, text, isLeft ? 'chart-end' : '')];
   });
-  const ticks = scale.ticks(width / 90).flatMap((date, index) => {
-    const at = round(scale(date));
-    const year = isOneYear && index === 0 ? ` ${date.getUTCFullYear()}` : '';
-    const text = tick.format(date) + year;
-    const fits = at + textWidth(text) + 4 <= width;
-    return [
-      `<path class="chart-grid" d="M${at},${letters.line}V${round(y)}"/>`,
-      ...(fits ? [textAt(at + 4, letters.line / 2, text, 'chart-tick')] : []),
-    ];
-  });
+  const ticks = ticksOf(scale, width, language).flatMap(({ at, text }) => [
+    `<path class="chart-grid" d="M${at},${letters.line}V${round(y)}"/>`,
+    ...(text ? [textAt(at + 4, letters.line / 2, text, 'chart-tick')] : []),
+  ]);
   return frame(chart, width, Math.ceil(y), [...ticks, ...rows]);
+}
+
+/**
+ * The marks of the scale: years, months or days, by how far they are apart. Of months and days, the first one of each year names it.
+ * A mark has no text where the one before it leaves no room.
+ */
+function ticksOf(
+  scale: ScaleTime<number, number>,
+  width: number,
+  language: LanguageCode,
+): { at: number; text?: string }[] {
+  const [first, last] = scale.domain() as [Date, Date];
+  const isLong = last.getTime() - first.getTime() > 900 * day;
+  // Of a few days, hours would be marked, too.
+  const dates = scale.ticks(width / 90).filter((date) => date.getTime() % day === 0);
+  const hasDays = dates.some((date) => date.getUTCDate() !== 1);
+  const { tag, locale } = languageOf(language);
+  const format = new Intl.DateTimeFormat(hasDays ? locale : tag, {
+    timeZone: 'UTC',
+    ...(isLong ? { year: 'numeric' } : { month: 'short', ...(hasDays && { day: 'numeric' }) }),
+  });
+  let named: number | undefined;
+  let end = 0;
+  return dates.map((date) => {
+    const [at, year] = [round(scale(date)), date.getUTCFullYear()];
+    const text = format.format(date) + (isLong || year === named ? '' : ` ${year}`);
+    const ownEnd = at + textWidth(text) + 4;
+    if (at < end || ownEnd > width) return { at };
+    [named, end] = [year, ownEnd];
+    return { at, text };
+  });
 }
