@@ -10,11 +10,15 @@ import type { FigureLabels } from '../../../content/model/frame-texts.ts';
 import { sharesOf } from '../../charts/share-chart.ts';
 import { withUnit } from '../../content/units.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { isoDate } from '../../text/iso-date.ts';
 
-/** The numbers of a chart as a table; a cell without a value is undefined. */
+/** A cell of a table: words, a number or a day in ISO 8601; one without a value is undefined. */
+export type Cell = string | number | { day: string } | undefined;
+
+/** The numbers of a chart as a table. */
 export interface DataTable {
   head: string[];
-  rows: (string | number | undefined)[][];
+  rows: Cell[][];
 }
 
 /** What tables are written with. */
@@ -47,11 +51,16 @@ export function dataTable(chart: ChartData, words: TableWords): DataTable {
     case 'timeline':
       return {
         head: [labels.name, labels.from, labels.to],
-        rows: chart.events.map(({ id, from, to }) => [name(id), from, to ?? from]),
+        rows: chart.events.map(({ id, from, to }) => [name(id), dayCell(from), dayCell(to ?? from)]),
       };
     default:
       return plotTable(chart, words);
   }
+}
+
+function dayCell(date: string): Cell {
+  const day = isoDate(date);
+  return day === undefined ? date : { day };
 }
 
 function barsTable({ bars, unit }: BarsData, { language, texts, labels }: TableWords): DataTable {

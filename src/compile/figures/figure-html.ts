@@ -1,5 +1,6 @@
 import { writeNumber } from '../../charts/axis-scale.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { monthNames } from '../../language/month-names.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { tableHtml } from '../tables/table-html.ts';
 import type { DataTable } from './data-table.ts';
@@ -55,6 +56,15 @@ function numbersTable({ table, texts }: ChartFigure, language: LanguageCode): st
 
 function writtenRows({ rows }: DataTable, language: LanguageCode): string[][] {
   return rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? writeNumber(cell, language) : (cell ?? '—'))),
+    row.map((cell) => {
+      if (typeof cell === 'object') return writeDay(cell.day, language);
+      return typeof cell === 'number' ? writeNumber(cell, language) : (cell ?? '—');
+    }),
   );
+}
+
+/** A day in words: `18 листопада 2026`, `18 November 2026`. */
+function writeDay(iso: string, language: LanguageCode): string {
+  const [year, month = 1, day] = iso.split('-').map(Number);
+  return `${day}\u00a0${monthNames(language)[month - 1]} ${year}`;
 }
