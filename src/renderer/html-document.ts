@@ -28,8 +28,8 @@ interface DocumentParts extends HeadParts {
 }
 
 const inlineScript = [entryScript(languages), intentScript, historyScript(placesKey)].join(';');
-/** The id of the page's data, which follow all that is painted. */
-const dataId = 'page';
+/** The id of the page's data, which follow all that is painted. No part of a text has it: theirs are words with hyphens. */
+const dataId = 'page_data';
 /**
  * How long a document may be for its first paint to wait for all of it, in characters without the parts of the frame: with
  * their 16,000 about what the first round trip carries compressed. Of a longer one, it waits for the header.

@@ -16,7 +16,7 @@ import { forgetReload } from './reload-on-preload-error.ts';
  * English is no fallback here. The page then stays as it is.
  */
 export async function hydratePage(): Promise<void> {
-  const data = document.getElementById('page')?.textContent ?? '';
+  const data = document.getElementById('page_data')?.textContent ?? '';
   const { manifest, frame } = JSON.parse(data) as PageData;
   const { pathname } = window.location;
   const client = new ContentClient(manifest, pathname, frame);

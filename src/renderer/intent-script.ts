@@ -50,7 +50,9 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 
   const start = () => {
     isAsked = true;
-    const { manifest, frame, scripts } = JSON.parse(document.getElementById('page')?.textContent || '') as PageData;
+    const { manifest, frame, scripts } = JSON.parse(
+      document.getElementById('page_data')?.textContent || '',
+    ) as PageData;
     if (!scripts) return;
     const { src, integrity, modules, styles } = scripts;
     // First: without HTTP/2 only six are fetched at once.

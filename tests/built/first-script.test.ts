@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toSlug } from '../../src/text/slug.ts';
 import { builtFiles, client, readPage, scriptsOf } from './support/site.ts';
 
 /** The characters of a script and of all that it imports without being asked again: they run in one go. */
@@ -20,6 +21,14 @@ test('the first script is small: React and the site run after it, each in a task
   expect(charactersInOneGo(src)).toBeLessThan(5_000);
   const whole = modules.reduce((sum, url) => sum + readFileSync(join(client, url)).length, 0);
   expect(whole, 'all that it will ask for is loaded with it').toBeGreaterThan(250_000);
+});
+
+test('the data of the script have an id that no heading or section of a page can have', () => {
+  const ids = readPage('index.html')
+    .querySelectorAll('script[type="application/json"]')
+    .map(({ id }) => id);
+  expect(ids).toHaveLength(1);
+  for (const id of ids) expect(toSlug(id)).not.toBe(id);
 });
 
 test('no page loads a script, or data, by being opened', () => {

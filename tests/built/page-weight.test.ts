@@ -24,6 +24,7 @@ test.each(addresses)('%s has its text once, not in data for the script as well',
   const longest = texts.sort((a, b) => b.length - a.length)[0] ?? '';
   expect(longest).not.toBe('');
   // In the page itself, and where it describes itself to machines: not in any data for the script.
-  const [data = ''] = /<script type="application\/json" id="page">.*?<\/script>/s.exec(readBuilt(file)) ?? [];
+  const [data = ''] = /<script type="application\/json" id="page_data">.*?<\/script>/s.exec(readBuilt(file)) ?? [];
+  expect(data).not.toBe('');
   expect(data).not.toContain(longest.slice(0, 60));
 });

@@ -90,7 +90,9 @@ export function tooWide(page: Document, name: string): string[] {
 async function show({ html, withFrame }: { html: string; withFrame: boolean }): Promise<void> {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const { scripts } = JSON.parse(page.getElementById('page')?.textContent ?? '') as { scripts: { styles: string } };
+  const { scripts } = JSON.parse(page.getElementById('page_data')?.textContent ?? '') as {
+    scripts: { styles: string };
+  };
   for (const script of page.querySelectorAll('script')) script.remove();
   // Its policy allows its own styles, and none that are added.
   page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.remove();

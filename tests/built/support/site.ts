@@ -31,7 +31,7 @@ export function readPage(path: string): HTMLElement {
 
 /** The scripts that a built page loads once a visitor needs them. */
 export function scriptsOf(path: string): PageScripts {
-  const { scripts } = JSON.parse(readPage(path).querySelector('#page')?.textContent ?? '') as PageData;
+  const { scripts } = JSON.parse(readPage(path).querySelector('#page_data')?.textContent ?? '') as PageData;
   if (!scripts) throw new Error(`${path} names no scripts.`);
   return scripts;
 }

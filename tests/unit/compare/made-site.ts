@@ -45,7 +45,7 @@ export function html({
 <header class="_header_${hash}_1"><a href="/">Інститут</a><nav id="menu">${menu}</nav></header>
 <main id="content"><h1>${title}</h1>${main}</main>${sidebar && `<aside>${sidebar}</aside>`}
 <footer class="_footer_${hash}_1">${footer}</footer>
-<script type="application/json" id="page">${data}</script></body></html>
+<script type="application/json" id="page_data">${data}</script></body></html>
 `;
 }
 
