@@ -123,6 +123,23 @@ test('what stands where a file or folder of the site belongs gives way', async (
   const next = { 'a.html': 'a', 'b/c.html': 'c' };
   expect(await build(next)).toEqual(['a.html', 'b/c.html']);
   expect(site()).toEqual(next);
+  rmSync(join(out(), 'b'), { recursive: true });
+  writeFileSync(join(out(), 'b'), '');
+  expect(await build(next)).toEqual(['b/c.html']);
+  const deep = { 'b/c/d.html': 'd' };
+  await build(deep);
+  rmSync(join(out(), 'b'), { recursive: true });
+  writeFileSync(join(out(), 'b'), '');
+  expect(await build(deep)).toEqual(['b/c/d.html']);
+  expect(site()).toEqual(deep);
+});
+
+test('a folder of the site gives way to a file, and a file to a folder', async () => {
+  const versions: Files[] = [{ 'a.html/b.html': 'b' }, { 'a.html': 'a' }, { 'a.html/b.html': 'b' }];
+  for (const files of versions) {
+    await build(files);
+    expect(site()).toEqual(files);
+  }
 });
 
 test('the site is complete when it has all its files, and no others', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ifThere } from './if-there.ts';
 
 /** When each folder of a site was last changed, by its path below the site: the site itself is ''. */
 export type FolderStamps = Record<string, number>;
@@ -10,7 +11,7 @@ const tickMs = 20;
 
 /** The time of a folder, in milliseconds; 0 when there is no such folder. */
 function stampOf(dir: string): number {
-  return statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return ifThere(() => statSync(dir))?.mtimeMs ?? 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
+import { ifThere } from './if-there.ts';
 import { adoptNextState, discardNextState, idFile } from './site-state.ts';
 
 /** What is left to do to a site, as paths below it. */
@@ -56,7 +57,7 @@ export function makeChanges(outDir: string, statePath: string, { moved, removed 
 
 /** Removes a file, unless it is gone already or gave way to a folder of the site. */
 function removeFile(path: string): void {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(path);
+  if (ifThere(() => lstatSync(path))?.isDirectory() === false) rmSync(path);
 }
 
 /** Makes a folder of the site, also where a file that is not of the site is in its way. */
@@ -64,7 +65,7 @@ function makeFolder(outDir: string, folder: string): void {
   const parts = folder.split('/');
   for (const [index] of parts.entries()) {
     const path = join(outDir, ...parts.slice(0, index + 1));
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(path);
+    if (ifThere(() => lstatSync(path))?.isDirectory() === false) rmSync(path);
   }
   mkdirSync(join(outDir, folder), { recursive: true });
 }
@@ -78,7 +79,7 @@ function moveIfThere(from: string, to: string): void {
     renameSync(from, to);
   } catch (error) {
     if (!existsSync(from)) return;
-    if (!lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    if (!ifThere(() => lstatSync(to))?.isDirectory()) throw error;
     rmSync(to, { recursive: true });
     renameSync(from, to);
   }
