@@ -107,10 +107,9 @@ function newBranch(git: Git, message: string): string {
     .slice(0, longestName)
     .replace(/-[^-]*$/, (end) => (toSlug(message).length > longestName ? '' : end));
   const base = name || 'edit';
+  // Git also lists what is below a name: beside `news/x` there can be no `news`.
   const isTaken = (branch: string) =>
-    [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`].some(
-      (ref) => git('rev-parse', '--verify', '--quiet', ref).ok,
-    );
+    git('for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`).output !== '';
   let branch = base;
   for (let number = 2; branch === mainBranch || isTaken(branch); number++) branch = `${base}-${number}`;
   return branch;

@@ -60,6 +60,18 @@ test('goes on with a branch, and gives another one its own name', async () => {
   expect(repository.git('branch', '--show-current')).toBe('news-2');
 });
 
+test('takes no name of a branch that is the folder of others', async () => {
+  repository.git('branch', 'news/x');
+  repository.write('content/a.json', '1');
+  expect(await save('News')).toMatchObject({ branch: 'news-2' });
+});
+
+test('takes no name of a branch that is the folder of others where it is sent', async () => {
+  repository.git('push', '--quiet', 'origin', 'main:news/x');
+  repository.write('content/a.json', '1');
+  expect(await save('News')).toMatchObject({ branch: 'news-2' });
+});
+
 test('sees what is staged, beside what is not, and both places of a file that has moved', async () => {
   repository.write('content/a.json', 'staged');
   repository.git('add', '.');
