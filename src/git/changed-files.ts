@@ -7,7 +7,7 @@ import { runGit } from './git.ts';
  */
 export function changedFiles(root: string, { commit }: Pick<Base, 'commit'>): string[] {
   const list = (...args: string[]) => runGit(root, args).split('\0').filter(Boolean);
-  const changed = list('diff', '--name-only', '--no-renames', '-z', commit);
+  const changed = list('diff', '--name-only', '--relative', '--no-renames', '-z', commit);
   const untracked = list('ls-files', '--others', '--exclude-standard', '-z');
   return [...new Set([...changed, ...untracked])].sort();
 }

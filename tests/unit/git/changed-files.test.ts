@@ -18,6 +18,15 @@ beforeAll(() => {
 });
 afterAll(() => work.remove());
 
+test('paths start from the folder, also where it is not the top of the repository', () => {
+  const made = new MadeRepository({ 'site/edited': '1', 'other/edited': '1' });
+  made.write('site/edited', '2');
+  made.write('other/edited', '2');
+  made.write('site/new', '');
+  expect(changedFiles(join(made.root, 'site'), { commit: 'HEAD' })).toEqual(['edited', 'new']);
+  made.remove();
+});
+
 test.each([undefined, 'main', 'HEAD~1'])('since %s: committed, not yet committed, new, at both places', (ref) => {
   const files = changedFiles(work.root, findBase(work.root, ref));
   expect(files).toEqual(['committed', 'edited', 'moved', 'new/moved', 'new/ї файл']);
