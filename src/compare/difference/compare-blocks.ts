@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { groupBy } from '../../cache/group-by.ts';
 import type { Block, Link } from '../read/page-blocks.ts';
 import type { Change } from './change.ts';
 import { compareWords, similarity } from './compare-words.ts';
@@ -116,18 +117,16 @@ function changedLink(words: string, before: string, after: string): Change[] {
 /** What was removed in one place and added in another one was moved. */
 function tellMoved(changes: readonly Change[]): Change[] {
   const keyOf = ({ kind, text, picture }: Block) => JSON.stringify([kind, text, picture]);
-  const removed = new Map(
-    changes.flatMap((change) => (change.type === 'removed' ? [[keyOf(change.block), change]] : [])),
-  );
+  const removed = changes.filter((change) => change.type === 'removed');
+  const removedByKey = groupBy(removed, ({ block }) => keyOf(block));
   const gone = new Set<Change>();
-  const told = changes.map((change): Change => {
-    if (change.type !== 'added') return change;
-    const key = keyOf(change.block);
-    const from = removed.get(key);
-    if (!from) return change;
-    removed.delete(key);
+  const told = changes.flatMap((change): Change[] => {
+    if (change.type !== 'added') return [change];
+    const { block } = change;
+    const from = removedByKey.get(keyOf(block))?.shift();
+    if (!from) return [change];
     gone.add(from);
-    return { type: 'moved', block: change.block };
+    return [{ type: 'moved', block }, ...compareLinks(from.block.links, block.links, true)];
   });
   return told.filter((change) => !gone.has(change));
 }

@@ -60,6 +60,21 @@ test('what is new, gone or in another place is told as such', () => {
   expect(inMain(list('альфа', 'бета'), list('альфа')).map(({ type }) => type)).toEqual(['removed']);
 });
 
+test('a moved block whose link leads elsewhere is told as both', () => {
+  const link = (href: string) => `<p>Пишіть <a href="${href}">на пошту</a></p>`;
+  const rest = '<p>альфа</p><p>бета</p><p>гамма</p>';
+  expect(inMain(`${link('/contacts')}${rest}`, `${rest}${link('/library')}`)).toMatchObject([
+    { type: 'moved' },
+    { type: 'link', words: 'на пошту', before: '/contacts', after: '/library' },
+  ]);
+});
+
+test('equal blocks that move are each told as moved', () => {
+  const rest = '<p>альфа</p><p>бета</p><p>гамма</p><p>дельта</p>';
+  const found = inMain(`<p>знак</p><p>знак</p>${rest}`, `${rest}<p>знак</p><p>знак</p>`);
+  expect(found.map(({ type }) => type)).toEqual(['moved', 'moved']);
+});
+
 test('a link with the same words that leads elsewhere is a change', () => {
   const link = (href: string, more = '') => `<p>Пишіть <a href="${href}">на пошту</a>${more}</p>`;
   const expected = { type: 'link', words: 'на пошту', before: '/contacts', after: '/library' };
