@@ -49,7 +49,9 @@ export async function measureBuilds(root: string, folders: BuildFolders): Promis
 
 /** Checks content without a cache, with a new one, or again. */
 export async function measureCheck(root: string, contentDir: string, option = ''): Promise<Omit<Cost, 'output'>> {
-  return costOnly(await measure(`npm run --silent check -- --content ${contentDir} ${option}`, {}, root));
+  return costOnly(
+    await measure(`npm run --silent check -- --content "$CONTENT_DIR" ${option}`, { CONTENT_DIR: contentDir }, root),
+  );
 }
 
 function costOnly({ output: _, ...cost }: Cost): Omit<Cost, 'output'> {
