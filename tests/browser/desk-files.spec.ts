@@ -5,6 +5,7 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import { chooseFile, deskForFile, drawing, listedThing } from './support/desk.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
@@ -28,8 +29,13 @@ test('an editor creates a news item with a picture, and one without a page saved
   const picture = `${ukrainian.files.choose}: Файл зображення`;
   await chooseFile(page, picture, { name: 'Сторінка.svg', mimeType: 'image/svg+xml', buffer: webPage });
   await expect(page.getByRole('alert')).toContainText('HTML');
+  // What is typed during an upload stays.
+  const release = await hold(page, '**/api/uploads/**');
   await chooseFile(page, picture, { name: 'Нова піч.svg', mimeType: 'image/svg+xml', buffer: drawing('#345') });
+  await page.getByLabel('Заголовок англійською').fill('A new furnace starts');
+  release();
   await isShown(page);
+  await expect(page.getByLabel('Заголовок англійською')).toHaveValue('A new furnace starts');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Що на зображенні, українською').fill('Піч у цеху');
   await page.getByLabel('Що на зображенні, англійською').fill('The furnace in its hall');

@@ -100,7 +100,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
               things={things}
               id={id}
               value={answers[option]}
-              onChange={(value) => setAnswers({ ...answers, [option]: String(value ?? '') })}
+              onChange={(value) => setAnswers((latest) => ({ ...latest, [option]: String(value ?? '') }))}
             />
           </Field>
         );
