@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { chooseFile, deskForFile, drawing, listedThing } from './support/desk.ts';
+import { chooseFile, deskForFile, drawing, fieldAt, listedThing } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
@@ -74,9 +74,17 @@ test('a picture dropped on a field takes the place of the one before; without it
     }, text);
     await zone.dispatchEvent('drop', { dataTransfer: data });
   };
+  // What is typed during an upload stays.
+  const release = await hold(page, '**/api/uploads/**');
+  const asked = page.waitForRequest('**/api/uploads/**');
   await drop(drawing('#abc').toString());
+  await asked;
+  const date = fieldAt(page, 'data', '/date');
+  await date.fill('2026-03-13');
+  release();
   const path = page.locator('input[list]').first();
   await expect(path).toHaveValue('news/bench.svg');
+  await expect(date).toHaveValue('2026-03-13');
   await expect(page.getByText(english.draft, { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   page.once('dialog', (dialog) => dialog.accept());

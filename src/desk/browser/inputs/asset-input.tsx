@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { FieldContext } from '../field-context.ts';
 import type { FileInputProps } from '../value-field-props.ts';
@@ -12,6 +12,9 @@ export function AssetInput({ folder, label, value, onChange, ...field }: FileInp
   const { thing } = useContext(FieldContext);
   const [existing, setExisting] = useState<readonly string[]>([]);
   const { send, ...sending } = useUpload(folder);
+  // What is typed in other fields during an upload would be lost with the `onChange` of its start.
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const path = value === undefined ? '' : String(value);
   const listId = `${field.id}-list`;
   const list = () =>
@@ -40,7 +43,12 @@ export function AssetInput({ folder, label, value, onChange, ...field }: FileInp
         id={`${field.id}-file`}
         folder={folder}
         label={label}
-        onFile={(file) => send(file, async (upload) => onChange((await api.addFile(thing, upload)).path))}
+        onFile={(file) =>
+          send(file, async (upload) => {
+            const added = await api.addFile(thing, upload);
+            latestOnChange.current(added.path);
+          })
+        }
       />
     </>
   );
