@@ -26,6 +26,16 @@ test('nothing can be created before it is known what is asked', async ({ page })
   await expect(answerOf(page)('name')).toBeFocused();
 });
 
+test('a year that was chosen for one kind does not empty the list of another', async ({ page }) => {
+  await page.goto(desk.address);
+  const list = page.getByRole('navigation', { name: ukrainian.things });
+  await list.getByLabel(ukrainian.year).selectOption('2025');
+  await list.getByLabel(ukrainian.kind).selectOption('department');
+  await expect(list.locator('a[href="#/department/pig-iron"]')).toBeVisible();
+  await list.getByLabel(ukrainian.kind).selectOption('news');
+  await expect(list.getByLabel(ukrainian.year)).toHaveValue('2025');
+});
+
 test('an editor creates a department from lists and words, and writes on in its form', async ({ page }) => {
   await page.goto(desk.address);
   await page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first().press('Enter');

@@ -20,7 +20,7 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
   const language = useTextLanguage();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('news');
-  const [year, setYear] = useState('');
+  const [chosenYear, setYear] = useState('');
   const [only, setOnly] = useState({ drafts: false, missing: false, stale: false, mistakes: false });
   const [shown, setShown] = useState(step);
   const wrong = useMemo(() => new Set(mistakes.map(({ thing }) => thing)), [mistakes]);
@@ -33,6 +33,8 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
     .filter((thing) => !kind || thing.kind === kind)
     .sort((a, b) => (b.year ?? '').localeCompare(a.year ?? ''));
   const years = [...new Set(ofKind.flatMap((thing) => thing.year ?? []))].sort().reverse();
+  // Another kind may have nothing of that year, and then no field to choose another one.
+  const year = years.includes(chosenYear) ? chosenYear : '';
   const wanted = search.trim().toLowerCase();
   const found = ofKind.filter(
     ({ name, title, isDraft, missing, ...thing }) =>
