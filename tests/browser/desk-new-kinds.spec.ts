@@ -36,6 +36,14 @@ test('a year that was chosen for one kind does not empty the list of another', a
   await expect(list.getByLabel(ukrainian.year)).toHaveValue('2025');
 });
 
+test('an address that cannot be decoded names no thing', async ({ page }) => {
+  await page.goto(desk.address);
+  await expect(page.getByText(ukrainian.choose)).toBeVisible();
+  await page.goto(new URL('#/100%', desk.address).href);
+  await page.reload();
+  await expect(page.getByText(ukrainian.choose)).toBeVisible();
+});
+
 test('an editor creates a department from lists and words, and writes on in its form', async ({ page }) => {
   await page.goto(desk.address);
   await page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first().press('Enter');

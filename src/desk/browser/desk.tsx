@@ -189,14 +189,22 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
 
 /** The name of the thing that the address names: `#/news/new-microscope`. */
 function useNameInAddress(): string {
-  const read = () => decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? '');
-  const [name, setName] = useState(read);
+  const [name, setName] = useState(nameInAddress);
   useEffect(() => {
-    const follow = () => setName(read());
+    const follow = () => setName(nameInAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
   return name;
+}
+
+function nameInAddress(): string {
+  try {
+    return decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? '');
+  } catch {
+    // Not an address that the desk made: `#/100%`.
+    return '';
+  }
 }
 
 /** What is wrong with the content, some time after each edit, nothing being known at first, and why that cannot be told. */
