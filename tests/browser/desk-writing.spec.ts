@@ -117,3 +117,33 @@ test('a translation whose text has changed is found in the list, and confirmed',
   await expect(page.getByText(english.confirmed)).toBeVisible();
   await expect(confirm).toHaveCount(0);
 });
+
+test('what is typed while saving stays in the field, with the focus, and is kept', async ({ page }) => {
+  await open(page);
+  await headline(page).fill('Збережена назва');
+  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  const answers = `**/api/things/${item}`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const read = new Promise<void>((resolve) => {
+    void page.route(answers, async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await held;
+      await route.fulfill({ response });
+    });
+  });
+  await button(page, ukrainian.save).click();
+  await read;
+  await body(page).fill('Написано, поки зберігалося');
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT');
+  release();
+  await written;
+  await expect(page.getByText(ukrainian.draft, { exact: true })).toBeVisible();
+  await expect(body(page)).toHaveValue('Написано, поки зберігалося');
+  await expect(body(page)).toBeFocused();
+  await page.reload();
+  await expect(body(page)).toHaveValue('Написано, поки зберігалося');
+});

@@ -114,7 +114,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       <Fault of={fault} />
       {thing && (
         <ConflictForm
-          key={`conflict ${opened}`}
+          key={`conflict ${JSON.stringify(parts.map(([, { changedMeanwhile }]) => changedMeanwhile))}`}
           parts={thing.parts}
           schemas={schemas}
           language={deskLanguage}

@@ -14,7 +14,7 @@ const pauseMs = 150;
 export interface EditedThing {
   thing: OpenThing | undefined;
   schemas: Readonly<Record<string, Schema>>;
-  /** How often it was opened: fields that remember what was typed begin anew. */
+  /** How often something else than typing changed its values: fields that remember what was typed begin again. */
   opened: number;
   fault: string;
   edit: (part: PartName, value: unknown) => void;
@@ -33,10 +33,16 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const [fault, setFault] = useState('');
   const unsent = useRef(new Map<PartName, unknown>());
   const timer = useRef(0);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** The thing as the form shows it, also before React has rendered again. */
+  const shown = useRef<OpenThing>(undefined);
   const history = useHistory<PartName>();
   const words = useWords();
   const report = (error: Error) => setFault(faultIn(error, words));
+  const show = (thing: OpenThing | undefined) => {
+    shown.current = thing;
+    setThing(thing);
+  };
 
   useEffect(() => {
     const open = async () => {
@@ -48,45 +54,49 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     return untilAnswered(open, {
       onAnswer: ({ opened, schemas }) => {
         setSchemas(schemas);
-        setThing(opened);
+        show(opened);
         setFault('');
       },
       onFault: report,
     });
   }, [name]);
 
-  /** Sends what was typed, one part after the other, so that the last that was typed counts. */
-  const send = () => {
+  /** Does one thing after the other, so that the last that was typed counts. */
+  const enqueue = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = queue.current.catch(() => {}).then(task);
+    queue.current = done;
+    return done;
+  };
+  const sendUnsent = async () => {
     clearTimeout(timer.current);
+    if (unsent.current.size === 0) return;
     const parts = [...unsent.current];
     unsent.current.clear();
-    sending.current = sending.current
-      .catch(() => {})
-      .then(async () => {
-        for (const [part, value] of parts) {
-          try {
-            await api.write(name, part, value);
-          } catch (error) {
-            // What was not taken is sent with what is typed next.
-            if (!unsent.current.has(part)) unsent.current.set(part, value);
-            throw error;
-          }
-        }
-        if (parts.length > 0) {
-          setFault('');
-          onEdit();
-        }
-      });
-    return sending.current;
+    for (const [part, value] of parts) {
+      try {
+        await api.write(name, part, value);
+      } catch (error) {
+        // What was not taken is sent with what is typed next.
+        if (!unsent.current.has(part)) unsent.current.set(part, value);
+        throw error;
+      }
+    }
+    setFault('');
+    onEdit();
+  };
+  const send = () => enqueue(sendUnsent);
+  const sendSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void send().catch(report), pauseMs);
   };
   const sendLast = useRef(send);
   sendLast.current = send;
   // Somebody who goes to another thing has typed here before.
   useEffect(() => () => void sendLast.current().catch(() => {}), []);
 
-  const run = async (action: (name: string) => Promise<unknown>) => {
+  const act = async (action: (name: string) => Promise<unknown>) => {
     try {
-      await send();
+      await sendUnsent();
       await action(name);
       setFault('');
       return true;
@@ -94,14 +104,20 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       report(error as Error);
       return false;
     } finally {
-      await api.thing(name).then((after) => {
-        history.rememberChanged(valuesOf(thing), valuesOf(after));
-        setThing(after);
+      await api.thing(name).then((read) => {
+        // What was typed meanwhile is not on the server yet.
+        const after = withValues(read, unsent.current);
+        const [before, now] = [valuesOf(shown.current), valuesOf(after)];
+        history.rememberChanged(before, now);
+        // Fields that show the same keep the focus and the caret.
+        if (JSON.stringify([...before]) !== JSON.stringify([...now])) setOpened((count) => count + 1);
+        show(after);
       }, report);
-      setOpened((count) => count + 1);
+      if (unsent.current.size > 0) sendSoon();
       onEdit();
     }
   };
+  const run = (action: (name: string) => Promise<unknown>) => enqueue(() => act(action));
   /** Writes what was there before. */
   const goTo = (values: ReadonlyMap<PartName, unknown>) => {
     for (const [part, value] of values) unsent.current.set(part, value);
@@ -116,16 +132,10 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     undo: history.canUndo ? () => goTo(history.undo(valuesOf(thing))) : undefined,
     redo: history.canRedo ? () => goTo(history.redo(valuesOf(thing))) : undefined,
     edit: (part, value) => {
-      history.rememberTyped(part, thing?.parts[part]?.value);
+      history.rememberTyped(part, shown.current?.parts[part]?.value);
       unsent.current.set(part, value);
-      setThing((before) => {
-        const own = before?.parts[part];
-        return before && own
-          ? { ...before, parts: { ...before.parts, [part]: { ...own, value, isDraft: true } } }
-          : before;
-      });
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => void send().catch(report), pauseMs);
+      show(shown.current && withValues(shown.current, new Map([[part, value]])));
+      sendSoon();
     },
     run,
   };
@@ -134,6 +144,16 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
 function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
   const parts = Object.entries(thing?.parts ?? {}) as [PartName, { value: unknown }][];
   return new Map(parts.map(([part, { value }]) => [part, value]));
+}
+
+/** A thing with what was typed in its parts. */
+function withValues(thing: OpenThing, values: ReadonlyMap<PartName, unknown>): OpenThing {
+  const parts = { ...thing.parts };
+  for (const [part, value] of values) {
+    const own = parts[part];
+    if (own) parts[part] = { ...own, value, isDraft: true };
+  }
+  return { ...thing, parts };
 }
 
 /** What did not work, in the language of the desk where that is known: a file that is no valid JSON, or a change of somebody else. */
