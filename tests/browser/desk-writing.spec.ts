@@ -11,6 +11,7 @@ const item = 'news/new-microscope';
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
 
 const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
+const translatedHeadline = (page: Page) => page.getByLabel(headlineLabel('uk', 'en'), { exact: false });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -146,4 +147,20 @@ test('what is typed while saving stays in the field, with the focus, and is kept
   await expect(body(page)).toBeFocused();
   await page.reload();
   await expect(body(page)).toHaveValue('Написано, поки зберігалося');
+});
+
+test('of several languages that could not be sent, all are sent with what is typed next', async ({ page }) => {
+  await open(page);
+  const refusal = page.getByRole('alert').filter({ hasText: ukrainian.failed });
+  const parts = '**/api/parts/**';
+  await page.route(parts, (route) => route.abort());
+  await headline(page).fill('Назва без зв’язку');
+  await translatedHeadline(page).fill('A headline without a connection');
+  await expect(refusal).toBeVisible();
+  await page.unroute(parts);
+  await headline(page).fill('Назва зі зв’язком');
+  await expect(refusal).toHaveCount(0);
+  await page.reload();
+  await expect(headline(page)).toHaveValue('Назва зі зв’язком');
+  await expect(translatedHeadline(page)).toHaveValue('A headline without a connection');
 });

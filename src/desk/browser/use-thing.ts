@@ -70,16 +70,10 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const sendUnsent = async () => {
     clearTimeout(timer.current);
     if (unsent.current.size === 0) return;
-    const parts = [...unsent.current];
-    unsent.current.clear();
-    for (const [part, value] of parts) {
-      try {
-        await api.write(name, part, value);
-      } catch (error) {
-        // What was not taken is sent with what is typed next.
-        if (!unsent.current.has(part)) unsent.current.set(part, value);
-        throw error;
-      }
+    // A part stays among the unsent until it is taken: if one is refused, all that remain are sent with what is typed next.
+    for (const [part, value] of unsent.current) {
+      await api.write(name, part, value);
+      if (unsent.current.get(part) === value) unsent.current.delete(part);
     }
     setFault('');
     onEdit();
