@@ -164,3 +164,16 @@ test('of several languages that could not be sent, all are sent with what is typ
   await expect(headline(page)).toHaveValue('Назва зі зв’язком');
   await expect(translatedHeadline(page)).toHaveValue('A headline without a connection');
 });
+
+test('what is typed just before the page is loaded again is kept', async ({ page }) => {
+  await open(page);
+  await expect(headline(page)).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await headline(page).evaluate((field: HTMLTextAreaElement) => {
+    field.select();
+    document.execCommand('insertText', false, 'Набрано востаннє');
+    location.reload();
+  });
+  await loaded;
+  await expect(headline(page)).toHaveValue('Набрано востаннє');
+});

@@ -39,11 +39,12 @@ export class Refusal extends Error {
 }
 
 /** Asks the server for something. A file is sent as it is, everything else as JSON. */
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+async function ask(method: string, path: string, body?: unknown, keepalive = false): Promise<Response> {
   const isFile = body instanceof Blob;
   const type = isFile ? 'application/octet-stream' : 'application/json';
   const response = await fetch(`/api/${path}`, {
     method,
+    keepalive,
     headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': type },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
@@ -52,8 +53,8 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new Refusal(response.status, error, problems, file);
 }
 
-async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-  return (await ask(method, path, body)).json();
+async function call<Result>(method: string, path: string, body?: unknown, keepalive?: boolean): Promise<Result> {
+  return (await ask(method, path, body, keepalive)).json();
 }
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
@@ -87,8 +88,9 @@ export const api = {
   request: () => call<{ request?: RequestState }>('GET', 'request'),
   send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
-  write: (name: string, part: PartName, value: unknown) =>
-    call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value),
+  /** @param keepalive whether the request outlives the page */
+  write: (name: string, part: PartName, value: unknown, keepalive?: boolean) =>
+    call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, keepalive),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
   fix: (name: string, field?: FieldPlace) => call<OpenThing>('POST', `fix/${encoded(name)}${queryOf(field)}`),

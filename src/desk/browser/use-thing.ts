@@ -10,6 +10,9 @@ import { useWords, type Words } from './words.ts';
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
 
+/** How much browsers let requests that outlive their page carry at once, in bytes. */
+const keepaliveBytes = 64 * 1024;
+
 /** A thing that is being edited. */
 export interface EditedThing {
   thing: OpenThing | undefined;
@@ -32,6 +35,8 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const [opened, setOpened] = useState(0);
   const [fault, setFault] = useState('');
   const unsent = useRef(new Map<PartName, unknown>());
+  /** What was sent when the page was hidden: `pagehide` and `visibilitychange` both come when a tab is closed. */
+  const left = useRef(new Map<PartName, unknown>());
   const timer = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** The thing as the form shows it, also before React has rendered again. */
@@ -74,6 +79,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     for (const [part, value] of unsent.current) {
       await api.write(name, part, value);
       if (unsent.current.get(part) === value) unsent.current.delete(part);
+      left.current.delete(part);
     }
     setFault('');
     onEdit();
@@ -111,6 +117,32 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       onEdit();
     }
   };
+  /** Sends at once what is unsent: the page may be gone before the queue gets to it. */
+  const sendLeaving = () => {
+    let room = keepaliveBytes;
+    for (const [part, value] of unsent.current) {
+      if (left.current.get(part) === value) continue;
+      left.current.set(part, value);
+      const bytes = new Blob([JSON.stringify(value)]).size;
+      const isKept = bytes <= room;
+      if (isKept) room -= bytes;
+      // If the page stays, the part is still unsent, and a refusal is reported when the queue sends it.
+      void api.write(name, part, value, isKept).catch(() => {});
+    }
+  };
+  const leave = useRef(sendLeaving);
+  leave.current = sendLeaving;
+  useEffect(() => {
+    const onHide = () => leave.current();
+    const onVisibility = () => document.hidden && leave.current();
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, []);
+
   const run = (action: (name: string) => Promise<unknown>) => enqueue(() => act(action));
   /** Writes what was there before. */
   const goTo = (values: ReadonlyMap<PartName, unknown>) => {
