@@ -5,6 +5,7 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const item = 'news/new-microscope';
@@ -176,4 +177,28 @@ test('what is typed just before the page is loaded again is kept', async ({ page
   });
   await loaded;
   await expect(headline(page)).toHaveValue('Набрано востаннє');
+});
+
+test('two changes are taken back before the server has answered, and made again', async ({ page }) => {
+  await open(page);
+  await expect(headline(page)).toBeVisible();
+  const before = await headline(page).inputValue();
+  const translated = await translatedHeadline(page).inputValue();
+  await headline(page).fill('Перший крок');
+  await translatedHeadline(page).fill('The second step');
+  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  const release = await hold(page, `**/api/things/${item}`);
+  await button(page, ukrainian.undo).press('Enter');
+  await button(page, ukrainian.undo).press('Enter');
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${item}`));
+  release();
+  await answered;
+  await expect(headline(page)).toHaveValue(before);
+  await expect(translatedHeadline(page)).toHaveValue(translated);
+  await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
+  await button(page, ukrainian.redo).press('Enter');
+  await button(page, ukrainian.redo).press('Enter');
+  await expect(headline(page)).toHaveValue('Перший крок');
+  await expect(translatedHeadline(page)).toHaveValue('The second step');
+  await expect(button(page, ukrainian.redo)).toHaveAttribute('aria-disabled', 'true');
 });

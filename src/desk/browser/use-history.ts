@@ -24,8 +24,6 @@ export function useHistory<Part>(): History<Part> {
   const [past, setPast] = useState<readonly Step<Part>[]>([]);
   const [future, setFuture] = useState<readonly Step<Part>[]>([]);
   const typed = useRef<{ part: Part; at: number }>(undefined);
-  /** What was gone back to comes again from the server, and is no change then. */
-  const awaited = useRef<Step<Part>>(undefined);
   const remember = (step: Step<Part>) => {
     setPast((steps) => [...steps, step]);
     setFuture([]);
@@ -35,7 +33,6 @@ export function useHistory<Part>(): History<Part> {
     set(steps.slice(0, -1));
     setOther((others) => [...others, new Map([...step.keys()].map((part) => [part, now.get(part)]))]);
     typed.current = undefined;
-    awaited.current = step;
     return step;
   };
   return {
@@ -48,12 +45,8 @@ export function useHistory<Part>(): History<Part> {
       if (!isSameBurst) remember(new Map([[part, value]]));
     },
     rememberChanged: (before, after) => {
-      const known = awaited.current;
-      awaited.current = undefined;
       typed.current = undefined;
-      const changed = [...before].filter(
-        ([part, value]) => after.has(part) && !isSame(after.get(part), known?.has(part) ? known.get(part) : value),
-      );
+      const changed = [...before].filter(([part, value]) => after.has(part) && !isSame(after.get(part), value));
       if (changed.length > 0) remember(new Map(changed));
     },
     undo: (now) => go(past, now, setPast, setFuture),

@@ -147,6 +147,9 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   /** Writes what was there before. */
   const goTo = (values: ReadonlyMap<PartName, unknown>) => {
     for (const [part, value] of values) unsent.current.set(part, value);
+    // At once: the next step goes on from here, whatever the server still has to answer.
+    show(shown.current && withValues(shown.current, values));
+    setOpened((count) => count + 1);
     return run(async () => {});
   };
 
@@ -155,8 +158,8 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     schemas,
     opened,
     fault,
-    undo: history.canUndo ? () => goTo(history.undo(valuesOf(thing))) : undefined,
-    redo: history.canRedo ? () => goTo(history.redo(valuesOf(thing))) : undefined,
+    undo: history.canUndo ? () => goTo(history.undo(valuesOf(shown.current))) : undefined,
+    redo: history.canRedo ? () => goTo(history.redo(valuesOf(shown.current))) : undefined,
     edit: (part, value) => {
       history.rememberTyped(part, shown.current?.parts[part]?.value);
       unsent.current.set(part, value);
