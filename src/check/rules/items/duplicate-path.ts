@@ -1,9 +1,9 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { itemFacts } from '../../../content/items.ts';
+import { type Item, itemFacts } from '../../../content/items.ts';
 import { collectionNamed } from '../../../content/kind-table.ts';
 import { routeTable, sitePages } from '../../../content/page-list.ts';
-import type { Place } from '../../../content/place.ts';
 import { asText } from '../../../content/unknown-value.ts';
+import { placeOfId } from '../../place-of-id.ts';
 import { defineRule } from '../../rule.ts';
 
 export const duplicatePath = defineRule<{ path: string; item?: string }>({
@@ -33,10 +33,9 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
   },
   check(tree, report) {
     const file = tree.file('routes-data');
-    const routes = routeTable(tree);
     const first = new Map<string, string>();
     const ownItems = new Map<string, string>();
-    for (const [index, route] of routes.entries()) {
+    for (const [index, route] of routeTable(tree).entries()) {
       const path = asText(route.path);
       const pointer = `/routes/${index}/path`;
       if (!file || path === undefined) continue;
@@ -48,16 +47,15 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
     for (const { path, collection = '', item = '' } of sitePages(tree)) {
       const pointer = first.get(path);
       if (!file || !pointer || ownItems.get(path) === `${collection}/${item}`) continue;
-      const place = placeOfItem(tree, collection, item);
-      if (place) report(place, { path, item }, [{ remark: 'first-here', place: { file, pointer } }]);
+      const found = itemOf(tree, collection, item);
+      if (found) report(placeOfId(found), { path, item }, [{ remark: 'first-here', place: { file, pointer } }]);
     }
   },
 });
 
-/** Where an item has its id: in its list, or as the name of its file. */
-function placeOfItem(tree: ContentTree, collection: string, id: string): Place | undefined {
+/** The facts of an item of a collection. */
+function itemOf(tree: ContentTree, collection: string, id: string): Item | undefined {
   const { kind } = collectionNamed(collection) ?? {};
   const items = kind ? itemFacts(tree, kind).flatMap((file) => file.items) : [];
-  const found = items.find((item) => item.id === id);
-  return found && { file: found.file, pointer: found.pointer, ...(!found.pointer && { part: 'start' as const }) };
+  return items.find((item) => item.id === id);
 }

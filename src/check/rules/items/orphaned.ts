@@ -1,10 +1,10 @@
 import { pathOf } from '../../../content/content-tree.ts';
-import type { Item } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { fileKindOf, hasOwnFiles, itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
+import { placeOfId } from '../../place-of-id.ts';
 import { defineRule, type Finding } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
 import { languagesNamed } from '../../words.ts';
@@ -51,7 +51,7 @@ export const orphaned = defineRule<{
         if (!first) continue;
         const facts = factsPath(kind, hasOwnFiles(kind) ? first.id : group);
         report(
-          placeOf(first),
+          placeOfId(first),
           {
             id: first.id,
             kind: kind.name,
@@ -61,8 +61,8 @@ export const orphaned = defineRule<{
             ...(meant && { suggestion: meant.id }),
           },
           [
-            ...others.map((item) => ({ remark: 'other-language-here' as const, place: placeOf(item) })),
-            ...(meant ? [{ remark: 'facts-here' as const, place: placeOf(meant) }] : []),
+            ...others.map((item) => ({ remark: 'other-language-here' as const, place: placeOfId(item) })),
+            ...(meant ? [{ remark: 'facts-here' as const, place: placeOfId(meant) }] : []),
           ],
         );
       }
@@ -93,8 +93,4 @@ function factsPath(kind: ItemKind, fileId: string): string {
   const fileKind = fileKindOf(kind, 'facts');
   const only = typeof facts === 'object' && 'file' in facts ? facts.file : undefined;
   return fileKind ? pathOf(fileKind, undefined, only ?? fileId) : '';
-}
-
-function placeOf({ file, pointer, isKey }: Item) {
-  return { file, pointer, ...(pointer === '' ? { part: 'start' as const } : isKey ? { part: 'key' as const } : {}) };
 }

@@ -3,6 +3,7 @@ import { itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { itemsInOrder, itemsWithPages, pageInCollection } from '../../../content/page-list.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { alsoHere } from '../../grouped.ts';
+import { placeOfId } from '../../place-of-id.ts';
 import { defineRule } from '../../rule.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 
@@ -33,11 +34,7 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
       const isShown = (id: string) =>
         pageInCollection(tree, collection, id) !== undefined || itemsWithPages(tree).has(`${collection}/${id}`);
       const items = itemsInOrder(tree, kind, ({ id }) => !isShown(id));
-      const places = items.map(({ file, pointer }) => ({
-        file,
-        pointer,
-        ...(pointer === '' && { part: 'start' as const }),
-      }));
+      const places = items.map(placeOfId);
       const ids = items.map(({ id }) => id);
       if (places[0]) report(places[0], { ids, kind: kind.name, collection }, alsoHere(places));
     }
