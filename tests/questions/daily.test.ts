@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listQuestions } from '../../netlify/questions/operator.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
@@ -23,6 +24,21 @@ describe('retention', () => {
     await lab.sweep();
     expect(await states(lab)).toEqual(['pending', 'dead']);
     expect(await lab.store.list('delivery/')).toHaveLength(2);
+  });
+
+  it('keeps the delivery of a question that was accepted after it was put in quarantine', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_RETENTION_DAYS: '30' });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await lab.post({ ...sampleQuestion(), website: 'x' }, { headers });
+    lab.pass(20 * day);
+    lab.smtp.behave = () => ({ reply: '451 later' });
+    await lab.post(sampleQuestion(), { headers, mailNow: true });
+    const deliveries = await lab.store.list('delivery/');
+    expect(deliveries).toHaveLength(1);
+    lab.pass(11 * day);
+    await lab.sweep();
+    expect(await states(lab)).toEqual(['pending']);
+    expect(await lab.store.list('delivery/')).toEqual(deliveries);
   });
 
   it('counts the days from the sending', async (context) => {

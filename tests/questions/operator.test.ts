@@ -51,7 +51,7 @@ describe('the operator', () => {
     expect(places.map(({ state }) => state)).toEqual(['quarantine', 'sent']);
     const refused = { retried: [], refused: places };
     expect(await retryQuestions(lab.store, places)).toEqual(refused);
-    // The retention of the one in quarantine takes the delivery away.
+    // A store that lost the delivery: that it was sent is known all the same.
     await lab.store.remove(deliveryKey(places[0]?.id ?? ''));
     expect(await retryQuestions(lab.store, places)).toEqual(refused);
     expect(lab.mailedNumbers()).toEqual([1]);
