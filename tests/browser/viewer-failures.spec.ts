@@ -89,13 +89,26 @@ test('what keeps a document from being shown is told beneath the loading text, w
     await viewer.button(words.retry).click();
     await expect(viewer.text).toHaveText('Page number 7');
   });
-  await test.step('printing that fails names the page at which it did', async () => {
+  await test.step('printing that fails names the page at which it did, and works when the connection is back', async () => {
     const viewer = await openDocument(page, site, heavyPages(8, 400_000), '&page=5');
     await expect(viewer.text).toHaveText('Page number 5');
     await page.route(`**${shown.path}`, (route) => route.abort('internetdisconnected'));
     await viewer.button(words.print).click();
     await expect(viewer.root.getByRole('status')).toHaveText(fillIn(words.failures.page, { page: 1 }));
     await page.unroute(`**${shown.path}`);
+    const printed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          window.print = () => {
+            resolve(document.querySelectorAll('.viewer-print img').length);
+            window.dispatchEvent(new Event('afterprint'));
+          };
+        }),
+    );
+    await viewer.button(words.print).click();
+    expect(await printed).toBe(8);
+    await expect(viewer.root.getByRole('status')).toBeEmpty();
+    await expect(viewer.text).toHaveText('Page number 5');
   });
 });
 

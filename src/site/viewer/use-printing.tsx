@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNamespace, useText } from '../page-context.ts';
 import { logLibraryError } from './failure.ts';
 import { printDocument, printLimit } from './print-document.ts';
@@ -10,7 +10,7 @@ interface PrintingOptions {
   document: ViewedDocument | undefined;
   title: string;
   pdfUrl: string;
-  /** Called when a page has brought the worker to a stop. */
+  /** Opens the document again: a page has brought the worker to a stop, or is to be tried again. */
   onStuck: () => void;
 }
 
@@ -22,21 +22,28 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
   const { printCancel } = useNamespace('viewer');
   const t = useText();
   const [page, setPage] = useState(0);
+  const [isAsked, setAsked] = useState(false);
   const [isLong, setLong] = useState(false);
   const [failed, setFailed] = useState<{ page: number; failure: PageFailure }>();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const print = async () => {
+  const print = () => {
     if (!document || page) return;
     if (document.numPages > printLimit) {
       setLong(true);
       window.open(pdfUrl, '_blank', 'noopener');
       return;
     }
+    // What broke while it was being read stays broken in the worker.
+    if (failed?.failure === 'page') onStuck();
+    setFailed(undefined);
+    setAsked(true);
+  };
+
+  const start = useEffectEvent(async (document: ViewedDocument) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    setFailed(undefined);
     let current = 1;
     const onPage = (number: number) => {
       current = number;
@@ -53,7 +60,12 @@ export function usePrinting({ document, title, pdfUrl, onStuck }: PrintingOption
     } finally {
       setPage(0);
     }
-  };
+  });
+  useEffect(() => {
+    if (!isAsked || !document) return;
+    setAsked(false);
+    void start(document);
+  }, [isAsked, document]);
 
   const notice = (
     <span className="viewer-notice" role="status">
