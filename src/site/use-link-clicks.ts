@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cleanPath } from '../language/language-path.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import type { PageLoader } from './page-loader.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
 
@@ -13,8 +14,7 @@ export function useLinkClicks(loader: PageLoader): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
       const url = pageLinkOf(event.target);
       if (!url) return;
       const isShown = isPageShown(url);

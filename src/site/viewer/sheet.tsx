@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { useText } from '../page-context.ts';
 import { writePageAddress } from './page-address.ts';
 import type { SheetLink } from './page-links.ts';
@@ -64,7 +65,7 @@ export function Sheet({ addressId, canvas, document, painting, isShown, onPage, 
           aria-label={words || url || t('viewer:linkToPage', { page: page ?? '' })}
           {...(url && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={(event) => {
-            if (!page) return;
+            if (!page || opensElsewhere(event)) return;
             event.preventDefault();
             onPage(page);
           }}
