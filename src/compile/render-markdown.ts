@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it';
+import { headingSlugs } from '../content/heading-slug.ts';
 import { isInEachLanguage, machineFiles } from '../content/machine-files.ts';
 import { translateHref } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
-import { headingSlugs } from '../text/heading-slug.ts';
 import { type FigureWriter, putFigures, putPictures } from './figures/figure-tokens.ts';
 import { pictureInText } from './picture-in-text.ts';
 import { describeTables } from './tables/markdown-table-tokens.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingSlug, headingSlugs } from '../../src/text/heading-slug.ts';
+import { headingSlug, headingSlugs } from '../../src/content/heading-slug.ts';
 import { romanize } from '../../src/text/romanize.ts';
 
 /** The examples of the resolution itself. */
@@ -36,4 +36,8 @@ test('the id of a heading', () => {
 test('headings of the same words are numbered', () => {
   const slug = headingSlugs();
   expect(['Мета', 'Мета 2', 'Мета', 'Мета'].map(slug)).toEqual(['meta', 'meta-2', 'meta-3', 'meta-4']);
+});
+
+test('a heading whose id the page may have is numbered', () => {
+  expect(['Content', 'Staff', 'Staffing'].map(headingSlugs())).toEqual(['content-2', 'staff-2', 'staffing']);
 });

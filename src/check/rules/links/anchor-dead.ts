@@ -1,42 +1,19 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
 import { pagesByPath, type SitePage } from '../../../content/page-list.ts';
-import { headingsOf } from '../../../content/views/headings.ts';
 import { linkTargets } from '../../../content/views/links.ts';
+import { listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
-
-/** The ids that the components of pages give to their own headings. */
-const pageParts = new Set([
-  'activities',
-  'content',
-  'dissertations',
-  'home-departments',
-  'home-news',
-  'instruments',
-  'laboratories',
-  'latest-news',
-  'methods',
-  'news',
-  'offices',
-  'projects',
-  'publications',
-  'results',
-  'site-map',
-  'staff',
-  'timetable',
-  'way',
-  'year',
-]);
 
 export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?: string }>({
   code: 'anchor-dead',
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A link to a heading leads to a heading that exists.',
-  why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings.',
+  summary: 'A link to a part of a page leads to a part that exists.',
+  why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them.',
   words: {
     en: ({ anchor, page, suggestion }) => ({
       message: `The page ${page} has no heading #${anchor}.`,
@@ -55,14 +32,16 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
   },
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {
-      if (target.to !== 'page' || !target.anchor || pageParts.has(target.anchor)) continue;
+      if (target.to !== 'page' || !target.anchor) continue;
       const page =
         target.path === '' ? ownPage(link.file, [...pagesByPath(tree).values()]) : pagesByPath(tree).get(target.path);
       if (!page) continue;
+      const document = new URLSearchParams(target.anchor).get('document');
+      if (document !== null && listsDocument(tree, page, document)) continue;
       const languages = link.file.language ? [link.file.language] : languageCodes;
-      const headings = languages.map((language) => headingsOf(tree, page, language));
-      if (headings.every((slugs) => slugs.has(target.anchor as string))) continue;
-      const suggestion = closest(target.anchor, headings[0] ?? []);
+      const anchors = languages.map((language) => pageAnchors(tree, page, language));
+      if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
+      const suggestion = closest(target.anchor, anchors[0] ?? []);
       report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
     }
   },

@@ -1,9 +1,9 @@
 import { groupBy } from '../../../cache/group-by.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { headingSlugs } from '../../../content/heading-slug.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
-import { headingSlugs } from '../../../text/heading-slug.ts';
 import { defineRule } from '../../rule.ts';
 
 export const headingRepeated = defineRule<{ id: string }>({

@@ -1,4 +1,5 @@
-import { romanize } from './romanize.ts';
+import { romanize } from '../text/romanize.ts';
+import { reservedIds } from './own-parts.ts';
 
 /** The id of a heading: its words in lowercase Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
 export function headingSlug(heading: string): string {
@@ -7,9 +8,9 @@ export function headingSlug(heading: string): string {
   return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
 }
 
-/** Makes the ids of one text's headings, in their order; a repeated heading is numbered. */
+/** Makes the ids of one text's headings, in their order; numbered is a repeated heading, and one with an id that the page may have. */
 export function headingSlugs(): (heading: string) => string {
-  const used = new Set<string>();
+  const used = new Set(reservedIds);
   return (heading) => {
     const slug = headingSlug(heading);
     let unique = slug;

@@ -1,0 +1,85 @@
+import { oncePer } from '../../cache/once-per.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { ContentFile, ContentTree } from '../content-tree.ts';
+import { headingSlugs } from '../heading-slug.ts';
+import { itemFacts, itemValue } from '../items.ts';
+import { kindOfFile, kindsCalled } from '../kind-table.ts';
+import { frameIds, ownParts } from '../own-parts.ts';
+import { routeTable, type SitePage } from '../page-list.ts';
+import { asList, asObject, asText } from '../unknown-value.ts';
+import { namedFigures } from './figures.ts';
+import { markdownTexts } from './links.ts';
+import { valuesOfFormat } from './values.ts';
+
+/** The ids of a page's parts, to which links with `#` lead: those that its texts give come first. */
+export function pageAnchors(tree: ContentTree, page: SitePage, language: LanguageCode): Set<string> {
+  const files = filesOfPage(tree, page, language);
+  const { headings = [], items, entries } = ownParts[componentOf(tree, page)] ?? {};
+  const listOf = (name: string) => [...files].flatMap(({ value }) => asList(asObject(value)[name]));
+  return new Set([
+    ...listOf('sections').flatMap((section) => asText(asObject(section).id) ?? []),
+    ...headingsIn(tree, files),
+    ...namedFigures(tree).flatMap(({ id, text }) => (files.has(text.file) ? [`figure-${id}`] : [])),
+    ...headings,
+    ...(items ? idsOf(tree, items) : []),
+    ...(entries ? listOf(entries.list).map((_, index) => `${entries.id}-${index + 1}`) : []),
+    ...frameIds,
+  ]);
+}
+
+/** Whether a page lists a document: its address may then name the document that is to be open. */
+export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {
+  const component = componentOf(tree, page);
+  if (component === 'DocumentsPage') return idsOf(tree, 'document').includes(id);
+  if (component === 'DefencePage')
+    return valuesOfFormat(tree, 'document-id').some(({ file, value }) => file.id === page.item && value === id);
+  return (
+    sectionsOfDocuments(tree)
+      .get(id)
+      ?.some((section) => page.namespaces.includes(section.slice(0, section.lastIndexOf('/')))) === true
+  );
+}
+
+/** The sections in which each document is shown: `plans/archive`. */
+const sectionsOfDocuments = oncePer((tree: ContentTree): ReadonlyMap<string, string[]> => {
+  const items = kindsCalled('document').flatMap((kind) => itemFacts(tree, kind).flatMap((each) => each.items));
+  return new Map(
+    items.map((item) => [item.id, asList(itemValue(item).shownIn).flatMap((section) => asText(section) ?? [])]),
+  );
+});
+
+function componentOf(tree: ContentTree, { routeId }: SitePage): string {
+  return asText(routeTable(tree).find(({ id }) => id === routeId)?.component) ?? '';
+}
+
+function idsOf(tree: ContentTree, name: string): string[] {
+  return kindsCalled(name).flatMap((kind) => itemFacts(tree, kind).flatMap(({ items }) => items.map(({ id }) => id)));
+}
+
+function headingsIn(tree: ContentTree, files: ReadonlySet<ContentFile>): string[] {
+  return markdownTexts(tree).flatMap(({ value, parts }) => {
+    const slug = headingSlugs();
+    return files.has(value.file) ? parts.headings.map(({ text }) => slug(text)) : [];
+  });
+}
+
+/** The files of texts that a page reads. */
+function filesOfPage(tree: ContentTree, page: SitePage, language: LanguageCode): Set<ContentFile> {
+  return new Set(page.namespaces.flatMap((name) => filesOfNamespace(tree, name, page, language)));
+}
+
+function filesOfNamespace(
+  tree: ContentTree,
+  name: string,
+  { item }: SitePage,
+  language: LanguageCode,
+): ContentFile[] {
+  const id = name.split('/').at(-1) ?? name;
+  return tree.files.filter(
+    (file) =>
+      file.language === language &&
+      (file.kind.path === `${name}.json` ||
+        file.id === id ||
+        (file.kind.isYearly && name.startsWith(`${kindOfFile(file.kind).name}/`) && item === id)),
+  );
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readContent } from '../../src/content/content-tree.ts';
+import { ownParts, reservedIds } from '../../src/content/own-parts.ts';
+import { routeTable, sitePages } from '../../src/content/page-list.ts';
+import { isSample } from '../../src/content/sample-mark.ts';
+import { pageAnchors } from '../../src/content/views/page-anchors.ts';
+import { languages } from '../../src/language/languages.ts';
+import { fileAt, readBuilt, readPage } from './support/site.ts';
+
+const content = join(import.meta.dirname, '../../content');
+
+/** The ids to which links can lead; others are for the script, for forms and for drawings. */
+const linked = /<(?:html|h[2-6]|section|article|figure|li|dt|p|tr)(?=\s)[^>]*?\sid="([^"]+)"/g;
+
+describe('what the check of the content knows of the parts of pages', () => {
+  /** The ids that each page has, by its file, and those that the check knows, with the component. */
+  const pages: { file: string; component: unknown; found: string[]; known: Set<string> }[] = [];
+
+  beforeAll(() => {
+    const tree = readContent(content);
+    const components = new Map(routeTable(tree).map(({ id, component }) => [id, component]));
+    for (const page of sitePages(tree))
+      for (const { code, prefix } of languages) {
+        const file = fileAt(`${prefix}${page.path}`.replace(/(.)\/$/, '$1'));
+        pages.push({
+          file,
+          component: components.get(page.routeId),
+          found: [...readBuilt(file).matchAll(linked)].map(([, id = '']) => id),
+          known: pageAnchors(tree, page, code),
+        });
+      }
+  });
+
+  test('every id to which a link can lead is known', () => {
+    const unknown = pages.flatMap(({ file, found, known }) =>
+      found.filter((id) => !known.has(id)).map((id) => `${file}#${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  // Another institute has not every kind of page.
+  test.runIf(isSample(content))('every heading that components are said to have is on one of their pages', () => {
+    const gone = [...new Set(Object.values(ownParts))].flatMap((parts) => {
+      const ofParts = pages.filter(({ component }) => ownParts[String(component)] === parts);
+      const found = new Set(ofParts.flatMap((page) => page.found));
+      return parts.headings?.filter((id) => !found.has(id)) ?? [];
+    });
+    expect(gone).toEqual([]);
+  });
+
+  test('every id that a page has besides is kept from the headings of texts', () => {
+    const page = readPage('en.html');
+    const ids = page.querySelectorAll('[id]').map(({ id }) => id);
+    const slugs = ids.filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
+    expect(slugs.filter((id) => !reservedIds.includes(id) && !/-soon$/.test(id))).toEqual([]);
+  });
+});
