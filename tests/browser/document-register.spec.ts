@@ -38,6 +38,17 @@ test('documents are narrowed by kind and year, in the address and in words', asy
   await choice(page, words.year).selectOption(words.allYears);
   await expect(rows(page)).toHaveCount(items.length);
   await expect(page).toHaveURL(site.origin + path);
+  await test.step('the document that is open stays in the address while it is listed', async () => {
+    await rows(page).first().getByRole('button').click();
+    await expect(page).toHaveURL(/#document=/);
+    const { hash } = new URL(page.url());
+    const opened = items.find(({ id }) => hash === `#document=${id}`);
+    const other = items.find(({ kind }) => kind !== opened?.kind);
+    await choice(page, words.kind).selectOption(kinds[opened?.kind ?? 'order']);
+    await expect(page).toHaveURL(`${site.origin}${path}?kind=${opened?.kind}${hash}`);
+    await choice(page, words.kind).selectOption(kinds[other?.kind ?? 'order']);
+    await expect(page).toHaveURL(`${site.origin}${path}?kind=${other?.kind}`);
+  });
 });
 
 test('an address shows what it was narrowed to', async ({ page, site }) => {

@@ -229,6 +229,17 @@ test('opened before the script has come, it stays open when it comes', async ({ 
   await expect(panel(page)).toBeHidden();
 });
 
+test('closed before the script has come, it leaves nothing in the address', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contacts', { waitUntil: 'commit' });
+  await opener(page).click();
+  await page.getByRole('link', { name: words.close }).click();
+  await expect(panel(page)).toBeHidden();
+  release();
+  await hydrated(page);
+  await expect(page).toHaveURL('/contacts');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -41,10 +41,11 @@ export function useMenuDrawer(closeGroups: () => void) {
   useLayoutEffect(() => setOpen(false), [path, language]);
 
   useLayoutEffect(() => {
-    // Opened before the script came: it stays open, and the address no longer needs to say so.
-    if (window.location.hash !== '#menu' || isWide()) return;
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-    setOpen(true);
+    const { hash, pathname, search } = window.location;
+    if (isWide() || (hash !== '#menu' && hash !== '#top')) return;
+    // Opened before the script came, it stays open; closed as well, the address no longer needs to say so.
+    window.history.replaceState(window.history.state, '', pathname + search);
+    setOpen(hash === '#menu');
   }, []);
 
   useEffect(() => {

@@ -29,7 +29,8 @@ export function useDocumentFilter(
   const choose = useCallback(
     (chosen: DocumentFilter) => {
       setFilter(chosen);
-      address.replace(queryOf({ ...chosen }));
+      // It may name a document that is open.
+      address.replace(queryOf({ ...chosen }), window.location.hash);
     },
     [address],
   );
