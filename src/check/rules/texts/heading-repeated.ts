@@ -1,35 +1,43 @@
 import { groupBy } from '../../../cache/group-by.ts';
-import type { ContentTree } from '../../../content/content-tree.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { headingSlugs } from '../../../content/heading-slug.ts';
+import { namespaceOf } from '../../../content/namespace-names.ts';
+import { frameIds, ownParts } from '../../../content/own-parts.ts';
+import { routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
+import { alsoHere } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
 export const headingRepeated = defineRule<{ id: string }>({
   code: 'heading-repeated',
   severity: 'error',
-  scope: 'group',
-  summary: 'Headings of a page differ from each other.',
-  why: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section. Within one text, repeated headings are numbered.',
+  scope: 'content',
+  summary: 'Headings and sections of a page differ from each other.',
+  why: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
   words: {
     en: ({ id }) => ({
       message: `The page already has the anchor #${id}.`,
-      hint: 'Give this heading other words: links with its anchor lead to the first place.',
+      hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
     }),
     uk: ({ id }) => ({
       message: `На сторінці вже є якір #${id}.`,
-      hint: 'Змініть слова цього заголовка: посилання з його якорем ведуть до першого місця.',
+      hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
     }),
   },
   check(tree, report) {
-    for (const texts of textsOfPages(tree)) {
-      const taken = sectionIds(texts);
+    for (const sections of groupBy(sectionsWithOwnIds(tree), ({ key }) => key).values()) {
+      const [first] = sections;
+      if (first) report(first.place, { id: first.id }, alsoHere(sections.map(({ place }) => place)));
+    }
+    for (const [file, texts] of textsOfPages(tree)) {
+      const taken = sectionIds(file);
       for (const { value, parts } of texts) {
         const slug = headingSlugs();
         const own = parts.headings.map(({ text, from, to }) => ({
           id: slug(text),
-          place: { file: value.file, pointer: value.pointer, from, to },
+          place: { file, pointer: value.pointer, from, to },
         }));
         for (const { id, place } of own) {
           const first = taken.get(id);
@@ -41,20 +49,38 @@ export const headingRepeated = defineRule<{ id: string }>({
   },
 });
 
-/** The texts with headings, by the page that shows them: the items of a yearly file have pages of their own. */
-function textsOfPages(tree: ContentTree): Iterable<MarkdownText[]> {
+/** The texts with headings, by the file of the page that shows them: the items of a yearly file have pages of their own. */
+function textsOfPages(tree: ContentTree): Map<ContentFile, MarkdownText[]> {
   const texts = markdownTexts(tree).filter(({ value, parts }) => parts.headings.length && !value.file.kind.isYearly);
-  return groupBy(texts, ({ value }) => value.file.path).values();
+  return groupBy(texts, ({ value }) => value.file);
 }
 
 /** The ids of a page's sections, with their places. */
-function sectionIds([first]: readonly MarkdownText[]): Map<string, ValuePlace> {
-  if (!first) return new Map();
-  const { file } = first.value;
+function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   return new Map(
     asList(asObject(file.value).sections).flatMap((section, index): [string, ValuePlace][] => {
       const id = asText(asObject(section).id);
       return id === undefined ? [] : [[id, { file, pointer: `/sections/${index}/id` }]];
     }),
   );
+}
+
+/** The sections with the id of a part that their page has of its own; the key is the same in every language. */
+function sectionsWithOwnIds(tree: ContentTree): { key: string; id: string; place: ValuePlace }[] {
+  return tree.files.flatMap((file) => {
+    const sections = sectionIds(file);
+    const own = sections.size ? ownIds(tree, file) : new Set();
+    return [...sections].flatMap(([id, place]) =>
+      own.has(id) ? [{ key: `${namespaceOf(file)}#${id}`, id, place }] : [],
+    );
+  });
+}
+
+/** The ids that the pages of a file have besides those of their texts. */
+function ownIds(tree: ContentTree, file: ContentFile): Set<string> {
+  const name = namespaceOf(file) ?? '';
+  const components = routeTable(tree).flatMap(({ namespaces, component }) =>
+    asList(namespaces).includes(name) ? [asText(component) ?? ''] : [],
+  );
+  return new Set([...frameIds, ...components.flatMap((component) => ownParts[component]?.headings ?? [])]);
 }
