@@ -23,7 +23,7 @@ const mailVariables = z
     SMTP_PASSWORD: z.optional(z.string()),
     QUESTIONS_MAIL_TO: z.optional(mailAddress()),
     QUESTIONS_MAIL_FROM: z.optional(mailAddress()),
-    QUESTIONS_MAIL_FROM_NAME: z._default(z.string(), 'Питання з сайту'),
+    QUESTIONS_MAIL_FROM_NAME: z._default(z.string(), 'Запитання із сайту'),
     QUESTIONS_OPERATOR_MAIL_TO: z.optional(mailAddress()),
   })
   .check(

@@ -31,21 +31,21 @@ export function composeQuestionMail(
   return compose(settings, {
     id: `question-${id}`,
     to: settings.to,
-    subject: `Питання з сайту № ${id.slice(0, 8)}`,
+    subject: `Запитання із сайту № ${id.slice(0, 8)}`,
     // As an object: a string could be parsed as two addresses.
     replyTo: answerable ? { name, address: email } : undefined,
     lines: [
       `Ім’я: ${name}`,
       `Телефон: ${phone}`,
-      `Е-пошта: ${email}`,
+      `Електронна пошта: ${email}`,
       `Отримано: ${writeTime(receivedAt, settings.timeZone)} (${settings.timeZone})`,
       '',
       message,
       '',
       '-- ',
       answerable
-        ? `Питання № ${id}. Відповідь на цей лист отримає відвідувач.`
-        : `Питання № ${id}. Відповідь надішліть на е-пошту, вказану вище: відповідь на цей лист відвідувач не отримає.`,
+        ? `Запитання № ${id}. Відповідь на цей лист отримає відвідувач.`
+        : `Запитання № ${id}. Відповідь надішліть на електронну пошту, вказану вище: відповіді на цей лист відвідувач не отримає.`,
       ...(doubts || mayBeCopy ? ['Попередня спроба обірвалася, тож такий самий лист міг уже надійти.'] : []),
     ],
   });

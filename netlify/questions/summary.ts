@@ -43,7 +43,7 @@ export async function sendSummary(
   ];
   const mail = await composeOperatorMail(settings.mail, {
     id: `questions-summary-${day}`,
-    subject: `Питання з сайту: потрібна увага (${dead.length + overdue.length + suspicious.length})`,
+    subject: `Запитання із сайту: потрібна увага (${dead.length + overdue.length + suspicious.length})`,
     lines,
   });
   const result = await services.send(mail, timeLeft() - 1000);

@@ -26,9 +26,9 @@ export async function warnOfWaiting(services: Services, timeLeft: () => number):
   const hours = Math.floor((now - oldest.time) / hour);
   const mail = await composeOperatorMail(settings.mail, {
     id: `questions-waiting-${new Date(now).toISOString().slice(0, 10)}`,
-    subject: `Питання з сайту не доходять (чекають: ${waiting.length})`,
+    subject: `Запитання із сайту не доходять (чекають: ${waiting.length})`,
     lines: [
-      `Питань, що чекають на доставку: ${waiting.length}. Найдавніше чекає, годин: ${hours}.`,
+      `Запитань, що чекають на доставку: ${waiting.length}. Найдавніше чекає, годин: ${hours}.`,
       'Жодне не втрачено: вони збережені, і сайт далі намагається їх надіслати.',
       '',
       'Перевірте поштову скриньку отримувача, пароль і поштовий сервер.',

@@ -8,7 +8,7 @@ describe('the mail', () => {
     const message = 'Перший рядок\n.\nhttps://example.org\n/etc/passwd\n<script>alert(1)</script>';
     await lab.post({ ...sampleQuestion(), message }, { mailNow: true });
     const mail = await simpleParser(lab.smtp.mails[0] ?? '');
-    expect(mail.from?.value).toEqual([{ name: 'Питання з сайту', address: 'office@example.org' }]);
+    expect(mail.from?.value).toEqual([{ name: 'Запитання із сайту', address: 'office@example.org' }]);
     expect(mail.replyTo?.value).toEqual([{ name: 'Олена Ковальчук', address: 'olena.1@example.com' }]);
     expect([mail.to].flat().map((to) => to?.text)).toEqual(['questions@example.org']);
     expect(mail.messageId).toMatch(/^<question-[0-9a-f]{32}@example\.org>$/);
@@ -43,7 +43,7 @@ describe('the mail', () => {
     const { replyTo, messageId, text } = await simpleParser(mail);
     expect(replyTo).toBeUndefined();
     expect(messageId).toMatch(/@xn--80aikifvh\.xn--j1amh>$/);
-    expect(text).toContain(`Е-пошта: ${email}`);
+    expect(text).toContain(`Електронна пошта: ${email}`);
     expect(text).not.toContain('Відповідь на цей лист отримає відвідувач.');
     expect(envelopes).toEqual(['office@xn--80aikifvh.xn--j1amh']);
   });
