@@ -23,7 +23,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
     uk: ({ problem }) => ({
       message:
         problem === 'encrypted'
-          ? 'PDF зашифровано: програми читання з екрана й пошукові системи його не прочитають.'
+          ? 'PDF зашифровано: програми екранного читання й пошукові системи його не прочитають.'
           : 'PDF пошкоджено: таблиця перехресних посилань не там, де вказано у файлі.',
       hint:
         problem === 'encrypted'
