@@ -28,30 +28,30 @@ interface Room {
   language: LanguageCode;
 }
 
-/**
- * Makes the scale of an axis.
- * @throws Error when a logarithmic axis is given a value that is not above zero
- */
+/** Makes the scale of an axis. A logarithmic one has no place for zero and less: such a value stands at its low end. */
 export function axisScale(
   axis: PlotAxis,
   values: readonly number[],
   { range, ticks, fromZero, language }: Room,
 ): AxisScale {
   const isLog = axis.scale === 'log';
-  const all = [...(values.length ? values : [1]), ...(fromZero && !isLog ? [0] : [])];
-  const [least, greatest] = [axis.from ?? Math.min(...all), axis.to ?? Math.max(...all)];
-  if (isLog && !(least > 0)) throw new Error(`A logarithmic axis has no place for ${least}.`);
+  const hasPlace = (value: number | undefined) => value !== undefined && (!isLog || value > 0);
+  const placed = values.filter(hasPlace);
+  const all = [...(placed.length ? placed : [1]), ...(fromZero && !isLog ? [0] : [])];
+  const [from, to] = [axis.from, axis.to].map((end) => (hasPlace(end) ? end : undefined));
+  const [least, greatest] = [from ?? Math.min(...all), to ?? Math.max(...all)];
   const scale = (isLog ? scaleLog() : scaleLinear()).domain([least, greatest === least ? least + 1 : greatest]);
-  if (axis.from === undefined || axis.to === undefined) {
+  if (from === undefined || to === undefined) {
     const nice = scale.copy().nice(ticks).domain();
-    scale.domain([axis.from ?? nice[0] ?? least, axis.to ?? nice[1] ?? greatest]);
+    scale.domain([from ?? nice[0] ?? least, to ?? nice[1] ?? greatest]);
   }
+  const low = Math.min(...scale.domain());
   scale.range(range);
   const powers = isLog ? decades(scale.domain()) : [];
   // Between two powers of ten, 20 and 80 for instance, other round numbers are marked.
   const marks = powers.length > 0 ? powers : scale.ticks(ticks);
   return {
-    of: (value) => scale(value),
+    of: (value) => scale(hasPlace(value) ? value : low),
     ticks: marks.map((value) => ({ value, text: writeNumber(value, language) })),
   };
 }

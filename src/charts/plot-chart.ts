@@ -57,10 +57,8 @@ export function plotChart(chart: PlotChart): string {
   const spread = series.flatMap(({ points }) =>
     points.flatMap(({ y, plusMinus = 0 }) => [y - plusMinus, y + plusMinus]),
   );
-  // A logarithmic axis has no place for zero: an uncertainty that reaches it is drawn to the end of the axis.
-  const shown = chart.y.scale === 'log' ? spread.filter((value) => value > 0) : spread;
   const onAxis = (axis: 'x' | 'y') => guides.flatMap((guide) => (guide.axis === axis ? [guide.at] : []));
-  const y = axisScale(chart.y, [...all.map((at) => at.y), ...shown, ...onAxis('y')], {
+  const y = axisScale(chart.y, [...all.map((at) => at.y), ...spread, ...onAxis('y')], {
     range: [bottom, top],
     ticks: 5,
     fromZero: true,

@@ -36,15 +36,14 @@ export function drawSeries(series: PlotSeries, room: PlotRoom, index: number): s
     (point) => point.y,
   ).digits(1);
   if (series.line === 'smooth') path.curve(curveMonotoneX);
-  const fit = series.isFitted ? fittedLine(series.points) : [];
+  // Fitted as it is drawn: what is straight between numbers would be bent on a logarithmic axis.
+  const fit = series.isFitted ? fittedLine(points) : [];
   const shape = shapeOf(index, points.length > manyPoints ? 30 : 56);
   return [
     `<g class="chart-series chart-${index + 1}">`,
     ...(series.line && points.length > 1 ? [`<path class="chart-line" d="${path(points)}"/>`] : []),
     ...(fit.length
-      ? [
-          `<path class="chart-line chart-fit" d="M${fit.map((at) => `${round(x.of(at.x))},${round(y.of(at.y))}`).join('L')}"/>`,
-        ]
+      ? [`<path class="chart-line chart-fit" d="M${fit.map((at) => `${round(at.x)},${round(at.y)}`).join('L')}"/>`]
       : []),
     ...points.flatMap(({ plusMinus, value, ...at }) =>
       plusMinus
@@ -62,10 +61,9 @@ export function drawSeries(series: PlotSeries, room: PlotRoom, index: number): s
   ].join('');
 }
 
-/** The height of a value, or the end of the axis for one beyond it; a logarithmic axis has no height for zero. */
+/** The height of a value, or the end of the axis for one beyond it. */
 function withinAxis(value: number, { y, top, bottom }: PlotRoom): number {
-  const height = y.of(value);
-  return Number.isNaN(height) ? bottom : Math.min(Math.max(height, top), bottom);
+  return Math.min(Math.max(y.of(value), top), bottom);
 }
 
 /** The ends of the straight line with the least sum of squares; none through one place. */

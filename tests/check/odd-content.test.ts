@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
 import { CommandError } from '../../src/command/run-command.ts';
+import { chart, figureFiles, shown } from './figure-files.ts';
 import { type Fixture, withFixture } from './fixture.ts';
 
 /** What is wrong once a text of the small institute is replaced, without what stands elsewhere. */
@@ -22,6 +23,16 @@ test('values of other types among the terms are told, and the other terms count'
   expect(await diagnosticsIn(path, { replace: [[path, '"terms": [', '"terms": [ null,']] })).toMatchObject([
     { code: 'schema-type' },
   ]);
+});
+
+test.each([
+  ['series', { series: [null] }],
+  ['series from a table', { series: [null], table: { news: 'old-furnace', number: 1 } }],
+  ['points', { series: [{ id: 'old', points: [null] }] }],
+])('the chart of a figure may have null among its %s', async (_, parts) => {
+  const write = figureFiles({ chart: { ...chart, ...parts } });
+  const found = await diagnosticsIn('data/figures/sulphur.json', { write, replace: shown });
+  expect(found.map(({ code }) => code)).toContain('schema-type');
 });
 
 test.each(['{', 'null', '[3]'])('the description of the content is named when it is %s', async (text) => {

@@ -171,6 +171,37 @@ test('a logarithmic axis between two powers of ten has other round numbers', () 
   expect(texts(parse(svg), '.chart-tick.chart-middle')).toContain('20');
 });
 
+test('what a logarithmic axis has no place for stands at its end', () => {
+  const axis = { name: '', scale: 'log', from: 0 } as const;
+  const low = { x: -1, y: 0 };
+  const svg = plotChart({
+    ...plot,
+    x: axis,
+    y: axis,
+    series: [{ name: 'a', hasPoints: true, line: 'straight', isFitted: true, points: [low, { x: 10, y: 70 }] }],
+    guides: [{ name: 'guide', axis: 'y', at: -3 }],
+    regions: [{ name: 'region', points: [low, { x: 10, y: 10 }, { x: 10, y: 0 }] }],
+    marks: [{ name: 'mark', ...low }],
+  });
+  expect(svg).not.toMatch(/Infinity|NaN/);
+  const [, left, bottom] = (/M([\d.]+),[\d.]+V([\d.]+)H/.exec(svg) ?? []).map(Number);
+  const spot = parse(svg).querySelector('.chart-spot') as HTMLElement;
+  expect([at(spot, 'cx'), at(spot, 'cy')]).toEqual([left, bottom]);
+});
+
+test('a line is fitted to points as they are drawn', () => {
+  const points = [1, 10, 100].map((x) => ({ x, y: x ** 2 }));
+  const fitOf = (changes: Partial<PlotChart>) => {
+    const svg = plotChart({ ...plot, series: [{ name: 'a', hasPoints: true, isFitted: true, points }], ...changes });
+    const fit = parse(svg).querySelector('.chart-fit')?.getAttribute('d');
+    const spots = [...svg.matchAll(/chart-point" transform="translate\(([\d.,]+)\)/g)].map(([, place]) => place);
+    return { fit, ends: `M${spots[0]}L${spots.at(-1)}` };
+  };
+  const axis = { name: '', scale: 'log' } as const;
+  const { fit, ends } = fitOf({ x: axis, y: axis });
+  expect(fit).toBe(ends);
+});
+
 test('the uncertainty of a bar begins within the drawing', () => {
   const groups = [{ name: 'a', bars: [{ series: 0, value: 1, plusMinus: 4 }] }];
   const { x, y, ...frame } = plot;

@@ -8,7 +8,7 @@ import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
 import { type Item, itemFacts, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { TypedValue } from '../schema/typed-values.ts';
-import { asObject, asText } from '../unknown-value.ts';
+import { asObject, asText, isObject } from '../unknown-value.ts';
 import { valuesOfFormatIn } from './values.ts';
 
 const namedIn = oncePer((file: ContentFile): (NamedFigure & { text: TypedValue })[] =>
@@ -48,7 +48,7 @@ export const figureItems = oncePer((tree: ContentTree): FigureItem[] => {
 
 /** The chart of a figure with the numbers of the table that it names, in a language. */
 export function numbersOf(tree: ContentTree, { chart }: FigureItem, language: LanguageCode): FigureItem['chart'] {
-  if (!('series' in chart) || !Array.isArray(chart.series)) return chart;
+  if (!('series' in chart) || !Array.isArray(chart.series) || !chart.series.every(isObject)) return chart;
   return withTableNumbers(
     chart as ChartData,
     language,
