@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { CommandError } from '../command/run-command.ts';
+import { gitReason } from './git-reason.ts';
 
 /** The longest answer, in bytes: a file of the content, or the names of all. */
 const longest = 256 * 1024 * 1024;
@@ -26,17 +27,21 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
     env,
     maxBuffer: longest,
   });
-  if (error) throw new CommandError(`git cannot be run: ${error.message}. It is needed to compare versions.`);
+  if (error) throw new CommandError(`git cannot be run: ${error.message}. Install it: https://git-scm.com`);
   return { ok: status === 0, output: stdout.replace(/\r?\n$/, ''), error: stderr.trim() };
 }
 
 /**
  * Runs git in a folder and returns what it prints.
- * @throws CommandError with the last line of what it says when it fails
+ * @throws CommandError with the line of what it says that has the reason, when it fails
  */
 export function runGit(dir: string, args: readonly string[]): string {
   const { ok, output, error } = askGit(dir, args);
-  if (!ok)
-    throw new CommandError(`git ${args.find((each) => !each.startsWith('-'))} failed: ${error.split('\n').at(-1)}`);
+  if (!ok) throw new CommandError(`git ${commandOf(args)} failed: ${gitReason(error)}`);
   return output;
+}
+
+/** The command among the arguments of git: `-c` and `-C` before it have a value. */
+function commandOf(args: readonly string[]): string | undefined {
+  return args.find((each, index) => !each.startsWith('-') && !/^-c$/i.test(args[index - 1] ?? ''));
 }

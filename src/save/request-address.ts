@@ -1,3 +1,7 @@
+/** What the address of a pull request ends with on GitHub, Gitea, Bitbucket and GitLab; other addresses may speak of "pull", too. */
+const ofRequest =
+  /https?:\/\/\S+\/(?:pull\/(?:new\/|\d)|pulls\/\d|pull-requests\/(?:new|\d)|merge_requests\/(?:new|\d)|compare\/\S+\.\.\.)\S*/;
+
 /**
  * The address at which the pull request of a branch is opened.
  * @param remote the address of the repository, as git has it
@@ -5,7 +9,7 @@
  * @returns undefined where neither tells it
  */
 export function requestAddress(remote: string, said: string, branch: string): string | undefined {
-  const named = /https?:\/\/\S*(?:pull|merge_requests)\S*/.exec(said)?.[0];
+  const named = ofRequest.exec(said)?.[0];
   if (named) return named;
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];

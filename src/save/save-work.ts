@@ -1,5 +1,6 @@
 import { CommandError } from '../command/run-command.ts';
 import { askGit } from '../git/git.ts';
+import { gitReason } from '../git/git-reason.ts';
 import { toSlug } from '../text/slug.ts';
 import { requestAddress } from './request-address.ts';
 import { type SaveLanguage, saveWords } from './words.ts';
@@ -59,7 +60,7 @@ export async function saveWork({ contentDir, message, language, check }: Work): 
   const sent = git('push', '--set-upstream', 'origin', `${branch}:${branch}`);
   if (!sent.ok) {
     const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(sent.error);
-    throw new CommandError(isRejected ? words.rejected(branch) : words.unsent(lastLine(sent.error)));
+    throw new CommandError(isRejected ? words.rejected(branch) : words.unsent(sentence(gitReason(sent.error))));
   }
   const address = requestAddress(remote, sent.error, branch);
   return { branch, others, ...(address && { address }) };
@@ -116,10 +117,9 @@ function newBranch(git: Git, message: string): string {
 }
 
 function required({ ok, error }: ReturnType<typeof askGit>, words: (reason: string) => string): void {
-  if (!ok) throw new CommandError(words(lastLine(error)));
+  if (!ok) throw new CommandError(words(sentence(gitReason(error))));
 }
 
-function lastLine(text: string): string {
-  const lines = text.split('\n').filter((line) => !/^(?:hint|remote):?\s*$/.test(line));
-  return (lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? '').replace(/([^.])$/, '$1.');
+function sentence(reason: string): string {
+  return reason.replace(/([^.])$/, '$1.');
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeSentWork } from '../../src/save/describe-sent-work.ts';
@@ -109,6 +110,13 @@ test('sends later what could not be sent, and forces nothing', async () => {
   expect(remote('log', '-1', '--format=%s', 'news')).toBe('News');
 });
 
+test('says why the repository refused what was sent', async () => {
+  const hook = join(repository.dir, 'remote.git/hooks/update');
+  writeFileSync(hook, '#!/bin/sh\necho "Only maintainers may send."\nexit 1\n', { mode: 0o755 });
+  repository.write('content/a.json', 'mine');
+  await expect(save('News')).rejects.toThrow('not sent: ! [remote rejected] news -> news (hook declined).');
+});
+
 describe('says what is missing', () => {
   test('a change', () => expect(save('News')).rejects.toThrow('Nothing in the content has changed'));
 
@@ -141,6 +149,23 @@ test.each([
   ['https://github.com/institute/site', '', 'https://github.com/institute/site/pull/new/news'],
   ['https://user@github.com/institute/site.git', '', 'https://github.com/institute/site/pull/new/news'],
   ['/srv/site.git', 'remote:   https://git.example/site/pull/7', 'https://git.example/site/pull/7'],
+  [
+    '/srv/site.git',
+    'remote:   https://git.example/site/compare/main...news',
+    'https://git.example/site/compare/main...news',
+  ],
+  [
+    'git@gitlab.com:institute/site.git',
+    'remote:   https://gitlab.com/institute/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=news',
+    'https://gitlab.com/institute/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=news',
+  ],
+  [
+    '/srv/site.git',
+    'remote: https://bitbucket.org/institute/site/pull-requests/new?source=news&t=1',
+    'https://bitbucket.org/institute/site/pull-requests/new?source=news&t=1',
+  ],
+  ['/srv/site.git', 'remote: Mirrored: https://pull.example/how-to-pull', undefined],
+  ['/srv/site.git', 'remote: How: https://docs.example/pull-requests/writing', undefined],
   ['/srv/site.git', '', undefined],
 ])('the pull request of %s %s is at %s', (address, words, expected) => {
   expect(requestAddress(address, words, 'news')).toBe(expected);
