@@ -4,9 +4,13 @@ import { isObject } from './unknown-value.ts';
 
 /** Reads a file that is not checked as content is. @throws CommandError that names it, when it is no JSON object */
 export function readJsonObject(path: string): Record<string, unknown> {
-  const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+  return jsonObjectIn(readFileSync(path, 'utf8'), path);
+}
+
+/** Reads the text of such a file. @throws CommandError that names it, when it is no JSON object */
+export function jsonObjectIn(text: string, path: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     if (isObject(value)) return value;
   } catch (error) {
     throw new CommandError(`${path} is not valid JSON: ${(error as Error).message}`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonObjectIn } from '../content/read-json-object.ts';
 import { translationFile } from '../content/translation-record.ts';
 import type { FileChanges } from '../content/write-changes.ts';
 
@@ -9,10 +10,10 @@ export class EditedContent {
 
   constructor(private readonly dir: string) {}
 
-  /** A JSON file; undefined where there is none. */
+  /** A JSON file; undefined where there is none. @throws CommandError that names it, when it is no JSON object */
   read<Value>(path: string): Value | undefined {
     const text = this.texts.has(path) ? this.texts.get(path) : this.textOnDisk(path);
-    return text === undefined ? undefined : (JSON.parse(text) as Value);
+    return text === undefined ? undefined : (jsonObjectIn(text, join(this.dir, path)) as Value);
   }
 
   write(path: string, value: object): void {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
+import { CommandError } from '../../src/command/run-command.ts';
 import { contentForm } from '../../src/content/content-form.ts';
 import { migrateContent } from '../../src/migrate/migrate-content.ts';
 import { migrations } from '../../src/migrate/migrations.ts';
@@ -89,6 +90,24 @@ test('content of a later form asks for later code', async () => {
   write('package.json', { form: contentForm + 1 });
   await expect(checkContent(dir)).rejects.toThrow('update the code');
   expect(migrateContent(dir)).toEqual({ done: [], paths: [] });
+});
+
+test('a mark of the byte order is no part of a file', () => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  const path = join(dir, 'data/routes.json');
+  writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`);
+  expect(migrateContent(dir).done).toEqual(migrations);
+});
+
+test.each(['{', '[]'])('a file that is %s is named, and nothing is written', (text) => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  writeFileSync(join(dir, 'data/site.json'), text);
+  const before = files(dir);
+  expect(() => migrateContent(dir)).toThrow(CommandError);
+  expect(() => migrateContent(dir)).toThrow(join(dir, 'data/site.json'));
+  expect(files(dir)).toEqual(before);
 });
 
 test('migrations follow one another, up to the form of the code', () => {
