@@ -3,6 +3,8 @@ import type { MessageLanguage } from '../check/rule.ts';
 import { readPath } from '../command/read-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
+import { currencyCodes } from '../text/currency-codes.ts';
+import { isTimeZone } from '../text/zoned-time.ts';
 import type { AdoptAnswers } from './adopt-answers.ts';
 import { isUkrainian, phonePattern } from './adopted-phones.ts';
 import { baseSection, type StarterSection, withNeeded } from './starter-section.ts';
@@ -77,6 +79,7 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     pattern: /^\w+(?:\/[\w+-]+)+$/,
     example: 'Europe/Warsaw',
     ofUkraine: 'Europe/Kyiv',
+    read: readTimeZone,
   },
   {
     option: 'currency',
@@ -84,6 +87,7 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     pattern: /^[A-Z]{3}$/,
     example: 'PLN',
     ofUkraine: 'UAH',
+    read: readCurrency,
   },
   {
     option: 'colour',
@@ -193,6 +197,20 @@ function readMark(answer: string): string {
   const path = readPath(answer);
   if (!existsSync(path)) throw new AnswerError({ en: `there is no file ${path}`, uk: `файлу ${path} немає` });
   return path;
+}
+
+function readTimeZone(answer: string): string {
+  const name = answer.trim();
+  if (!isTimeZone(name))
+    throw new AnswerError({ en: `there is no time zone ${name}`, uk: `часового поясу ${name} немає` });
+  return name;
+}
+
+function readCurrency(answer: string): string {
+  const code = answer.trim();
+  if (!currencyCodes.has(code))
+    throw new AnswerError({ en: `there is no currency ${code}`, uk: `валюти ${code} немає` });
+  return code;
 }
 
 /** `132 Матеріалознавство / Materials science; 136 …`: a code, then the names in the order of the languages. */

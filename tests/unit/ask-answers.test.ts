@@ -62,3 +62,13 @@ test('without a terminal, what is missing or wrong is said by its option', async
     'there is no file /nowhere/logo.svg',
   );
 });
+
+test.each([
+  ['time-zone', 'Europe/Lwow', 'there is no time zone Europe/Lwow'],
+  ['currency', 'PLZ', 'there is no currency PLZ'],
+])('a %s that there is not is asked for again', async (option, wrong, words) => {
+  const given = { ...right, phone: '+48 22 123 45 67', [option]: wrong };
+  await expect(askAnswers(sections, given, 'en')).rejects.toThrow(words);
+  const { given: answers } = await askAnswers(sections, { ...given, [option]: ` ${right[option]} ` }, 'en');
+  expect(answers).toMatchObject({ [option]: ` ${right[option]} ` });
+});

@@ -1,9 +1,8 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
+import { currencyCodes } from '../../../text/currency-codes.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 export const currencyUnknown = defineRule<{ found: string; suggestion?: string }>({
   code: 'currency-unknown',
@@ -23,8 +22,8 @@ export const currencyUnknown = defineRule<{ found: string; suggestion?: string }
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'currency')) {
-      if (currencies.has(value)) continue;
-      const suggestion = closest(value, ['UAH', ...currencies], 1);
+      if (currencyCodes.has(value)) continue;
+      const suggestion = closest(value, ['UAH', ...currencyCodes], 1);
       report({ file, pointer }, { found: value, ...(suggestion && { suggestion }) });
     }
   },
