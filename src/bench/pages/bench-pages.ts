@@ -1,14 +1,14 @@
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../../command/chromium.ts';
+import { CommandError } from '../../command/run-command.ts';
 import { loadPage, type PageLoad } from './load-page.ts';
 import { PageServer } from './page-server.ts';
 
 /** A site that is measured. */
 interface Variant {
   name: string;
+  dir: string;
   server: PageServer;
-  /** Where the variant has a page of ours. */
-  pathOf: (path: string) => string;
 }
 
 /** The medians of a page, in ms, bytes and numbers. */
@@ -38,18 +38,23 @@ const ours = 'site';
 /**
  * Loads pages of the site, the same pages without any script, and those of another site if there is one, in turn, so that what
  * else the machine does falls on all of them.
+ * @throws CommandError when one of the sites lacks a page
  */
 export async function benchPages(
   options: BenchPagesOptions,
   report: (line: string) => void,
 ): Promise<PageComparison[]> {
   const { siteDir, paths, turns, beside } = options;
-  const same = (path: string) => path;
   const variants: Variant[] = [
-    { name: ours, server: new PageServer(siteDir), pathOf: same },
-    { name: 'without scripts', server: new PageServer(siteDir, withoutScripts), pathOf: same },
-    ...(beside ? [{ name: 'beside', server: new PageServer(beside), pathOf: same }] : []),
+    { name: ours, dir: siteDir, server: new PageServer(siteDir) },
+    { name: 'without scripts', dir: siteDir, server: new PageServer(siteDir, withoutScripts) },
+    ...(beside ? [{ name: 'beside', dir: beside, server: new PageServer(beside) }] : []),
   ];
+  // What is not found would be measured as a light page.
+  for (const { dir, server } of variants)
+    for (const path of paths)
+      if (!server.has(path))
+        throw new CommandError(`There is no page ${path} in ${dir}. Build the site, or name others.`);
   const browser = await chromium.launch(chromiumOptions);
   try {
     const origins = await Promise.all(variants.map(({ server }) => server.start()));
@@ -59,8 +64,8 @@ export async function benchPages(
       // The first turn compresses what is sent, and does not count.
       for (let turn = 0; turn <= turns; turn += 1) {
         report(`${path}: ${turn} of ${turns}`);
-        for (const [index, { pathOf }] of variants.entries()) {
-          const load = await loadPage(browser, origins[index] + pathOf(path));
+        for (const index of variants.keys()) {
+          const load = await loadPage(browser, origins[index] + path);
           if (turn > 0) loads[index]?.push(load);
         }
       }

@@ -37,16 +37,25 @@ export class PageServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** Whether there is a file at an address. */
+  has(pathname: string): boolean {
+    return this.fileAt(pathname) !== undefined;
+  }
+
   /** Stops serving. */
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((done) => this.server.close(done));
   }
 
-  private read(pathname: string): SentFile | undefined {
-    const path = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
+  private fileAt(pathname: string): string | undefined {
+    return [pathname, `${pathname}.html`, join(pathname, 'index.html')]
       .map((name) => join(this.dir, name))
       .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  }
+
+  private read(pathname: string): SentFile | undefined {
+    const path = this.fileAt(pathname);
     if (!path) return undefined;
     const type = mediaTypeOf(path);
     const bytes = readFileSync(path);
