@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { withCleanUp } from '../command/with-clean-up.ts';
 import { type BuildFolders, measureBuild } from './measure-builds.ts';
 
 /** Where a bench works. */
@@ -10,7 +11,7 @@ export interface BenchFolder {
 }
 
 /**
- * Calls `use` with a folder for all that is measured, removed at the end. It has a cache in which all pictures are encoded: they
+ * Calls `use` with a folder for all that is measured, removed at the end, also of an interrupted bench. It has a cache in which all pictures are encoded: they
  * are encoded once, because the bench measures pages. The shipped content is built for that, which also compiles the commands.
  * Nothing is removed before: ext4 looks for minutes at each file that was deleted before it creates one, at ten times the cost.
  */
@@ -21,13 +22,15 @@ export async function withBenchFolder<Result>(
   mkdirSync(join(root, '.cache'), { recursive: true });
   const dir = mkdtempSync(join(root, '.cache/bench-'));
   const folders = { contentDir: join(root, 'content'), outDir: join(dir, 'site'), cacheDir: join(dir, 'cache') };
-  try {
-    copyImages(join(root, '.cache'), folders);
-    await measureBuild(root, folders);
-    return await use({ dir, cacheDir: folders.cacheDir });
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  return withCleanUp(
+    // A build may still be ending in it.
+    () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }),
+    async () => {
+      copyImages(join(root, '.cache'), folders);
+      await measureBuild(root, folders);
+      return await use({ dir, cacheDir: folders.cacheDir });
+    },
+  );
 }
 
 /** Copies encoded pictures from another cache; those of other code or content do no harm. */

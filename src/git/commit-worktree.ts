@@ -9,10 +9,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
 import { npm, runStep } from '../command/run-step.ts';
+import { withCleanUp } from '../command/with-clean-up.ts';
 import type { Base } from './find-base.ts';
 import { askGit, runGit } from './git.ts';
 
@@ -35,23 +35,27 @@ export async function withCommitWorktree<Result>(
 ): Promise<Result> {
   const dir = join(parent, `${namePrefix}${process.pid}`);
   removeAbandoned(root, parent);
-  const remove = (): void => removeWorktree(root, dir);
-  const end = (signal: NodeJS.Signals): never => process.exit(128 + constants.signals[signal]);
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  process.on('exit', remove);
-  for (const signal of signals) process.on(signal, end);
-  try {
-    mkdirSync(parent, { recursive: true });
-    // Hooks of the repository are not for this copy.
-    const add = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--force', '--detach', dir, commit];
-    runGit(root, add);
-    await addPackages(root, dir, () => say(`The packages of ${short} are others: installing them (npm ci).`));
-    return await use(dir);
-  } finally {
-    remove();
-    process.off('exit', remove);
-    for (const signal of signals) process.off(signal, end);
-  }
+  return withCleanUp(
+    () => removeWorktree(root, dir),
+    async () => {
+      mkdirSync(parent, { recursive: true });
+      // Hooks of the repository are not for this copy.
+      const add = [
+        '-c',
+        'core.hooksPath=/dev/null',
+        'worktree',
+        'add',
+        '--quiet',
+        '--force',
+        '--detach',
+        dir,
+        commit,
+      ];
+      runGit(root, add);
+      await addPackages(root, dir, () => say(`The packages of ${short} are others: installing them (npm ci).`));
+      return await use(dir);
+    },
+  );
 }
 
 /** Links the project's packages when the commit has the same lockfile, and installs its own otherwise. */
