@@ -23,7 +23,8 @@ export const buildFigures = z.strictObject({
 export const benchFigures = z.strictObject({
   news: count,
   ...buildFigures.shape,
-  searchIndexMb: z.strictObject({ ua: amount, en: amount }),
+  /** By the code of the language. */
+  searchIndexMb: z.record(z.string(), amount),
   searches: z.array(z.strictObject({ query: z.string(), requests: count, bytes: count, results: z.string() })),
   checkAnew: cost,
   checkFirst: cost,

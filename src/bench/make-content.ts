@@ -1,11 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { languageCodes, ofLanguage } from '../language/languages.ts';
+import { newsYears } from './edit-content.ts';
+import { newsPage } from './news-page.ts';
 
 /** How many items a year's file holds. */
 const perYear = 200;
-/** Made items are older than the shipped ones, which pages and people refer to. */
-const newestYear = 2023;
+/** Departments and pictures that made items name, where the content has them. */
+const [units, pictures] = [
+  ['pig-iron', 'iron-refining', 'phys-tech'],
+  ['ferrite-pearlite', 'bainite', 'dendrites', 'ledeburite'].map((name) => `news/${name}.webp`),
+] as const;
 
 /** Sentences that differ by their numbers, in both languages: plausible enough for a browser, different in every item. */
 const sentences = {
@@ -28,39 +33,47 @@ const titles = {
   ua: (n: number) => `Результати промислових випробувань: серія ${n}`,
   en: (n: number) => `Results of industrial trials: series ${n}`,
 };
+const descriptions = {
+  ua: (n: number) => `Шліф серії ${n}`,
+  en: (n: number) => `Section of series ${n}`,
+};
 
-/** Copies the shipped content to a folder and adds `count` made news items to it. */
+/**
+ * Copies content to a folder and adds `count` made news items to it, of the years before those of its own, which pages and people
+ * refer to.
+ * @throws CommandError when it has no pages of news
+ */
 export function makeContent(from: string, to: string, count: number): void {
+  // Items without pages would be errors.
+  newsPage(from, '');
   rmSync(to, { recursive: true, force: true });
-  for (const folder of ['data', 'ua', 'en', 'images', 'files'])
+  for (const folder of ['data', ...languageCodes, 'images', 'files'].filter((name) => existsSync(join(from, name))))
     cpSync(join(from, folder), join(to, folder), { recursive: true });
-  const read = <Value>(path: string) => JSON.parse(readFileSync(join(from, path), 'utf8')) as Value;
-  const units = ['pig-iron', 'iron-refining', 'phys-tech'].filter((id) =>
-    read<DepartmentData>(`data/departments/${id}.json`),
-  );
-  const pictures = ['ferrite-pearlite', 'bainite', 'dendrites', 'ledeburite'].map((name) => `news/${name}.webp`);
+  const ownUnits = units.filter((id) => existsSync(join(from, `data/departments/${id}.json`)));
+  const ownPictures = pictures.filter((path) => existsSync(join(from, 'images', path)));
+  const newestYear = Number(newsYears(from)[0] ?? new Date().getUTCFullYear()) - 1;
   for (let start = 0, year = newestYear; start < count; start += perYear, year -= 1) {
     const numbers = Array.from({ length: Math.min(perYear, count - start) }, (_, index) => start + index);
     writeJson(join(to, `data/news/${year}.json`), 'news-data', {
       items: numbers.map((n) => ({
         id: `trial-${n}`,
         date: dateOf(n % perYear, year),
-        imageUrl: pictures[n % pictures.length],
-        unit: units[n % units.length],
+        imageUrl: ownPictures[n % ownPictures.length],
+        unit: ownUnits[n % ownUnits.length],
       })),
     });
-    for (const language of ['ua', 'en'] as const) {
+    for (const language of languageCodes) {
       writeJson(join(to, `${language}/news/${year}.json`), 'news-texts', {
         items: numbers.map((n) => {
-          const [lead = '', ...body] = sentences[language](n + 2, (n % 50) + 3);
+          const [lead = '', ...body] = ofLanguage(sentences, language)(n + 2, (n % 50) + 3);
           return {
             id: `trial-${n}`,
-            title: titles[language](n),
+            title: ofLanguage(titles, language)(n),
             text: lead,
             content: Array.from({ length: 5 }, (_, k) =>
               [...body.slice(k % 4), ...body.slice(0, k % 4)].join(' '),
             ).join('\n\n'),
-            imageAlt: language === 'ua' ? `Шліф серії ${n}` : `Section of series ${n}`,
+            imageAlt: ownPictures.length > 0 ? ofLanguage(descriptions, language)(n) : undefined,
           };
         }),
       });

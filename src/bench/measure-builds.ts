@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Build, type BuildFigures, buildFigures } from './bench-figures.ts';
-import { addOneItem, editOneText, oldestYear } from './edit-content.ts';
+import { addOneItem, editOneText, newsYears } from './edit-content.ts';
 import { type Cost, measure } from './measure.ts';
 
 /** The folders of builds that are measured. */
@@ -25,8 +25,8 @@ export const buildSteps: readonly { build: keyof BuildFigures; before: (folders:
   { build: 'coldWithBundling', before: () => {} },
   { build: 'cold', before: ({ outDir }) => renameSync(outDir, `${outDir}.${Date.now()}`) },
   { build: 'editOneText', before: ({ contentDir }) => editOneText(contentDir) },
-  { build: 'addNewestItem', before: ({ contentDir }) => addOneItem(contentDir) },
-  { build: 'addOldItem', before: ({ contentDir }) => addOneItem(contentDir, oldestYear(contentDir)) },
+  { build: 'addNewestItem', before: ({ contentDir }) => addOneItem(contentDir, newsYears(contentDir).at(-1) ?? '') },
+  { build: 'addOldItem', before: ({ contentDir }) => addOneItem(contentDir, newsYears(contentDir)[0] ?? '') },
   { build: 'unchanged', before: () => {} },
   {
     build: 'searchAnew',

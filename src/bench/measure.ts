@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { CommandError } from '../command/run-command.ts';
 
 /** What a command cost, with all processes it started. */
 export interface Cost {
@@ -10,8 +11,13 @@ export interface Cost {
   output: string;
 }
 
-/** Runs a command and measures it. CPU time is what the shell says of its children; memory is read from /proc. */
+/**
+ * Runs a command and measures it. CPU time is what the shell says of its children; memory is read from /proc.
+ * @throws CommandError where there is no /proc
+ */
 export async function measure(command: string, env: Record<string, string>, cwd: string): Promise<Cost> {
+  if (process.platform !== 'linux')
+    throw new CommandError('The bench reads from /proc what memory a build takes: run it on Linux.');
   const started = performance.now();
   const child = spawn('bash', ['-c', `${command}; status=$?; times >&2; exit $status`], {
     cwd,

@@ -1,16 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumOptions } from '../command/chromium.ts';
+import { languageCodes } from '../language/languages.ts';
 import type { BenchFigures } from './bench-figures.ts';
 import { type BenchFolder, copyImages } from './bench-folder.ts';
 import { fetchedFonts } from './fetched-fonts.ts';
 import { makeContent } from './make-content.ts';
 import { measureBuilds, measureCheck } from './measure-builds.ts';
+import { newsPage } from './news-page.ts';
 import { pageWeight, sizeOf } from './output-size.ts';
 import { searchCosts } from './search-cost.ts';
 
-/** A page of a made news item, built in every run. */
-const textPage = 'news/trial-7.html';
+/** The made news item whose page is measured, built in every run. */
+const shownItem = 'trial-7';
 /** The least number of made news items: the page is of the eighth. */
 export const leastNews = 8;
 
@@ -25,12 +27,13 @@ export async function runBench(root: string, count: number, { dir, cacheDir }: B
   makeContent(join(root, 'content'), contentDir, count);
   copyImages(cacheDir, folders);
   const builds = await measureBuilds(root, folders);
+  const textPage = newsPage(contentDir, shownItem);
   const indexMb = (language: string) => Math.round(sizeOf(join(outDir, 'pagefind', language)) / 1e4) / 100;
   return {
     news: count,
     ...builds,
-    searchIndexMb: { ua: indexMb('ua'), en: indexMb('en') },
-    ...(await browserFigures(outDir)),
+    searchIndexMb: Object.fromEntries(languageCodes.map((code) => [code, indexMb(code)])),
+    ...(await browserFigures(outDir, textPage)),
     checkAnew: await measureCheck(root, contentDir, '--no-cache'),
     checkFirst: await measureCheck(root, contentDir),
     checkAgain: await measureCheck(root, contentDir),
@@ -40,7 +43,10 @@ export async function runBench(root: string, count: number, { dir, cacheDir }: B
 }
 
 /** What only a browser can tell of a built site. */
-async function browserFigures(siteDir: string): Promise<Pick<BenchFigures, 'searches' | 'textPageBrotliBytes'>> {
+async function browserFigures(
+  siteDir: string,
+  textPage: string,
+): Promise<Pick<BenchFigures, 'searches' | 'textPageBrotliBytes'>> {
   // Slow to load: the other figures need no browser.
   const { chromium } = await import('playwright');
   const browser = await chromium.launch(chromiumOptions);

@@ -32,11 +32,11 @@ export async function searchCosts(
     fetched.push(isText ? brotliCompressSync(bytes).length : bytes.length);
     return response.writeHead(200, { 'Content-Type': type }).end(bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const page = await browser.newPage({ locale: 'uk-UA' });
   try {
-    await page.goto(`http://localhost:${port}/search`, { waitUntil: 'networkidle' });
+    await page.goto(`http://127.0.0.1:${port}/search`, { waitUntil: 'networkidle' });
     const costs: SearchCost[] = [];
     for (const query of queries) {
       fetched.length = 0;

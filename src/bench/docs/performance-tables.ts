@@ -1,3 +1,5 @@
+import { englishName } from '../../language/language-names.ts';
+import { isLanguageCode } from '../../language/languages.ts';
 import type { BenchFigures } from '../bench-figures.ts';
 import { isBusy } from '../machine.ts';
 import { markdownTable } from '../markdown-table.ts';
@@ -84,8 +86,8 @@ export function searchTable({ sizes }: RecordedRun): string {
     ['', ...sizes.map(({ news }) => `${whole(news)} items`)],
     ['index rebuilt, CPU s', ...sizes.map(({ searchAnew }) => amount(searchAnew.cpuSeconds))],
     [
-      'index, Ukrainian + English, MB',
-      ...sizes.map(({ searchIndexMb: { ua, en } }) => `${amount(ua)} + ${amount(en)}`),
+      `index, ${Object.keys(sizes[0].searchIndexMb).map(languageName).join(' + ')}, MB`,
+      ...sizes.map(({ searchIndexMb }) => Object.values(searchIndexMb).map(amount).join(' + ')),
     ],
     ...queries.map((query, index) => [
       `«${query}»: requests, KB`,
@@ -95,6 +97,11 @@ export function searchTable({ sizes }: RecordedRun): string {
       }),
     ]),
   ]);
+}
+
+/** What the language of a figure is called: the site may no longer have it. */
+function languageName(code: string): string {
+  return isLanguageCode(code) ? englishName(code) : code;
 }
 
 /** The day of a run, what was measured, and the load of the machine: marked when it spoils the figures. */
