@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from 'compression';
 import send from 'send';
+import { ifThere } from '../command/if-there.ts';
 import { mediaTypes, textTypes } from '../hosts/media-types.ts';
 import { fits, headersAt } from '../hosts/netlify-rules.ts';
 import { type HeaderRule, revalidated } from '../hosts/site-headers.ts';
@@ -18,8 +19,6 @@ interface SiteFilesOptions {
   redirects: readonly RedirectRule[];
 }
 
-/** What the system says where no file can be: below a file, or under too long a name, there is none either. */
-const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 /** What hosts read and do not serve. */
 const forHosts = ['/_headers', '/_redirects'];
 const compressed = ['text/html', ...textTypes];
@@ -126,12 +125,7 @@ export class SiteFiles {
   }
 
   private isFile(path: string): boolean {
-    try {
-      return statSync(join(this.options.siteDir, path)).isFile();
-    } catch (error) {
-      if (nothingThere.includes(String((error as NodeJS.ErrnoException).code))) return false;
-      throw error;
-    }
+    return ifThere(() => statSync(join(this.options.siteDir, path)).isFile()) ?? false;
   }
 }
 

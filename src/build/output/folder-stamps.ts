@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ifThere } from './if-there.ts';
+import { ifThere } from '../../command/if-there.ts';
 
 /** When each folder of a site was last changed, by its path below the site: the site itself is ''. */
 export type FolderStamps = Record<string, number>;

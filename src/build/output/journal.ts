@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.ts';
-import { ifThere } from './if-there.ts';
+import { ifThere } from '../../command/if-there.ts';
 import { adoptNextState, discardNextState, idFile } from './site-state.ts';
 
 /** What is left to do to a site, as paths below it. */

@@ -1,0 +1,12 @@
+/** What the system says where no file can be: below a file, or under too long a name, there is none either. */
+const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** What is read about a path; undefined when nothing is there. */
+export function ifThere<Found>(read: () => Found): Found | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (nothingThere.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
