@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RedirectsData } from '../../content/model/redirects-data.ts';
+import { isBuiltFile } from '../../src/content/built-file.ts';
+import { readContent as readTree } from '../../src/content/content-tree.ts';
 import { readRedirects } from '../../src/hosts/netlify-rules.ts';
-import { readContent } from '../browser/support/content.ts';
+import { cleanPath } from '../../src/language/language-path.ts';
+import { contentPath, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt } from './support/site.ts';
 
 const files = new Set(builtFiles(''));
@@ -21,4 +24,18 @@ test('no old address leads to another one, and each stands once', () => {
   const addresses = moved.map(({ from }) => from);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const { to } of moved) expect(addresses).not.toContain(to);
+});
+
+/**
+ * What has the hash of its bytes in its address, is listed in the content, or lies where no old address may be; and what no site had
+ * under the same name: schemas, citations of a publication, dates of the year.
+ */
+const elsewhere =
+  /^(?:assets|cards|content|files|images|pagefind|pdfjs|data\/schema|publishing\/\w+)\/|^not-found\.txt$|(?:^|\/)404\.html$|\/year\.ics$/;
+
+test('the check knows every other file as one from whose address nothing can be redirected', () => {
+  const tree = readTree(contentPath(''));
+  const pages = new Set(builtFiles('.html').map((path) => cleanPath(`/${path}`)));
+  const own = [...files].filter((path) => /\.\w+$|^_/.test(path) && !elsewhere.test(path));
+  expect(own.filter((path) => !isBuiltFile(tree, `/${path}`, (page) => pages.has(page)))).toEqual([]);
 });

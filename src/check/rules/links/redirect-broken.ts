@@ -1,3 +1,4 @@
+import { isBuiltFile } from '../../../content/built-file.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { isKindSure } from '../../../content/content-tree.ts';
 import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
@@ -11,7 +12,7 @@ import { settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 /** What can be wrong with an old address. */
-type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'chain' | 'loop' | 'dead';
+type RedirectProblem = 'unusable' | 'repeated' | 'shadows' | 'shadows-file' | 'chain' | 'loop' | 'dead';
 
 /** An entry of `data/redirects.json`. */
 interface Entry {
@@ -37,13 +38,14 @@ export const redirectBroken = defineRule<RedirectParameters>({
   scope: 'content',
   byShape: true,
   summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
-  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document has no effect, and a host cannot serve one from what is no address.',
+  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot serve one from what is no address.',
   words: {
     en: ({ problem, from, to, suggestion }) => ({
       message: {
         unusable: `${from} is not an address that can be redirected.`,
         repeated: `The old address ${from} is listed twice.`,
         shadows: `${from} is the address of an existing page or document.`,
+        'shadows-file': `${from} is the address of a file that the site has.`,
         chain: `${to} is redirected itself.`,
         loop: `${from} redirects back to itself.`,
         dead: `There is no page or document at ${to}.`,
@@ -53,6 +55,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
           'Copy the old address from the browser. A percent sign itself is %25; encoded slashes, backslashes, quotes, dollar signs and control characters cannot be redirected.',
         repeated: 'Delete one of the two.',
         shadows: 'Delete this redirect: it has no effect.',
+        'shadows-file': 'Delete this redirect: it has no effect.',
         chain: suggestion ? `Redirect straight to "${suggestion}".` : 'Redirect straight to a page.',
         loop: 'Name the page that visitors should see.',
         dead: didYouMean.en(
@@ -66,6 +69,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
         unusable: `З адреси ${from} неможливо переспрямувати.`,
         repeated: `Стару адресу ${from} вказано двічі.`,
         shadows: `За адресою ${from} є сторінка або документ.`,
+        'shadows-file': `За адресою ${from} на сайті є файл.`,
         chain: `Адреса ${to} сама переспрямовує далі.`,
         loop: `Адреса ${from} переспрямовує на саму себе.`,
         dead: `За адресою ${to} немає ні сторінки, ні документа.`,
@@ -75,6 +79,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
           'Скопіюйте стару адресу з браузера. Сам знак відсотка — це %25; закодовані скісні риски, лапки, знаки долара та керівні символи переспрямувати неможливо.',
         repeated: 'Видаліть один із двох записів.',
         shadows: 'Видаліть цей запис: він ніколи не спрацює.',
+        'shadows-file': 'Видаліть цей запис: він ніколи не спрацює.',
         chain: suggestion ? `Переспрямуйте одразу на "${suggestion}".` : 'Переспрямуйте одразу на сторінку.',
         loop: 'Вкажіть сторінку, яку мають побачити відвідувачі.',
         dead: didYouMean.uk(suggestion, 'Вкажіть сторінку цього сайту без префікса мови або документ: /files/….'),
@@ -107,6 +112,8 @@ export const redirectBroken = defineRule<RedirectParameters>({
       for (const address of addresses) first.set(address, entry);
       if (addresses.some((address) => inUse.has(address))) {
         report(place, { problem: 'shadows', from, to });
+      } else if (addresses.some((address) => isBuiltFile(tree, address, (page) => inUse.has(page)))) {
+        report(place, { problem: 'shadows-file', from, to });
       } else if (!exists(to) && !inLoop.has(from)) {
         const { problem, suggestion, passed } = follow(entry, entries, exists);
         if (problem === 'loop') for (const path of passed) inLoop.add(path);
