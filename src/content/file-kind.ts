@@ -12,6 +12,8 @@ export interface FileKind {
   isYearly?: true;
   /** Whether the file may be absent while no route and no other file needs it. */
   optional?: true;
+  /** Whether a program writes it, in a form of its own: where its lines end is left alone. */
+  isGenerated?: true;
   /** JSON pointers of values that only one language may have; everything else is in all of them. */
   oneLanguage?: readonly string[];
   /** JSON pointers below which texts keep their own language: cited titles, names of languages; `*` matches any item. */

@@ -284,7 +284,7 @@ export const kinds: readonly Kind[] = [
   // What the hero of the home page lights up.
   {
     name: 'micrograph',
-    facts: factsFile('micrograph', 'micrographs/*.json', 'MicrographData', { optional: true }),
+    facts: factsFile('micrograph', 'micrographs/*.json', 'MicrographData', { optional: true, isGenerated: true }),
     items: { noun: { en: 'micrograph', uk: 'мікрофотографії' }, facts: 'own' },
   },
   { name: 'council', facts: factsFile('council', 'councils/*.json', 'CouncilData') },

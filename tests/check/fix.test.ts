@@ -8,6 +8,7 @@ import { fixText } from '../../src/check/fix/fix-text.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { type Fixture, newsText, withFixture } from './fixture.ts';
+import { micrographFile } from './micrograph-files.ts';
 
 const ua = (text: string) => fixText(text, { language: 'ua', isMarkdown: false });
 const en = (text: string) => fixText(text, { language: 'en', isMarkdown: false });
@@ -41,6 +42,15 @@ test('a text in the letters of another language keeps the typography of that', a
   await withFixture({ name: 'in the wrong file', replace }, async (dir) => {
     fixContent(dir);
     expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toContain(english);
+  });
+});
+
+test('a file that a program writes keeps its form', async () => {
+  const path = 'data/micrographs/hero.json';
+  const image = '"structures/hero.svg\\u200b"';
+  await withFixture({ name: 'micrograph', write: { [path]: micrographFile({ image }) } }, async (dir) => {
+    expect(fixContent(dir)).toContain(path);
+    expect(readFileSync(join(dir, path), 'utf8')).toBe(micrographFile());
   });
 });
 

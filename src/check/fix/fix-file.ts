@@ -21,8 +21,8 @@ import { formatJson } from './format-json.ts';
  */
 export function fixFile(file: ContentFile, named: ReadonlyMap<string, string> = new Map()): string | undefined {
   const text = fixFileTexts(file, named);
-  return text === undefined
-    ? undefined
+  return text === undefined || file.kind.isGenerated
+    ? text
     : formatJson(new JsonDocument(new SourceFile(file.path, text)), file.kind.name);
 }
 
