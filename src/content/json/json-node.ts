@@ -39,6 +39,7 @@ export type JsonSyntaxErrorKind =
   | 'escape-wrong'
   | 'number-wrong'
   | 'number-spaced'
+  | 'number-too-large'
   | 'number-comma'
   | 'word-unknown'
   | 'comment'

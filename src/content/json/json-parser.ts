@@ -1,3 +1,4 @@
+import { firstOfEachLine } from './first-of-each-line.ts';
 import type { JsonMember, JsonNode, JsonSyntaxError } from './json-node.ts';
 import { JsonScanner } from './json-scanner.ts';
 import { withoutConflicts } from './without-conflicts.ts';
@@ -85,8 +86,11 @@ class JsonParser extends JsonScanner {
     const found = this.text.slice(start, this.at);
     const node: JsonNode = { kind: 'other', start, end: this.at, value: undefined };
     if (found in words) node.value = words[found];
-    else if (number.test(found)) node.value = Number(found);
-    else if (found === '') this.report('value-missing', start, start);
+    else if (number.test(found)) {
+      node.value = Number(found);
+      // What would be read as infinite can be neither drawn nor written.
+      if (!Number.isFinite(node.value)) this.report('number-too-large', start, this.at);
+    } else if (found === '') this.report('value-missing', start, start);
     else {
       node.value = Number.isNaN(Number(found)) ? found : Number(found);
       this.report(/^[-+.\d]/.test(found) ? 'number-wrong' : 'word-unknown', start, this.at);
@@ -234,19 +238,4 @@ class JsonParser extends JsonScanner {
         found: this.text.slice(this.at, this.at + 1),
       });
   }
-}
-
-/** Further errors of a line are consequences of its first one; so are brackets after a wrong bracket. */
-function firstOfEachLine(text: string, errors: JsonSyntaxError[]): JsonSyntaxError[] {
-  const kept: JsonSyntaxError[] = [];
-  let lastEnd = -1;
-  let brackets = 0;
-  for (const error of [...errors].sort((a, b) => a.start - b.start)) {
-    const isBracket = error.kind.startsWith('bracket-');
-    if (error.start > lastEnd && !(isBracket && brackets > 0)) kept.push(error);
-    if (isBracket) brackets++;
-    const end = text.slice(error.start).search(/[\r\n]/);
-    lastEnd = Math.max(lastEnd, end < 0 ? text.length : error.start + end);
-  }
-  return kept;
 }

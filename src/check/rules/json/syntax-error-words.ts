@@ -60,6 +60,10 @@ const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     message: `The number ${found} contains spaces.`,
     hint: `Write ${found.replace(/\D/g, '')}; the site adds the spaces itself.`,
   }),
+  'number-too-large': (found) => ({
+    message: `The number ${found} is too large.`,
+    hint: 'Write a smaller number, or another unit.',
+  }),
   'number-comma': (found) => ({
     message: `The number ${found} has a decimal comma.`,
     hint: `Write ${found.replace(',', '.')}: in a file, decimals stand after a point.`,
@@ -142,6 +146,10 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   'number-spaced': (found) => ({
     message: `У числі ${found} є пробіли.`,
     hint: `Напишіть ${found.replace(/\D/g, '')}; сайт сам додасть пробіли.`,
+  }),
+  'number-too-large': (found) => ({
+    message: `Число ${found} завелике.`,
+    hint: 'Напишіть менше число або інші одиниці.',
   }),
   'number-comma': (found) => ({
     message: `У числі ${found} десяткова кома.`,
