@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { numberSigns } from '../../language/number-signs.ts';
+import { markdownBlocks } from '../markdown-blocks.ts';
 import { decimalsOf, readNumber } from '../read-number.ts';
 
 /** A number of a Markdown text, with the words that say what it is. */
@@ -18,32 +19,39 @@ export interface StatedNumber {
  * are left out, because they say less.
  */
 export function statedNumbers(text: string, unit: string, language: LanguageCode): StatedNumber[] {
-  return [...inTables(text, unit, language), ...inSentences(text, unit, language)];
+  const blocks = markdownBlocks(text).map(({ kind, from, to }) => ({ kind, from, words: text.slice(from, to) }));
+  const [rows, others] = [blocks.filter(({ kind }) => kind === 'row'), blocks.filter(({ kind }) => kind !== 'row')];
+  return [...inRows(rows, unit, language), ...others.flatMap((block) => inSentences(block, unit, language))];
 }
 
-function inTables(text: string, unit: string, language: LanguageCode): StatedNumber[] {
-  let head: string[] = [];
-  return linesOf(text).flatMap(({ line, from }) => {
-    if (!/^\s*\|/.test(line)) {
-      head = [];
-      return [];
-    }
-    const cells = cellsOf(line);
-    const words = cells.map(({ words }) => words);
+/** A part of a text, and where it is. */
+interface Part {
+  words: string;
+  from: number;
+}
+
+/** Rows that follow each other are a table, of which the first is the head. */
+function inRows(rows: readonly Part[], unit: string, language: LanguageCode): StatedNumber[] {
+  let head: Part[] = [];
+  let end = -1;
+  return rows.flatMap((row) => {
+    if (row.from !== end + 1) head = [];
+    end = row.from + row.words.length;
+    const [name, ...cells] = cellsOf(row);
     if (!head.length) {
-      head = words;
+      head = cells;
       return [];
     }
-    return cells.slice(1).flatMap(({ words: cell, at }, index) => {
-      const context = `${head[index + 1] ?? ''} ${words[0] ?? ''}`;
+    return cells.flatMap(({ words: cell, from }, index) => {
+      const context = `${head[index]?.words ?? ''} ${name?.words ?? ''}`;
       const value = readNumber(cell, language);
       if (value === undefined || !hasUnit(context, unit)) return [];
-      return [{ value, decimals: decimalsOf(cell, language), context, from: from + at, to: from + at + cell.length }];
+      return [{ value, decimals: decimalsOf(cell, language), context, from, to: from + cell.length }];
     });
   });
 }
 
-function inSentences(text: string, unit: string, language: LanguageCode): StatedNumber[] {
+function inSentences(block: Part, unit: string, language: LanguageCode): StatedNumber[] {
   const { decimal, group } = numberSigns(language);
   const thousands = /\s/.test(group) ? ' \\u00a0' : group;
   const number = String.raw`\d+(?:[${thousands}]\d{3})*(?:[${decimal}]\d+)?`;
@@ -51,50 +59,36 @@ function inSentences(text: string, unit: string, language: LanguageCode): Stated
     `(?<![\\d.,–-][ \\u00a0]?)(?<![\\p{L}\\d–.,/-])(${number})[ \\u00a0]?${escaped(unit)}(?![\\p{L}\\d/²³])`,
     'gu',
   );
-  return linesOf(text).flatMap(({ line, from }) => {
-    if (/^\s*\|/.test(line)) return [];
-    return sentencesOf(line).flatMap(({ sentence, at }) =>
-      [...sentence.matchAll(pattern)].flatMap(({ 1: found = '', index }) => {
-        const value = readNumber(found, language);
-        const start = from + at + index;
-        if (value === undefined) return [];
-        return [
-          { value, decimals: decimalsOf(found, language), context: sentence, from: start, to: start + found.length },
-        ];
-      }),
-    );
+  return sentencesOf(block).flatMap(({ words: sentence, from }) =>
+    [...sentence.matchAll(pattern)].flatMap(({ 1: found = '', index }) => {
+      const value = readNumber(found, language);
+      const start = from + index;
+      if (value === undefined) return [];
+      return [
+        { value, decimals: decimalsOf(found, language), context: sentence, from: start, to: start + found.length },
+      ];
+    }),
+  );
+}
+
+/** The cells of a row, which may begin and end with a line of the table or not. */
+function cellsOf({ words: row, from }: Part): Part[] {
+  let at = from;
+  const cells = row.split(/(?<!\\)\|/).map((cell): Part => {
+    const words = cell.trim();
+    const place = at + cell.indexOf(words);
+    at += cell.length + 1;
+    return { words, from: place };
   });
+  return cells.slice(Number(/^\s*\|/.test(row)), /(?<!\\)\|\s*$/.test(row) ? -1 : undefined);
 }
 
-function linesOf(text: string): { line: string; from: number }[] {
-  let from = 0;
-  return text.split('\n').map((line) => {
-    const at = from;
-    from += line.length + 1;
-    return { line, from: at };
-  });
-}
-
-function cellsOf(line: string): { words: string; at: number }[] {
-  let at = line.indexOf('|') + 1;
-  return line
-    .slice(at)
-    .replace(/\|\s*$/, '')
-    .split('|')
-    .map((cell) => {
-      const words = cell.trim();
-      const place = at + cell.indexOf(words);
-      at += cell.length + 1;
-      return { words, at: place };
-    });
-}
-
-function sentencesOf(line: string): { sentence: string; at: number }[] {
-  let at = 0;
-  return line.split(/(?<=[.!?…;])(?=\s+)/).map((sentence) => {
-    const from = at;
-    at += sentence.length;
-    return { sentence, at: from };
+function sentencesOf({ words: block, from }: Part): Part[] {
+  let at = from;
+  return block.split(/(?<=[.!?…;])(?=\s+)/).map((words) => {
+    const start = at;
+    at += words.length;
+    return { words, from: start };
   });
 }
 
