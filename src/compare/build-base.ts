@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { CommandError } from '../command/run-command.ts';
@@ -46,17 +46,22 @@ export async function buildBase(base: Base, options: BuildOptions): Promise<stri
     // Within the tree, where the bundles find their packages.
     const buildCache = join(tree, '.cache');
     lendCache(cacheDir, join(dir, 'cache'), buildCache);
+    // Put in place when it is whole: a build that was stopped would be taken for the site.
+    const built = join(tree, 'dist/client');
     const status = await runStep(tree, npm('run', '--silent', 'build'), {
       ...env,
       CONTENT_DIR: join(tree, 'content'),
-      OUT_DIR: site,
+      OUT_DIR: built,
       CACHE_DIR: buildCache,
     });
-    if (status !== 0 || !existsSync(join(site, 'index.html'))) {
+    if (status !== 0 || !existsSync(join(built, 'index.html'))) {
       throw new CommandError(
         `The site of ${name} (${short}) could not be built, so there is nothing to compare with. See above.`,
       );
     }
+    mkdirSync(join(dir, 'sites'), { recursive: true });
+    rmSync(site, { recursive: true, force: true });
+    renameSync(built, site);
     if (existsSync(buildCache)) renameSync(buildCache, join(dir, 'cache'));
   });
   removeOld(join(dir, 'sites'));
