@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npm } from '../command/run-step.ts';
 import { installedPackages, type Lockfile, onlyBuilds, readLockfile } from './lockfile.ts';
 
 /** The parts of a CycloneDX bill of materials that are read or changed here; the others stay as they are. */
@@ -11,8 +12,9 @@ export interface BillOfMaterials {
 
 /** Writes the bills of materials of a project, of everything and of what is served, and says how many packages each has. */
 export function writeBills(root: string, out: string): { path: string; packages: number }[] {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
-  const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
+  const [program, ...args] = npm('sbom', ...options);
+  const text = execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const bill = JSON.parse(text) as BillOfMaterials;
   mkdirSync(out, { recursive: true });
   return Object.entries({ sbom: bill, 'sbom-served': servedOnly(bill, readLockfile(root)) }).map(

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import { findProblems, type SupplyChain } from '../../src/supply-chain/find-prob
 import { isLicenceAllowed } from '../../src/supply-chain/licence-expression.ts';
 import { installedPackages, type LockedPackage, type Lockfile, onlyBuilds } from '../../src/supply-chain/lockfile.ts';
 import type { Policy } from '../../src/supply-chain/policy.ts';
+import { runAudit } from '../../src/supply-chain/run-audit.ts';
 
 const policy: Policy = {
   licences: { MIT: 'permissive', ISC: 'permissive' },
@@ -191,6 +193,21 @@ test('each workspace with dependencies has a table of its own', () => {
   const written = withDependencyTable(document, packageFile, { x: 'one', y: 'two' }, workspaces);
   expect(written).toContain('### In the workspace `tools/w`\n\n| package | why |\n| --- | --- |\n| `y` | two |');
   expect(written).not.toContain('empty');
+});
+
+test('the npm that runs the command is asked, which on Windows is no program of its own', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'npm-'));
+  const before = process.env.npm_execpath;
+  try {
+    const report = { auditReportVersion: 2, vulnerabilities: {} };
+    writeFileSync(join(dir, 'npm.cjs'), `console.log(${JSON.stringify(JSON.stringify(report))})`);
+    process.env.npm_execpath = join(dir, 'npm.cjs');
+    expect(runAudit(join(import.meta.dirname, '../..')).outcome).toBe('passed');
+  } finally {
+    if (before === undefined) delete process.env.npm_execpath;
+    else process.env.npm_execpath = before;
+    rmSync(dir, { recursive: true });
+  }
 });
 
 describe('the bill of materials', () => {
