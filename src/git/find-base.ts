@@ -1,6 +1,7 @@
 import { countOf } from '../command/count-of.ts';
 import { CommandError } from '../command/run-command.ts';
 import { askGit, runGit } from './git.ts';
+import { mainBranches } from './main-branch.ts';
 
 /** The commit that the work here is compared with. */
 export interface Base {
@@ -25,9 +26,9 @@ export function findBase(root: string, ref?: string): Base {
   }
   const commitOf = (name: string) =>
     askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-  const names = ref === undefined ? ['origin/main', 'main'] : [ref];
+  const names = ref === undefined ? mainBranches : [ref];
   const name = names.find((each) => commitOf(each).ok);
-  if (name === undefined) throw new CommandError(missingWords(root, names.at(-1) ?? ''));
+  if (name === undefined) throw new CommandError(missingWords(root, ref ?? 'main'));
   const named = commitOf(name);
   // Nothing in common, or not in a shallow clone: the named one itself.
   const began = askGit(root, ['merge-base', named.output, 'HEAD']);

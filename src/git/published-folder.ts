@@ -1,4 +1,5 @@
 import { askGit } from './git.ts';
+import { mainBranches } from './main-branch.ts';
 
 /** A folder as a commit has it. Git is asked when somebody wants to know. */
 class FolderOfCommit {
@@ -46,7 +47,7 @@ class FolderOfCommit {
  * @returns undefined where there is nothing to compare with: no repository, or no such branch
  */
 export function publishedFolder(dir: string): FolderOfCommit | undefined {
-  for (const branch of ['origin/main', 'main']) {
+  for (const branch of mainBranches) {
     const { ok, output } = askGit(dir, ['merge-base', branch, 'HEAD']);
     if (ok) return new FolderOfCommit(dir, output);
   }

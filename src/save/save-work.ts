@@ -1,12 +1,11 @@
 import { CommandError } from '../command/run-command.ts';
 import { askGit } from '../git/git.ts';
 import { gitReason } from '../git/git-reason.ts';
+import { isMainBranch } from '../git/main-branch.ts';
 import { toSlug } from '../text/slug.ts';
 import { requestAddress } from './request-address.ts';
 import { type SaveLanguage, saveWords } from './words.ts';
 
-/** The branch that is published: nothing is ever saved on it. */
-const mainBranch = 'main';
 const longestName = 50;
 
 /** What is saved. */
@@ -38,6 +37,8 @@ export interface SentWork {
 export async function saveWork({ contentDir, message, language, check }: Work): Promise<SentWork | undefined> {
   const words = saveWords[language];
   const git = (...args: string[]) => askGit(contentDir, args);
+  // The branch that is published: nothing is ever saved on it.
+  const isMain = (branch: string) => isMainBranch(contentDir, branch);
   const remote = requireReady(git, words);
   const changed = changedPaths(git);
   // From the top of the repository, as the paths are.
@@ -45,13 +46,13 @@ export async function saveWork({ contentDir, message, language, check }: Work): 
   const own = changed.filter((path) => path.startsWith(folder));
   const others = changed.filter((path) => !path.startsWith(folder));
   const current = git('symbolic-ref', '--short', '-q', 'HEAD').output;
-  const isOwnBranch = current !== '' && current !== mainBranch;
+  const isOwnBranch = current !== '' && !isMain(current);
   const isUnsent = Number(git('rev-list', '--count', 'HEAD', '--not', '--remotes').output) > 0;
   if (own.length === 0 && !isUnsent) throw new CommandError(words.nothing);
   if (own.length === 0 && !isOwnBranch) throw new CommandError(words.noBranch);
   if (own.length > 0 && !message) throw new CommandError(words.noMessage);
   if ((await check()) > 0) return undefined;
-  const branch = isOwnBranch ? current : newBranch(git, message);
+  const branch = isOwnBranch ? current : newBranch(git, message, isMain);
   if (branch !== current) required(git('switch', '--quiet', '--create', branch), words.uncommitted);
   if (own.length > 0) {
     required(git('add', '--', '.'), words.uncommitted);
@@ -103,7 +104,7 @@ function changedPaths(git: Git): string[] {
 }
 
 /** A branch named for what was done, and unlike all that there are. */
-function newBranch(git: Git, message: string): string {
+function newBranch(git: Git, message: string, isMain: (branch: string) => boolean): string {
   const name = toSlug(message)
     .slice(0, longestName)
     .replace(/-[^-]*$/, (end) => (toSlug(message).length > longestName ? '' : end));
@@ -112,7 +113,7 @@ function newBranch(git: Git, message: string): string {
   const isTaken = (branch: string) =>
     git('for-each-ref', '--count=1', `refs/heads/${branch}`, `refs/remotes/origin/${branch}`).output !== '';
   let branch = base;
-  for (let number = 2; branch === mainBranch || isTaken(branch); number++) branch = `${base}-${number}`;
+  for (let number = 2; isMain(branch) || isTaken(branch); number++) branch = `${base}-${number}`;
   return branch;
 }
 

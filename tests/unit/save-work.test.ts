@@ -61,6 +61,14 @@ test('goes on with a branch, and gives another one its own name', async () => {
   expect(repository.git('branch', '--show-current')).toBe('news-2');
 });
 
+test('saves nothing on the main branch of a repository that calls it otherwise', async () => {
+  repository.git('branch', '--move', 'main', 'master');
+  repository.git('push', '--quiet', '--set-upstream', 'origin', 'master');
+  repository.git('remote', 'set-head', 'origin', 'master');
+  repository.write('content/a.json', '1');
+  expect(await save('Master')).toMatchObject({ branch: 'master-2' });
+});
+
 test('takes no name of a branch that is the folder of others', async () => {
   repository.git('branch', 'news/x');
   repository.write('content/a.json', '1');

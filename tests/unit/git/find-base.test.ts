@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../../../src/command/run-command.ts';
 import { describeOlderBase, findBase } from '../../../src/git/find-base.ts';
+import { publishedFolder } from '../../../src/git/published-folder.ts';
 import { MadeRepository } from '../../support/made-repository.ts';
 
 let work: MadeRepository;
@@ -30,6 +31,16 @@ test('a branch that went on is compared where the work here began', () => {
   expect(findBase(root)).toMatchObject({ name: 'main', commit: began });
   work.git('update-ref', 'refs/remotes/origin/main', began);
   expect(findBase(root)).toMatchObject({ name: 'origin/main', commit: began, newer: 0 });
+});
+
+test('the main branch may have another name, to which the remote leads', () => {
+  const began = work.git('rev-parse', 'HEAD');
+  work.git('branch', '--move', 'main', 'master');
+  work.git('update-ref', 'refs/remotes/origin/master', began);
+  work.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/master');
+  work.commit({ a: '1' });
+  expect(findBase(root)).toMatchObject({ name: 'origin/HEAD', commit: began, newer: 0 });
+  expect(publishedFolder(root)?.has('a')).toBe(false);
 });
 
 test('a commit that is not there is named in a line that says what to do', () => {
