@@ -4,7 +4,7 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import type { ItemPlace } from '../../../content/kind.ts';
 import { isSplit, kindOfFile, nounOf } from '../../../content/kind-table.ts';
 import type { Place } from '../../../content/place.ts';
-import { asText, isObject } from '../../../content/unknown-value.ts';
+import { asObject, asText, isObject } from '../../../content/unknown-value.ts';
 import { repeatedId, repeatedIdInFacts } from '../../repeated-id.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -70,8 +70,11 @@ const idsIn = oncePer((file: ContentFile): PlacedId[] => {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         const at = joinPointer(pointer, index);
-        const id = isObject(item) ? asText(item.id) : undefined;
-        if (id) found.push({ id, scope: scopeOf(file, pointer), place: { file, pointer: `${at}/id` } });
+        const { id: own, series } = asObject(item);
+        const id = asText(own);
+        // Bars with one id stand together, one of each series.
+        const list = pointer.endsWith('/bars') ? `${pointer} ${asText(series) ?? ''}` : pointer;
+        if (id) found.push({ id, scope: scopeOf(file, list), place: { file, pointer: `${at}/id` } });
         walk(item, at);
       }
     } else if (isObject(value)) {
