@@ -55,14 +55,17 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
   check(tree, report) {
     for (const figure of figureItems(tree)) {
       const { chart, facts } = figure;
-      const list = 'series' in chart ? 'series' : 'parts' in chart ? 'parts' : undefined;
-      if (!list) continue;
-      const entries = asObject(chart)[list];
+      const { series: entries, parts, bars } = asObject(chart);
+      const counts = {
+        series: asList(entries).length,
+        bars: new Set(asList(bars).map((bar) => asObject(bar).series)).size,
+        // The parts of a picture have numbers.
+        parts: chart.type === 'picture' ? 0 : asList(parts).length,
+      };
+      for (const [list, count] of Object.entries(counts))
+        if (count > mostParts)
+          report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
       if (!Array.isArray(entries)) continue;
-      // The parts of a picture have numbers.
-      if (entries.length > mostParts && chart.type !== 'picture')
-        report({ file: facts.file, pointer: `/chart/${list}`, part: 'key' }, { id: facts.id, problem: 'many' });
-      if (list === 'parts') continue;
       const languages = languageCodes.filter((language) => hasTableText(tree, figure, language));
       const filled = languages.map((language) => asList(asObject(numbersOf(tree, figure, language)).series));
       for (const [index, entry] of entries.entries()) {
