@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import subsetFont from 'subset-font';
+import { contentFolder } from '../src/build/build-paths.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { languages } from '../src/language/languages.ts';
 import { lettersIn } from '../src/text/letters.ts';
@@ -30,6 +31,8 @@ const parts = {
     text: '$\\^`{}¢£®²³µ¼½¾÷éèêëïöüäçñóáíßØø‚•′″™↑↓',
   },
 };
+/** As `npm run format` has them: what is written must not be formatted again. */
+const longestLine = 118;
 /** The files of the packages in which letters are that no part has. */
 const sources = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'];
 
@@ -54,10 +57,9 @@ const kept = {
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
-  rmSync(join(theme, 'fonts'), { recursive: true, force: true });
-  mkdirSync(join(theme, 'fonts'));
   const rules: string[] = [];
-  const contentDir = process.env.CONTENT_DIR ?? join(project, 'content');
+  const files = new Map<string, Uint8Array>();
+  const contentDir = contentFolder(project);
   const all = { ...parts, ...furtherParts(contentDir) };
   for (const { family, name, weight, weights } of faces) {
     for (const [part, { source, text }] of Object.entries(all)) {
@@ -66,11 +68,15 @@ await runCommand(usage, async () => {
       const options = { targetFormat: 'woff2', variationAxes: { wght: weight }, ...kept } as const;
       const font = await subsetFont(original, text, options);
       const file = `${name}-${weight}-${part}.woff2`;
-      writeFileSync(join(theme, 'fonts', file), font);
+      files.set(file, font);
       rules.push(fontFace(family, weights, file, rangesOf(text)));
       console.log(`${file}: ${font.length} bytes`);
     }
   }
+  // Not before all are made: what fails leaves the site with the fonts that it had.
+  rmSync(join(theme, 'fonts'), { recursive: true, force: true });
+  mkdirSync(join(theme, 'fonts'));
+  for (const [file, font] of files) writeFileSync(join(theme, 'fonts', file), font);
   writeFileSync(join(theme, 'font-faces.css'), `/* Written by "npm run fonts". */\n${rules.join('\n')}`);
   const letters = lettersIn(
     Object.values(all)
@@ -121,12 +127,13 @@ function isWithin(character: string, ranges: string): boolean {
 
 /** A font that comes after the first paint is kept for the next page: swapped in, its letters would break lines elsewhere. */
 function fontFace(family: string, weights: string, file: string, ranges: readonly string[]): string {
+  const line = `  unicode-range: ${ranges.join(', ')};`;
   return `@font-face {
   font-family: "${family}";
   font-weight: ${weights};
   font-display: optional;
   src: url("./fonts/${file}") format("woff2");
-  unicode-range:${ranges.length > 1 ? '\n    ' : ' '}${ranges.join(', ')};
+${line.length > longestLine ? line.replace(' U', '\n    U') : line}
 }
 `;
 }
