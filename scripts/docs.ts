@@ -23,9 +23,9 @@ await runCommand(usage, async () => {
   const { chartsFolder, makePerformancePage } = await import('../src/bench/docs/performance-page.ts');
   const rules = relative(root, pagesDir);
   const pages = new Map([...(await makeRulePages())].map(([name, text]) => [join(rules, name), text]));
-  for (const [path, text] of makePerformancePage(root)) pages.set(path, text);
+  for (const [path, text] of makePerformancePage(root)) pages.set(join(path), text);
   // Whatever else is in these folders was generated earlier.
-  const folders = [rules, chartsFolder];
+  const folders = [rules, join(chartsFolder)];
   const gone = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
