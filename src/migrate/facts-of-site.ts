@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = { facebook: 'Facebook', instagra
 /** The site of the form before: networks were three, by their ids; time zone, currency, licence and the form of numbers were in the code. */
 type SiteBefore = Omit<SiteData, 'socials' | 'timeZone' | 'currency' | 'dataLicence' | 'phonePlan'> & {
   operatorCodes: string[];
-  socials: { id: string; href: string }[];
+  socials?: { id: string; href: string }[];
 };
 
 /** Networks are an open list; time zone, currency, licence of the open data and the form of telephone numbers are facts of the site. */
@@ -20,7 +20,7 @@ export const factsOfSite: Migration = {
   migrate(content) {
     const site = content.read<SiteBefore>('data/site.json');
     if (!site) return;
-    const { operatorCodes, socials, mapHref, ...first } = site;
+    const { operatorCodes, socials = [], mapHref, ...first } = site;
     content.write('data/site.json', {
       ...first,
       timeZone: 'Europe/Kyiv',

@@ -16,7 +16,7 @@ export const kindsOfDepartments: Migration = {
   },
   migrate(content) {
     const table = content.read<RoutesData>('data/routes.json');
-    if (!table) return;
+    if (!Array.isArray(table?.routes)) return;
     content.write('data/routes.json', { ...table, routes: table.routes.map((route) => newRoute(content, route)) });
     for (const { code } of languages) moveIntroductions(content, `${code}/departments.json`);
   },
@@ -57,13 +57,12 @@ function moveIntroductions(content: EditedContent, path: string): void {
   const texts = content.read<Record<string, unknown>>(path);
   if (!texts) return;
   const introductions = kinds.map((kind) => [kind, { intro: texts[`${kind}Intro`] ?? '' }]);
-  const entries = Object.entries(texts).flatMap(([key, value]) =>
-    key === 'scientificIntro'
-      ? [['kinds', Object.fromEntries(introductions)]]
-      : key === 'technicalIntro'
-        ? []
-        : [[key, value]],
-  );
+  const before = Object.keys(texts).filter((key) => kinds.some((kind) => key === `${kind}Intro`));
+  // They come in the place of the first one.
+  const entries = Object.entries(texts).flatMap(([key, value]) => {
+    if (!before.includes(key)) return [[key, value]];
+    return key === before[0] ? [['kinds', Object.fromEntries(introductions)]] : [];
+  });
   content.write(path, Object.fromEntries(entries));
 
   const record = content.read<Record<string, unknown>>(translationFile);

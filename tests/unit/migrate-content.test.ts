@@ -86,6 +86,24 @@ test('content of the first form gets the form of the code, and its files theirs'
   expect(files(dir)).toEqual(files(smallInstitute));
 });
 
+test('an introduction is kept where the other one is missing', () => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  const { scientificIntro: _, ...texts } = read<Record<string, unknown>>('ua/departments.json');
+  write('ua/departments.json', { ...texts, technicalIntro: 'Технічні.' });
+  migrateContent(dir);
+  expect(read('ua/departments.json')).toMatchObject({ kinds: { technical: { intro: 'Технічні.' } } });
+});
+
+test('a site without social networks is migrated too', () => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  const { socials: _, ...site } = read<Partial<SiteData>>('data/site.json');
+  write('data/site.json', site);
+  migrateContent(dir);
+  expect(read('data/site.json')).toMatchObject({ currency: 'UAH', socials: [] });
+});
+
 test('content of a later form asks for later code', async () => {
   write('package.json', { form: contentForm + 1 });
   await expect(checkContent(dir)).rejects.toThrow('update the code');
