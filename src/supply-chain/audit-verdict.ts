@@ -42,8 +42,9 @@ export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy,
       const id = advisory.url.split('/').at(-1) ?? advisory.url;
       seen.add(id);
       const accepted = policy.acceptedAdvisories[id];
-      const least = severities.indexOf(served.has(name) ? 'moderate' : 'high');
-      const counts = severities.indexOf(advisory.severity) >= least;
+      const least = served.has(name) ? 'moderate' : 'high';
+      // A severity that is not known here counts.
+      const counts = !severities.slice(0, severities.indexOf(least)).includes(advisory.severity);
       const isAccepted = accepted !== undefined && today <= accepted.until;
       if (counts && !isAccepted) outcome = 'failed';
       const remark = isAccepted ? `accepted until ${accepted.until}` : counts ? 'not accepted' : 'noted';

@@ -134,6 +134,8 @@ describe('the audit', () => {
     ['served', 'moderate', 'failed'],
     ['tool', 'moderate', 'passed'],
     ['tool', 'high', 'failed'],
+    // Whatever a registry may call worse than critical.
+    ['tool', 'catastrophic', 'failed'],
   ])('a vulnerability in what is %s, of severity %s: %s', (name, severity, outcome) => {
     expect(verdict(answer(name, severity)).outcome).toBe(outcome);
   });
