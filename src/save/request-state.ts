@@ -10,7 +10,7 @@ export interface RequestState {
 }
 
 /** How long GitHub may take to answer, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 /** What the results of checks and states of commits are called that have ended well, as GitHub has them. */
 const good = new Set(['SUCCESS', 'NEUTRAL', 'SKIPPED']);
 const unfinished = new Set(['', 'PENDING', 'EXPECTED']);
@@ -30,7 +30,7 @@ export async function requestState(root: string): Promise<RequestState | undefin
   const fields = Object.keys(openRequest.shape).join(',');
   const env = { ...process.env, GH_PROMPT_DISABLED: '1' };
   try {
-    const options = { cwd: root, env, timeout: patience };
+    const options = { cwd: root, env, timeout };
     const { stdout } = await promisify(execFile)('gh', ['pr', 'view', '--json', fields], options);
     const { url, statusCheckRollup } = openRequest.parse(JSON.parse(stdout));
     return {
