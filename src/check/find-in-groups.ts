@@ -1,5 +1,6 @@
 import { groupBy } from '../cache/group-by.ts';
-import { type ContentFile, type ContentTree, groupName, withFiles } from '../content/content-tree.ts';
+import { groupName } from '../content/content-path.ts';
+import { type ContentFile, type ContentTree, withFiles } from '../content/content-tree.ts';
 import { pathOfPlace } from '../content/place.ts';
 import { recordedOf } from '../content/translation-record.ts';
 import type { Finding } from './rule.ts';

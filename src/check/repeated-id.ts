@@ -1,4 +1,4 @@
-import { groupName } from '../content/content-tree.ts';
+import { groupName } from '../content/content-path.ts';
 import type { Finding } from './rule.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentsTexts } from '../../content/model/documents.ts';
 import type { NewsItemTexts } from '../../content/model/news-texts.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
-import { pathOf } from '../content/content-tree.ts';
+import { pathOf } from '../content/content-path.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, kindsCalled } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';

@@ -1,4 +1,4 @@
-import { placeOf } from '../content/content-tree.ts';
+import { placeOf } from '../content/content-path.ts';
 import { kindsCalled } from '../content/kind-table.ts';
 import {
   developmentsNamespace,

@@ -2,25 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
 import { CommandError } from '../command/run-command.ts';
-import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
+import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
-import type { FileKind } from './file-kind.ts';
+import { type FilePlace, groupName, placeOf } from './content-path.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
-import { fileKinds } from './kind-table.ts';
 import { listFiles } from './list-files.ts';
 import type { PublishedContent } from './published-content.ts';
 import { readTranslationRecord, type TranslationRecord } from './translation-record.ts';
 
 /** A JSON file of a known kind. */
-export interface ContentFile {
+export interface ContentFile extends FilePlace {
   /** Below the content folder, with forward slashes: `data/news/2026.json`. */
   path: string;
-  kind: FileKind;
-  /** The language of a text file. */
-  language?: LanguageCode;
-  /** The part of the path that `*` matches: a year or an id. */
-  id?: string;
   /** The parsed value; what could be recovered of it when the file is not valid JSON. */
   readonly value: unknown;
   readonly document: JsonDocument;
@@ -179,8 +173,6 @@ function address(kindName: string, language?: string, id?: string): string {
   return `${kindName} ${language ?? ''} ${id ?? ''}`;
 }
 
-type FilePlace = Pick<ContentFile, 'kind' | 'language' | 'id'>;
-
 /** A file of which the hash is known. */
 interface ReadFile {
   path: string;
@@ -249,49 +241,14 @@ function verifiedFile(about: Omit<ContentFile, 'value' | 'document'>, bytes: () 
   };
 }
 
-/** Tells of which kind of content a path is. */
-export function placeOf(path: string): FilePlace | undefined {
-  const slash = path.indexOf('/');
-  const folder = path.slice(0, slash);
-  const rest = path.slice(slash + 1);
-  const language = isLanguageCode(folder) ? folder : undefined;
-  const role = language ? 'texts' : 'data';
-  const ofRole = fileKinds.filter((kind) => kind.role === role);
-  const named = ofRole.find(({ path: own }) => own === rest && !own.includes('*'));
-  if (named) return { kind: named, ...(language && { language }) };
-  for (const kind of ofRole) {
-    const [start = '', end] = kind.path.split('*');
-    if (end === undefined) continue;
-    const id = rest.slice(start.length, rest.length - end.length);
-    if (id && !id.includes('/') && rest === start + id + end) return { kind, ...(language && { language }), id };
-  }
-  return undefined;
-}
-
-/** The name of the group that a file belongs to: facts and their texts have the same path in their folders. */
-export function groupName(path: string): string {
-  return path.slice(path.indexOf('/') + 1);
-}
-
 /** Whether all files of a kind could be read as they were meant. */
 export function isKindSure(tree: ContentTree, kindName: string): boolean {
   return tree.filesOf(kindName).every(({ document }) => document.isSure);
 }
 
-/** Whether a path below the content folder is that of a picture or document. */
-export function isAssetPath(path: string): boolean {
-  return path.startsWith('images/') || path.startsWith('files/');
-}
-
 /** The paths of all pictures and documents below the content folder. */
 export function assetPaths({ images, documents }: ContentTree): string[] {
   return [...images.map((path) => `images/${path}`), ...documents.map((path) => `files/${path}`)];
-}
-
-/** The path of the file of a kind. */
-export function pathOf(kind: FileKind, language?: LanguageCode, id = ''): string {
-  const folder = kind.role === 'data' ? 'data' : (language ?? languages[0]?.code);
-  return `${folder}/${kind.path.replace('*', id)}`;
 }
 
 function decode(bytes: Buffer): { text: string; badByte?: number } {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type ContentTree, pathOf } from '../content/content-tree.ts';
+import { pathOf } from '../content/content-path.ts';
+import type { ContentTree } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { itemKinds } from '../content/kind-table.ts';
 import { emptyValue } from '../content/schema/empty-value.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { printPretty } from '../../src/check/formats/print-pretty.ts';
-import { placeOf } from '../../src/content/content-tree.ts';
+import { placeOf } from '../../src/content/content-path.ts';
 import { newsText, withFixture } from './fixture.ts';
 
 /** What VS Code reads of the check and of the schemas. */

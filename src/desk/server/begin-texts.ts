@@ -1,5 +1,5 @@
 import { CommandError } from '../../command/run-command.ts';
-import { pathOf } from '../../content/content-tree.ts';
+import { pathOf } from '../../content/content-path.ts';
 import { isPointerBelow, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { mapTexts } from '../../content/map-texts.ts';
 import { typedValues } from '../../content/schema/typed-values.ts';

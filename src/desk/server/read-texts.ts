@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentTree, isAssetPath } from '../../content/content-tree.ts';
+import { isAssetPath } from '../../content/content-path.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
 import { DeskError } from './desk-error.ts';
 

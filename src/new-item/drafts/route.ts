@@ -1,5 +1,5 @@
+import { pathOf } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { pathOf } from '../../content/content-tree.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { fileKindOf, kindsCalled } from '../../content/kind-table.ts';
 import { routeTable } from '../../content/page-list.ts';

@@ -1,4 +1,5 @@
-import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
+import { pathOf } from '../../../content/content-path.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
 import { itemTexts } from '../../../content/items.ts';
 import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';

@@ -1,4 +1,4 @@
-import { groupName, isAssetPath, pathOf, placeOf } from '../../../content/content-tree.ts';
+import { groupName, isAssetPath, pathOf, placeOf } from '../../../content/content-path.ts';
 import { fileKinds } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';

@@ -1,4 +1,5 @@
-import { type ContentTree, groupName } from '../../../content/content-tree.ts';
+import { groupName } from '../../../content/content-path.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { itemFacts } from '../../../content/items.ts';
 import type { Kind } from '../../../content/kind.ts';
 import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';

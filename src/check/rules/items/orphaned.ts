@@ -1,4 +1,4 @@
-import { pathOf } from '../../../content/content-tree.ts';
+import { pathOf } from '../../../content/content-path.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { fileKindOf, hasOwnFiles, itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { asObject } from '../../../content/unknown-value.ts';

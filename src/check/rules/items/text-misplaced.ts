@@ -1,4 +1,4 @@
-import { pathOf } from '../../../content/content-tree.ts';
+import { pathOf } from '../../../content/content-path.ts';
 import { nounOf } from '../../../content/kind-table.ts';
 import { itemParity } from '../../compare/item-parity.ts';
 import { defineRule } from '../../rule.ts';

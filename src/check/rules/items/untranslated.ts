@@ -1,4 +1,4 @@
-import { pathOf } from '../../../content/content-tree.ts';
+import { pathOf } from '../../../content/content-path.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts';
 import { asList, asObject } from '../../../content/unknown-value.ts';

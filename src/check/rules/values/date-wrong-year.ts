@@ -1,4 +1,4 @@
-import { pathOf } from '../../../content/content-tree.ts';
+import { pathOf } from '../../../content/content-path.ts';
 import { type Place, placeKey } from '../../../content/place.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { isoDate } from '../../../text/iso-date.ts';

@@ -1,7 +1,7 @@
 import { digest } from '../../../cache/digest.ts';
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
-import { isAssetPath } from '../../../content/content-tree.ts';
+import { isAssetPath } from '../../../content/content-path.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { newErrors } from '../new-errors.ts';

@@ -1,6 +1,7 @@
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import { stablePointer } from '../../../check/translations.ts';
-import { type ContentFile, type ContentTree, pathOf } from '../../../content/content-tree.ts';
+import { pathOf } from '../../../content/content-path.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { parentPointer } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem, routeTable } from '../../../content/page-list.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAssetPath, readContent } from '../../../content/content-tree.ts';
+import { isAssetPath } from '../../../content/content-path.ts';
+import { readContent } from '../../../content/content-tree.ts';
 import { publishedFolder } from '../../../git/published-folder.ts';
 import { partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
 

@@ -1,0 +1,47 @@
+import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
+import type { FileKind } from './file-kind.ts';
+import { fileKinds } from './kind-table.ts';
+
+/** What the path of a content file says of it. */
+export interface FilePlace {
+  kind: FileKind;
+  /** The language of a text file. */
+  language?: LanguageCode;
+  /** The part of the path that `*` matches: a year or an id. */
+  id?: string;
+}
+
+/** Tells of which kind of content a path is. */
+export function placeOf(path: string): FilePlace | undefined {
+  const slash = path.indexOf('/');
+  const folder = path.slice(0, slash);
+  const rest = path.slice(slash + 1);
+  const language = isLanguageCode(folder) ? folder : undefined;
+  const role = language ? 'texts' : 'data';
+  const ofRole = fileKinds.filter((kind) => kind.role === role);
+  const named = ofRole.find(({ path: own }) => own === rest && !own.includes('*'));
+  if (named) return { kind: named, ...(language && { language }) };
+  for (const kind of ofRole) {
+    const [start = '', end] = kind.path.split('*');
+    if (end === undefined) continue;
+    const id = rest.slice(start.length, rest.length - end.length);
+    if (id && !id.includes('/') && rest === start + id + end) return { kind, ...(language && { language }), id };
+  }
+  return undefined;
+}
+
+/** The path of the file of a kind. */
+export function pathOf(kind: FileKind, language?: LanguageCode, id = ''): string {
+  const folder = kind.role === 'data' ? 'data' : (language ?? languages[0]?.code);
+  return `${folder}/${kind.path.replace('*', id)}`;
+}
+
+/** The name of the group that a file belongs to: facts and their texts have the same path in their folders. */
+export function groupName(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
+/** Whether a path below the content folder is that of a picture or document. */
+export function isAssetPath(path: string): boolean {
+  return path.startsWith('images/') || path.startsWith('files/');
+}
