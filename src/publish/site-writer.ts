@@ -15,4 +15,6 @@ export interface SiteStage {
    * @returns whether it was made
    */
   group(name: string, key: string, make: (to: SiteWriter) => void | Promise<void>): Promise<boolean>;
+  /** Whether a file with a hash in its path is in the new version: one without may be of the last build alone. */
+  has(path: string): boolean;
 }

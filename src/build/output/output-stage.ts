@@ -80,8 +80,12 @@ export class OutputStage {
 
   /** The text of a file of the new version. */
   read(path: string): string {
-    const fresh = join(nextDir(this.outDir), path);
-    return readFileSync(existsSync(fresh) ? fresh : join(this.outDir, path), 'utf8');
+    return readFileSync(this.fileAt(path), 'utf8');
+  }
+
+  /** Whether a file with a hash in its path is in the new version: one without may be of the last build alone. */
+  has(path: string): boolean {
+    return existsSync(this.fileAt(path));
   }
 
   /** Every note of the new version, each once. */
@@ -118,6 +122,11 @@ export class OutputStage {
   /** Discards the new version. */
   discard(): void {
     finishInterrupted(this.outDir, this.statePath);
+  }
+
+  private fileAt(path: string): string {
+    const fresh = join(nextDir(this.outDir), path);
+    return existsSync(fresh) ? fresh : join(this.outDir, path);
   }
 
   private get writers(): GroupWriter[] {

@@ -48,7 +48,6 @@ export async function publishSearch(
     for (const part of parts) {
       const key = digest(version, part.key);
       const folder = `pagefind/${code}/${part.name}-${key.slice(0, 8)}/`;
-      folders.push(`/${folder}`);
       await stage.group(`search ${code} ${part.name}`, key, async (to) => {
         report(`search index: ${code}, ${part.name}`);
         indexed = true;
@@ -61,6 +60,8 @@ export async function publishSearch(
         for (const { path, bytes } of await partFiles(indexedParts, part === pages))
           to.put(folder + path, key, () => bytes);
       });
+      // Pagefind refuses a part in which nothing is to be found, and with it the whole search.
+      if (stage.has(`${folder}words.json`)) folders.push(`/${folder}`);
     }
     const json = JSON.stringify({ parts: folders } satisfies SearchParts);
     await stage.group(`search ${code}`, digest(json), (to) =>
@@ -75,6 +76,7 @@ async function partFiles(
   withRuntime: boolean,
 ): Promise<{ path: string; bytes: Buffer }[]> {
   const entries = parts.flatMap((part) => part.entries);
+  if (entries.length === 0) return [];
   const files = await indexFiles(entries, withRuntime);
   return [
     ...files,
