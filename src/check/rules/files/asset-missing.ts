@@ -4,7 +4,13 @@ import { alsoHere, groupByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
-export const assetMissing = defineRule<{ path: string; folder: string; suggestion?: string }>({
+export const assetMissing = defineRule<{
+  path: string;
+  folder: string;
+  suggestion?: string;
+  /** Whether the path begins with the folder in which it is looked for. */
+  repeatsFolder?: true;
+}>({
   code: 'asset-missing',
   severity: 'error',
   scope: 'content',
@@ -13,18 +19,32 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
   why: 'The page would show a broken picture. Paths start below `content/images` or `content/files` and are case-sensitive.',
   paths: ['folder'],
   words: {
-    en: ({ path, folder, suggestion }) => ({
-      message: path ? `The file ${folder}/${path} does not exist.` : 'The path of the file is empty.',
-      hint: !path
-        ? `Write the path of a file in ${folder}, or delete the key.`
-        : didYouMean.en(suggestion, 'Add the file, or fix the path; case matters.'),
-    }),
-    uk: ({ path, folder, suggestion }) => ({
-      message: path ? `Файл ${folder}/${path} не знайдено.` : 'Шлях до файлу порожній.',
-      hint: !path
-        ? `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`
-        : didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; регістр літер має значення.'),
-    }),
+    en: ({ path, folder, suggestion, repeatsFolder }) => {
+      if (!path)
+        return {
+          message: 'The path of the file is empty.',
+          hint: `Write the path of a file in ${folder}, or delete the key.`,
+        };
+      if (repeatsFolder)
+        return { message: `The path "${path}" repeats the folder ${folder}.`, hint: `Write "${suggestion}".` };
+      return {
+        message: `The file ${folder}/${path} does not exist.`,
+        hint: didYouMean.en(suggestion, 'Add the file, or fix the path; case matters.'),
+      };
+    },
+    uk: ({ path, folder, suggestion, repeatsFolder }) => {
+      if (!path)
+        return {
+          message: 'Шлях до файлу порожній.',
+          hint: `Вкажіть шлях до файлу в теці ${folder} або видаліть ключ.`,
+        };
+      if (repeatsFolder)
+        return { message: `Шлях "${path}" повторює теку ${folder}.`, hint: `Напишіть "${suggestion}".` };
+      return {
+        message: `Файл ${folder}/${path} не знайдено.`,
+        hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; регістр літер має значення.'),
+      };
+    },
   },
   check(tree, report) {
     for (const folder of ['images', 'files'] as const) {
@@ -32,9 +52,12 @@ export const assetMissing = defineRule<{ path: string; folder: string; suggestio
       const missing = assetReferences(tree).filter((asset) => asset.folder === folder && !existing.has(asset.path));
       for (const [path, places] of groupByTarget(missing.map(({ path: target, place }) => ({ target, place })))) {
         const [first] = places;
+        if (!first) continue;
         const suggestion = suggestAsset(path, [...existing]);
-        if (first)
-          report(first, { path: pathBelowFolder(path), folder, ...(suggestion && { suggestion }) }, alsoHere(places));
+        const below = pathBelowFolder(path);
+        const repeatsFolder = below !== path && existing.has(below) && ({ repeatsFolder: true } as const);
+        const parameters = { path: repeatsFolder ? path : below, folder, ...(suggestion && { suggestion }) };
+        report(first, { ...parameters, ...repeatsFolder }, alsoHere(places));
       }
     }
   },
