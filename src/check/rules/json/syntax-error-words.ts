@@ -1,7 +1,11 @@
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
+import { languageOf } from '../../../language/languages.ts';
 import type { MessageLanguage, Words } from '../../rule.ts';
 
-const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
+/** @param quotes the quotation marks of the file's language, where it has one */
+type WordsOf = (found: string, quotes?: readonly [open: string, close: string]) => Words;
+
+const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   empty: () => ({
     message: 'The file is empty.',
     hint: 'Fill it in like a similar file, or delete it.',
@@ -32,9 +36,9 @@ const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     message: 'The closing quote of this text is missing.',
     hint: 'Add a " at the end of the text.',
   }),
-  'quote-unescaped': () => ({
+  'quote-unescaped': (_, [open, close] = languageOf('en').quotes) => ({
     message: 'This quote ends the text too early.',
-    hint: 'Inside text, use typographic quotes (“…”), or write \\" instead of ".',
+    hint: `Inside text, use typographic quotes (${open}…${close}), or write \\" instead of ".`,
   }),
   'quote-wrong': (found) => ({
     message: `JSON does not allow the quote ${found}.`,
@@ -91,7 +95,7 @@ const wordsEn: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
   }),
 };
 
-const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
+const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
   empty: () => ({
     message: 'Файл порожній.',
     hint: 'Заповніть його за зразком подібного файлу або видаліть.',
@@ -119,9 +123,9 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
     message: 'Бракує лапок у кінці цього тексту.',
     hint: 'Поставте " у кінці тексту.',
   }),
-  'quote-unescaped': () => ({
+  'quote-unescaped': (_, [open, close] = languageOf('ua').quotes) => ({
     message: 'Ці лапки закривають текст зарано.',
-    hint: 'Усередині тексту ставте типографські лапки («…») або пишіть \\" замість ".',
+    hint: `Усередині тексту ставте типографські лапки (${open}…${close}) або пишіть \\" замість ".`,
   }),
   'quote-wrong': (found) => ({
     message: `Лапки ${found} у JSON не використовують.`,
@@ -179,7 +183,7 @@ const wordsUk: Record<JsonSyntaxErrorKind, (found: string) => Words> = {
 };
 
 /** The words for each kind of syntax error; `found` is the text there. */
-export const syntaxErrorWords: Record<MessageLanguage, Record<JsonSyntaxErrorKind, (found: string) => Words>> = {
+export const syntaxErrorWords: Record<MessageLanguage, Record<JsonSyntaxErrorKind, WordsOf>> = {
   en: wordsEn,
   uk: wordsUk,
 };
