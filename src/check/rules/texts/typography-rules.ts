@@ -54,6 +54,8 @@ const ukrainianUnits: Record<string, string> = {
   kN: 'кН',
 };
 
+/** English quotes around Ukrainian words. */
+const englishQuotes = '“(?=[^”]*[а-яіїєґ])[^“”„«»\\n]*”';
 const nbsp = '\u00a0';
 const after = '(?![\\p{L}\\p{N}])';
 const number = '(?<![\\p{L}\\p{N}.,])\\d+';
@@ -80,6 +82,21 @@ export const typographyRules: readonly TypographyRule[] = [
     mayApply: (text) => text.includes('«'),
     pattern: /«[^«»\n]*»/g,
     fix: (found) => `“${found.slice(1, -1)}”`,
+  },
+  {
+    problem: 'quotes',
+    language: 'ua',
+    mayApply: (text) => text.includes('”'),
+    // A name in Latin letters may keep the quotes of its language.
+    pattern: new RegExp(`(?<!«[^»\\n]*)${englishQuotes}`, 'giu'),
+    fix: (found) => `«${found.slice(1, -1)}»`,
+  },
+  {
+    problem: 'quotes',
+    language: 'ua',
+    mayApply: (text) => text.includes('”') && text.includes('«'),
+    pattern: new RegExp(`(?<=«[^»\\n]*)${englishQuotes}`, 'giu'),
+    fix: (found) => `„${found.slice(1, -1)}“`,
   },
   {
     problem: 'apostrophe',
