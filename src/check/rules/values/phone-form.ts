@@ -1,6 +1,6 @@
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
-import { phoneDigits } from '../../../question/phone.ts';
+import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
 import {
   isPossibleFormat,
   isWithin,
@@ -14,7 +14,7 @@ import {
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../site-phone-plan.ts';
 
-export const phoneForm = defineRule<{ found: string; format: string }>({
+export const phoneForm = defineRule<{ found: string; format: string; suggestion?: string }>({
   code: 'phone-form',
   severity: 'error',
   scope: 'content',
@@ -22,13 +22,13 @@ export const phoneForm = defineRule<{ found: string; format: string }>({
   summary: 'A phone number has the international format.',
   why: 'Then it can be dialled from anywhere. Links to numbers are written without spaces: `tel:+380440000000`. A number of the country that the site is in has as many digits as `phonePlan` in `data/site.json` says, in texts as well.',
   words: {
-    en: ({ found, format }) => ({
+    en: ({ found, format, suggestion }) => ({
       message: `"${found}" is not a phone number in the international format.`,
-      hint: `Write it like "${format}".`,
+      hint: suggestion ? `Write "${suggestion}".` : `Write it like "${format}".`,
     }),
-    uk: ({ found, format }) => ({
+    uk: ({ found, format, suggestion }) => ({
       message: `"${found}" — не номер телефону в міжнародному форматі.`,
-      hint: `Напишіть його так: "${format}".`,
+      hint: suggestion ? `Напишіть "${suggestion}".` : `Напишіть його так: "${format}".`,
     }),
   },
   check(tree, report) {
@@ -40,7 +40,9 @@ export const phoneForm = defineRule<{ found: string; format: string }>({
       const { length } = phoneDigits(value);
       const isRight =
         /^\+\d[\d ()-]*\d$/.test(value) && isWithin(length, own?.isOwn(value) ? own.lengths : possibleLengths);
-      if (!isRight) report({ file, pointer }, { found: value, format });
+      if (isRight) continue;
+      const suggestion = own && normalizePhone(value, plan);
+      report({ file, pointer }, { found: value, format, ...(suggestion && { suggestion }) });
     }
     for (const { file, pointer, value } of proseWithMarks(tree)) {
       if (!own || !/\+\d|\(0/.test(value)) continue;
