@@ -143,15 +143,22 @@ function patternParameters(
   { data, params }: ErrorObject,
 ): SchemaParameters['schema-pattern'] {
   const example = examples?.[0];
-  // What an id was probably meant to be can be derived from a wrong one.
-  const suggestion = format === 'slug' && typeof data === 'string' ? toSlug(data) : undefined;
+  const pattern = String(params.pattern);
+  const suggestion = typeof data === 'string' ? meantBy(data, format, pattern) : undefined;
   return {
     found: String(data),
-    pattern: String(params.pattern),
+    pattern,
     ...(format && { format }),
     ...(typeof example === 'string' && { example }),
     ...(suggestion && { suggestion }),
   };
+}
+
+/** What a wrong value was probably meant to be: an id can be derived from it, and a hyphen is what a keyboard has for a dash. */
+function meantBy(value: string, format: string | undefined, pattern: string): string | undefined {
+  if (format === 'slug') return toSlug(value);
+  const dashed = value.replaceAll('-', '–');
+  return dashed !== value && new RegExp(pattern, 'u').test(dashed) ? dashed : undefined;
 }
 
 const sizes: Record<Limit, true> = {
