@@ -207,3 +207,13 @@ test('the order is the same every time', async () => {
   const again = await withFixture(errors, (dir) => checkContent(dir, { filePrefix: 'content/' }));
   expect(inOwnLanguages(again.diagnostics)).toEqual(english.diagnostics);
 });
+
+test('the help of a field is in the language of the messages', async () => {
+  const empty = { name: 'an empty text', replace: [['ua/news/2025.json', '"Піч зупинено."', '""']] } as const;
+  await withFixture({ ...empty, replace: [[...empty.replace[0]]] }, async (dir) => {
+    const { diagnostics } = await checkContent(dir, { language: 'uk' });
+    expect(inOwnLanguages(diagnostics).map(({ hint }) => hint)).toEqual([
+      expect.stringMatching(/\([А-ЯІЇЄҐ][^a-z.]+\)\.$/),
+    ]);
+  });
+});

@@ -1,8 +1,7 @@
 import { countOf } from '../../../command/count-of.ts';
 import { defineRule, type Words } from '../../rule.ts';
+import { helpInBrackets } from './help-in-brackets.ts';
 import { type Limit, reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
-
-const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
 
 const charactersEn = (count: number) => countOf(count, 'character', 'characters');
 const entriesEn = (count: number) => countOf(count, 'entry', 'entries');
@@ -10,7 +9,7 @@ const entriesEn = (count: number) => countOf(count, 'entry', 'entries');
 const limitsEn: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
   minLength: (bound, found, description) =>
     found === 0
-      ? { message: 'The text is empty.', hint: `Write it between the quotes${inBrackets(description)}.` }
+      ? { message: 'The text is empty.', hint: `Write it between the quotes${helpInBrackets('en', description)}.` }
       : {
           message: `The text is too short: ${charactersEn(found)}, expected at least ${bound}.`,
           hint: 'Write more.',
@@ -42,7 +41,7 @@ const entriesUk = (count: number) => countUk(count, ['елемент', 'елем
 const limitsUk: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
   minLength: (bound, found, description) =>
     found === 0
-      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${inBrackets(description)}.` }
+      ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${helpInBrackets('uk', description)}.` }
       : {
           message: `Текст закороткий: ${charactersUk(found)}, а потрібно щонайменше ${bound}.`,
           hint: 'Напишіть більше.',

@@ -1,7 +1,6 @@
 import { defineRule } from '../../rule.ts';
+import { helpInBrackets } from './help-in-brackets.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
-
-const inBrackets = (description?: string) => (description ? ` (${description.split('\n')[0]})` : '');
 
 export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key']>({
   code: 'schema-missing-key',
@@ -13,11 +12,11 @@ export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key'
   words: {
     en: ({ key, description }) => ({
       message: `The required key "${key}" is missing.`,
-      hint: `Add "${key}": …${inBrackets(description)}`,
+      hint: `Add "${key}": …${helpInBrackets('en', description)}`,
     }),
     uk: ({ key, description }) => ({
       message: `Відсутній обов’язковий ключ "${key}".`,
-      hint: `Додайте "${key}": …${inBrackets(description)}`,
+      hint: `Додайте "${key}": …${helpInBrackets('uk', description)}`,
     }),
   },
   check: reportSchemaErrors('schema-missing-key'),
