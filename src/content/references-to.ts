@@ -100,7 +100,8 @@ function ownPlace(item: Item): Place {
   return { file, pointer: itemPointer(item), part: 'start' };
 }
 
-function assetReferencesTo(tree: ContentTree, folder: string, path: string): ItemReferences {
+function assetReferencesTo(tree: ContentTree, folder: 'images' | 'files', path: string): ItemReferences {
   const named = assetReferences(tree).filter((asset) => asset.folder === folder && asset.path === path);
-  return { places: named.map(({ place }) => place), own: [{ path: `${folder}/${path}` }] };
+  const exists = (folder === 'images' ? tree.images : tree.documents).includes(path);
+  return { places: named.map(({ place }) => place), own: exists ? [{ path: `${folder}/${path}` }] : [] };
 }

@@ -79,8 +79,19 @@ describe('--who', () => {
   test('knows when there is no such item', async () => {
     await withFixture({ name: 'base' }, async (dir) => {
       const { status, stdout } = await check(['--content', dir, '--who', 'person/nobody']);
-      expect(stdout).toContain('person/nobody does not exist.');
+      expect(stdout).toBe('person/nobody does not exist.\n');
       expect(status).toBe(1);
+    });
+  });
+
+  test.each([
+    ['person/koval-olea', 'person/koval-olena'],
+    ['persons/koval-olena', 'person/koval-olena'],
+    ['files/chartr.pdf', 'files/charter.pdf'],
+  ])('suggests what %s was meant to be', async (item, meant) => {
+    await withFixture({ name: 'base' }, async (dir) => {
+      const { stdout } = await check(['--content', dir, '--who', item]);
+      expect(stdout).toBe(`${item} does not exist. Did you mean "${meant}"?\n`);
     });
   });
 });
