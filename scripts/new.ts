@@ -5,12 +5,14 @@ import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { didYouMean } from '../src/check/words.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
 import { newKinds } from '../src/new-item/questions.ts';
 import { undoItem } from '../src/new-item/undo-item.ts';
+import { closest } from '../src/text/closest.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,7 +25,12 @@ async function run(): Promise<number> {
     for (const path of undoItem(undoFile)) console.log(relative(process.cwd(), path));
     return 0;
   }
-  if (!newKinds[kind]) throw new UsageError(`Unknown kind: "${kind}".`);
+  if (!kind) throw new UsageError('Say what to create: npm run new -- news');
+  if (!newKinds[kind]) {
+    throw new UsageError(
+      `There is no kind "${kind}". ${didYouMean.en(closest(kind, Object.keys(newKinds)), '')}`.trim(),
+    );
+  }
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));

@@ -61,7 +61,9 @@ export async function newItem(
     const answers = ask ? await askAll(kind, given, draftCheck, language, ask, say) : given;
     const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
     if (missing.length > 0) {
-      throw new AnswersError(new Map(missing.map(({ option, words }) => [option, `${words[language]}?`])));
+      throw new AnswersError(
+        new Map(missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`])),
+      );
     }
     const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
     if (problems.size > 0 || !result) throw new AnswersError(problems);
@@ -86,6 +88,8 @@ const idNeeded: Words = {
   en: 'The item needs an id: small Latin letters, digits and hyphens.',
   uk: 'Потрібен ідентифікатор: малі латинські літери, цифри й дефіси.',
 };
+
+const giveAnswer: Words = { en: 'Give an answer', uk: 'Дайте відповідь' };
 
 /** What is wrong with answers, by option, with everything else under the empty one. */
 async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftCheck, language: MessageLanguage) {
