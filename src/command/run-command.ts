@@ -53,7 +53,9 @@ export async function runCommand(
     process.exitCode = await main();
     if (lasts) for (const event of ['uncaughtException', 'unhandledRejection']) process.off(event, die);
   } catch (error) {
-    fail(error);
+    // What has been opened for something that lasts would keep the process running.
+    if (lasts) die(error);
+    else fail(error);
   }
 }
 

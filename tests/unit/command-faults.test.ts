@@ -50,6 +50,29 @@ test.each(['--list', 'main'])('test refuses what it would not heed without --cha
   expect(stderr).toMatch(new RegExp(`^${argument} goes with --changed\\.\\n[\\s\\S]*npm test -- --changed`));
 });
 
+test.each([
+  [[], 'Say what to create: npm run new -- news\n'],
+  [['page'], 'There is no kind "page".\n'],
+  [['nwes'], 'There is no kind "nwes". Did you mean "news"?\n'],
+])('new says what can be created: %j', (args, said) => {
+  const { status, stdout, stderr } = run('new', args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr.slice(0, said.length)).toBe(said);
+  expect(stderr).toContain('\n  person: --name');
+});
+
+test('a command that fails to start ends, whatever it has opened', () => {
+  const program = `import { runCommand } from './src/command/run-command.ts';
+    await runCommand('', async () => {
+      setInterval(() => {}, 1000);
+      throw new Error('failed to start');
+    }, { lasts: true });`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const options = { cwd: root, encoding: 'utf8', timeout: 30_000, killSignal: 'SIGKILL' } as const;
+  const { status, stderr } = spawnSync(process.execPath, args, options);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('failed to start') });
+});
+
 test('a command says how it is used, whatever it is asked for besides', () => {
   const { status, stdout, stderr } = run('build', ['--help'], { OUT_DIR: join(dir, 'file') });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
