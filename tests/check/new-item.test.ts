@@ -15,7 +15,7 @@ import { toSlug } from '../../src/text/slug.ts';
 import { furtherLanguages, inOtherWords } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { withFixture } from './fixture.ts';
-import { publicationFiles } from './publication-files.ts';
+import { containerFiles, publicationFiles } from './publication-files.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'answers-'));
 afterAll(() => rmSync(outside, { recursive: true }));
@@ -184,6 +184,24 @@ test('a publication: one entry with its titles', async () => {
   });
 });
 
+test('pages typed with a hyphen get a dash', async () => {
+  const fixture = { name: 'pages', write: { ...publicationFiles(), ...containerFiles('Heats') } };
+  await withFixture(fixture, async (dir) => {
+    const answers = {
+      type: 'article-journal',
+      title: 'Плавки з кальцієм',
+      'title-en': 'Heats with calcium',
+      authors: 'koval-olena',
+      year: '2026',
+      container: 'journal',
+      pages: '18-27',
+    };
+    await newItem(dir, 'publication', { ...answers, ...inFurtherLanguages(answers) });
+    const { items } = JSON.parse(readFileSync(join(dir, 'data/publications/2026.json'), 'utf8'));
+    expect(items[0]).toMatchObject({ pages: '18–27' });
+  });
+});
+
 const html = { text: '<!doctype html><html><body>Not found, and long enough to be read.</body></html>' };
 
 test.each([
@@ -197,7 +215,7 @@ test.each([
   ['news', { ...news, id: 'old-furnace' }, 'old-furnace'],
   ['news', { ...news, documents: 'chartr' }, '--documents: There is no document with the id "chartr". Did you mean'],
   ['news', { ...news, image: 'nowhere.svg' }, '--image: There is no file nowhere.svg.'],
-  ['news', { date: '05.03.2026' }, '--title'],
+  ['news', { date: '05.03.2026' }, '--title: Give an answer: Headline in Ukrainian?'],
   ['news', { ...news, title: '!', 'title-en': '?' }, '--id'],
   ['person', { name: 'Коваль Олена', id: 'koval-olena' }, 'already'],
   ['person', { name: 'Згурська Юлія', unit: 'pig-irn' }, '--unit'],

@@ -22,6 +22,8 @@ export function draftPublication(_tree: ContentTree, answers: Answers): Draft {
     authors,
     year: number(year),
     ...Object.fromEntries(plainFacts.flatMap((key) => (answers[key] ? [[key, answers[key]]] : []))),
+    // A keyboard has no dash.
+    ...(answers.pages && { pages: answers.pages.replace(/(?<=\d)-(?=\d)/, '–') }),
     ...(answers.size && { numberOfPages: number(answers.size) }),
   };
   addParts(
