@@ -1,14 +1,26 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import type { HomeTexts } from '../../content/model/page-texts.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { itemsOf, pageTitle, readContent } from './support/content.ts';
 import { peopleOf } from './support/content-items.ts';
 import { citedArticle, publications } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
 const { origin } = readContent<{ origin: string }>('data/site.json');
+const { hero } = readContent<HomeTexts>('en/home.json');
+
+interface Sheet {
+  text: string;
+  width: number;
+  height: number;
+  /** Texts that lie upon others. */
+  covered: string[];
+}
 
 /** Prints the page and reads the PDF: the text and the size of each page, in points. */
-async function print(page: Page): Promise<{ text: string; width: number; height: number }[]> {
+async function print(page: Page): Promise<Sheet[]> {
   const bytes = await page.pdf({ preferCSSPageSize: true });
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -16,11 +28,33 @@ async function print(page: Page): Promise<{ text: string; width: number; height:
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const sheet = await pdf.getPage(number);
     const { width, height } = sheet.getViewport({ scale: 1 });
-    const { items } = await sheet.getTextContent();
-    pages.push({ text: items.map((item) => ('str' in item ? item.str : '')).join(' '), width, height });
+    const items = (await sheet.getTextContent()).items.flatMap((item) => ('str' in item ? [item] : []));
+    pages.push({ text: items.map(({ str }) => str).join(' '), width, height, covered: coveredTexts(items) });
   }
   await task.destroy();
   return pages;
+}
+
+/** A text of a PDF, as pdf.js has it: how it is placed, and how large it is. */
+interface PlacedText {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+/** The texts that lie upon others, by more than lines or letters that stand close. One with an edge around its letters is drawn twice. */
+function coveredTexts(items: readonly PlacedText[]): string[] {
+  const written = items.filter(({ str }) => str.trim());
+  const at = ({ transform: [, , , , x = 0, y = 0] }: PlacedText) => ({ x, y });
+  return written.flatMap((one, index) =>
+    written.slice(index + 1).flatMap((other) => {
+      const [a, b] = [at(one), at(other)];
+      const across = Math.min(a.x + one.width, b.x + other.width) - Math.max(a.x, b.x);
+      const isSameLine = Math.abs(a.y - b.y) < 0.6 * Math.min(one.height, other.height);
+      return isSameLine && across > 3 && one.str !== other.str ? [`${one.str} / ${other.str}`] : [];
+    }),
+  );
 }
 
 const squeezed = (text: string) => text.replace(/[\s\u00ad]+/g, '');
@@ -32,6 +66,7 @@ const mostSheets = (sheets: readonly { text: string }[]) =>
 
 const writer = publications().find(({ people }) => people.length)?.people[0];
 const printed = [
+  ['the home page', '/'],
   ['a person with publications', writer && `/person/${writer}`],
   ...itemsOf('departments', 'scientific')
     .slice(0, 2)
@@ -50,16 +85,20 @@ test('pages print on few sheets of A4, with their address and the day', async ({
       await page.goto(path);
       const ukrainian = await print(page);
       expect(ukrainian.length).toBeLessThanOrEqual(mostSheets(ukrainian));
-      await page.goto(`/en${path}`);
+      await page.goto(joinLanguagePath('en', path));
       const sheets = await print(page);
+      expect([...ukrainian, ...sheets].flatMap(({ covered }) => covered)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('main a[download]').filter({ visible: true }), 'paper saves no files').toHaveCount(0);
+      await page.emulateMedia({ media: null });
       expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
       for (const { width, height } of sheets) {
         expect(Math.round(width)).toBe(595);
         expect(Math.round(height)).toBe(842);
       }
       const text = squeezed(sheets.map((sheet) => sheet.text).join(' '));
-      expect(text).toContain(squeezed(pageTitle('en', path)));
-      expect(text).toContain(squeezed(`${origin}/en${path}`));
+      expect(text).toContain(squeezed(path === '/' ? hero.title : pageTitle('en', path)));
+      expect(text).toContain(squeezed(origin + joinLanguagePath('en', path)));
       const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
       expect(text).toContain(squeezed(today));
       // What leads on from a screen is not on paper.
@@ -85,7 +124,7 @@ test('an address that is written out is not written twice, one behind a word is'
 });
 
 test('a printed page of the dark theme is black on white', async ({ page }) => {
-  await page.goto('/en/contacts');
+  await page.goto('/en/scientific-departments');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await page.emulateMedia({ media: 'print' });
@@ -97,4 +136,15 @@ test('a printed page of the dark theme is black on white', async ({ page }) => {
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' });
   await expect(page.locator('header nav')).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
+  const drawing = page.locator('main img[src$=".svg"]').first();
+  const corner = { left: 2, top: 2, width: 1, height: 1 };
+  const ground = async () =>
+    [
+      ...(await sharp(await drawing.screenshot())
+        .extract(corner)
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ].join();
+  await expect.poll(ground, 'the ground of a drawing').toBe('255,255,255');
 });
