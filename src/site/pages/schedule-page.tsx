@@ -24,7 +24,7 @@ export default function SchedulePage() {
         sections={sections}
         before={[
           ...(year ? [{ id: 'year', title: year.title }] : []),
-          { id: 'timetable', title: page.scheduleTitle },
+          ...(timetable.length ? [{ id: 'timetable', title: page.scheduleTitle }] : []),
         ]}
       />
       {year && (

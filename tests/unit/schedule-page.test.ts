@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import labels from '../../content/ua/labels.json' with { type: 'json' };
+import texts from '../../content/ua/schedule.json' with { type: 'json' };
+import { createI18n } from '../../src/language/i18n.ts';
+import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
+import { PageContext } from '../../src/site/page-context.ts';
+import SchedulePage from '../../src/site/pages/schedule-page.tsx';
+
+test('before classes have their hours, nothing leads to the timetable', () => {
+  const sections = ['one', 'two', 'three', 'four'].map((id) => ({ id, title: id }));
+  const schedule = { ...texts, sections, from: '2026-10-05', to: '2026-12-19', timetable: [], year: undefined };
+  const i18n = createI18n({ resources: { uk: { schedule, labels: { ...labels, months: [] } } } as never });
+  const page = {
+    language: 'ua',
+    path: '/schedule',
+    namespaces: { schedule: '', labels: '' },
+    later: {},
+  } as unknown as PageManifest;
+  const html = renderToStaticMarkup(
+    createElement(PageContext, { value: { page, i18n, t: i18n.t } }, createElement(SchedulePage)),
+  );
+  const places = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(places).toEqual(sections.map(({ id }) => id));
+});
