@@ -2,12 +2,12 @@ import { useNamespace } from '../page-context.ts';
 
 /**
  * Writes an ISO date in words: `18 листопада 2026`, `18 November 2026`. `Intl` would do it too, but making its first format holds up
- * an old phone for as long as hydrating a page does.
+ * an old phone for as long as hydrating a page does. A day and its month stay on one line.
  * @param months the names of the months as dates have them, January first
  */
 export function formatDate(iso: string, months: readonly string[]): string {
   const [year, month, day] = iso.split('-').map(Number);
-  return `${day} ${months[(month ?? 0) - 1]} ${year}`;
+  return `${day}\u00a0${months[(month ?? 0) - 1]} ${year}`;
 }
 
 /** A date in words, readable by machines. */

@@ -1,5 +1,6 @@
 import type { DefenceCard } from '../../namespaces/entries.ts';
 import { useNamespace } from '../page-context.ts';
+import { betweenParts } from './between-parts.ts';
 import { formatDate } from './date-text.tsx';
 import styles from './defence-list.module.css';
 
@@ -25,9 +26,7 @@ export function DefenceList({
               <Heading>
                 <a href={href}>{title}</a>
               </Heading>
-              <p>
-                {candidate} · {specialty} · {time}, {place}
-              </p>
+              <p>{[candidate, specialty, `${time}, ${place}`].join(betweenParts)}</p>
             </div>
           </li>
         );

@@ -1,5 +1,6 @@
 import type { DissertationEntry } from '../../namespaces/entries.ts';
 import { useNamespace, useText } from '../page-context.ts';
+import { betweenParts } from './between-parts.ts';
 import { DateText } from './date-text.tsx';
 import styles from './item-lines.module.css';
 
@@ -23,11 +24,11 @@ export function DissertationList({ dissertations, personLabel }: DissertationLis
             <a href={person.href}>{person.label}</a>
             {defence && (
               <>
-                {` · ${labels.person.defence}: `}
+                {`${betweenParts}${labels.person.defence}: `}
                 <DateText iso={defence.date} />
               </>
             )}
-            {admitted && ` · ${t('labels:person.admitted', { year: admitted })}`}
+            {admitted && betweenParts + t('labels:person.admitted', { year: admitted })}
           </p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { House } from '../../namespaces/campus-plan.ts';
+import { betweenParts } from './between-parts.ts';
 import styles from './houses.module.css';
 
 /** Buildings in section, floor by floor: which rooms visitors look for, and where they are. */
@@ -17,7 +18,7 @@ export function Houses({ houses }: { houses: readonly House[] }) {
                     {floor.rooms.map((room) => (
                       <li key={room.name}>
                         {room.href ? <a href={room.href}>{room.name}</a> : room.name}
-                        <small>{[room.number, room.hours].filter(Boolean).join(' · ')}</small>
+                        <small>{[room.number, room.hours].filter(Boolean).join(betweenParts)}</small>
                       </li>
                     ))}
                   </ul>
