@@ -124,11 +124,8 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
       if (entries.some(({ isIntersecting }) => isIntersecting)) load();
     });
     for (const part of document.querySelectorAll('[data-seen]')) observer.observe(part);
-    const now = new Date();
-    const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
     for (const part of document.querySelectorAll<HTMLElement>('[data-until]')) {
-      // A later day is sorted after it.
-      if ((part.dataset.until || '') < today.slice(0, 10)) load();
+      if (Date.parse(part.dataset.until || '') < Date.now()) load();
     }
   });
 

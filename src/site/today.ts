@@ -12,5 +12,15 @@ export function useToday(): string {
   return useSyncExternalStore(subscribe, today, () => '');
 }
 
+/** Returns what tells whether a moment is past. While prerendered pages are rendered and hydrated none is: they know no time. */
+export function useIsPast(): (moment: string) => boolean {
+  const isLive = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  return (moment) => isLive && Date.parse(moment) < Date.now();
+}
+
 /** A day ends too rarely for a timer: the next render notices. */
 const subscribe = () => () => {};

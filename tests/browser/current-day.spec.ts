@@ -1,18 +1,54 @@
-import type { DefenceLabelsTexts, DefenceTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
+import type {
+  DefenceData,
+  DefenceLabelsTexts,
+  DefenceTexts,
+  SpecializedCouncilTexts,
+} from '../../content/model/defences.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
+import { isoDate } from '../../src/text/iso-date.ts';
+import { zonedTime } from '../../src/text/zoned-time.ts';
 import { idsOf, readContent } from './support/content.ts';
 import { expect, open, test } from './support/served-site.ts';
 
-const { copyrightFrom } = readContent<SiteData>('data/site.json');
+const { copyrightFrom, timeZone } = readContent<SiteData>('data/site.json');
 const council = readContent<SpecializedCouncilTexts>('ua/specializedcouncil.json');
 const words = readContent<DefenceLabelsTexts>('ua/defence.json');
-const defences = idsOf('data/defences').map((id) => ({ id, ...readContent<DefenceTexts>(`ua/defences/${id}.json`) }));
+const defences = idsOf('data/defences').map((id) => ({
+  id,
+  date: readContent<DefenceData>(`data/defences/${id}.json`).date,
+  ...readContent<DefenceTexts>(`ua/defences/${id}.json`),
+}));
 /** Defences that were still to come when the content was written. */
 const announced = defences.filter(({ result }) => result === undefined);
 
 const copyright = 'footer > p';
 
-test('what depends on the day follows the day of the visitor, however old the build is', async ({ page, site }) => {
+// Where a day begins first.
+test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+test('a defence is to come until its day is over where it takes place', async ({ page, site }) => {
+  const [defence] = announced;
+  test.skip(!defence, 'no defence is to come');
+  const { id, title, date } = defence as NonNullable<typeof defence>;
+  const evening = zonedTime(isoDate(date) ?? '', '23:30', timeZone);
+  await page.clock.setFixedTime(evening);
+  await open(page, `${site.origin}/training/specialized`);
+  const upcoming = page.locator('section', { has: page.locator('#upcoming') });
+  const link = upcoming.getByRole('link', { name: title });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByText(words.upcoming, { exact: true })).toBeVisible();
+  const procedure = page.getByRole('region', { name: words.procedureTitle });
+  await expect(procedure.getByRole('listitem').filter({ hasText: words.stepStates.next })).toContainText(
+    words.steps.defence,
+  );
+  // An hour later it is over, and the page asks for its script by itself.
+  await page.clock.setFixedTime(Date.parse(evening) + 60 * 60_000);
+  await page.goto(`${site.origin}/training/specialized/${id}`);
+  await expect(page.getByText(words.held, { exact: true })).toBeVisible();
+});
+
+test('what depends on the day follows the clock of the visitor, however old the build is', async ({ page, site }) => {
   await page.clock.setFixedTime(new Date(2099, 0, 1, 0, 0, 1));
   await open(page, `${site.origin}/training/specialized`);
   await expect(page.locator(copyright)).toContainText(`© ${copyrightFrom}–2099 `);

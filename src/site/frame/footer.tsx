@@ -96,7 +96,7 @@ function Copyright() {
   return (
     <p
       className={styles.copyright}
-      data-until={`${buildYear}-12-31`}
+      data-until={`${buildYear}-12-31T23:59:59`}
     >{`© ${site.copyrightFrom < year ? `${site.copyrightFrom}–` : ''}${year} ${copyright}`}</p>
   );
 }

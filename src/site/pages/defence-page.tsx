@@ -8,7 +8,7 @@ import { DocumentList } from '../parts/document-list.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { useIsHeld } from '../parts/use-is-held.ts';
+import { endOfDay, useIsHeld } from '../parts/use-is-held.ts';
 import styles from './defence-page.module.css';
 
 /** A defence as a sheet: when and how far it is, who and where, the documents in the order of the procedure, what about. */
@@ -18,14 +18,14 @@ export default function DefencePage() {
   const words = useNamespace('defence');
   const labels = useNamespace('labels');
   const defence = useItemNamespace<DefenceNamespace>(`defence/${item}`);
-  const { date, time, place, result, broadcast, council } = defence;
-  const held = useIsHeld()({ isHeld: result !== undefined, date });
+  const { date, time, starts, place, result, broadcast, council } = defence;
+  const held = useIsHeld()({ isHeld: result !== undefined, starts });
   return (
     <>
       <p
         className={styles.when}
         data-colour={held ? 'light-blue' : 'straw'}
-        data-until={result === undefined ? date : undefined}
+        data-until={result === undefined ? endOfDay(starts) : undefined}
       >
         <span className={styles.state}>{held ? words.held : words.upcoming}</span>
         <DateText iso={date} /> · <time>{time}</time>
@@ -35,7 +35,7 @@ export default function DefencePage() {
           </a>
         )}
       </p>
-      <DefenceProcedure steps={defence.steps} />
+      <DefenceProcedure steps={defence.steps} isHeld={held} />
       <p className={styles.summary}>{defence.summary}</p>
       <div className={styles.sheet}>
         <Facts

@@ -3,6 +3,7 @@ import { useNamespace } from '../page-context.ts';
 import { betweenParts } from './between-parts.ts';
 import { formatDate } from './date-text.tsx';
 import styles from './defence-list.module.css';
+import { endOfDay } from './use-is-held.ts';
 
 /** Defences one below the other: the day large, then the title, the candidate and the place. */
 export function DefenceList({
@@ -15,10 +16,10 @@ export function DefenceList({
   const { months } = useNamespace('labels');
   return (
     <ol className={styles.list}>
-      {defences.map(({ href, title, candidate, date, time, place, specialty, isHeld }) => {
+      {defences.map(({ href, title, candidate, date, time, starts, place, specialty, isHeld }) => {
         const [day, ...rest] = formatDate(date, months).split(/\s/);
         return (
-          <li key={href} data-until={isHeld ? undefined : date}>
+          <li key={href} data-until={isHeld ? undefined : endOfDay(starts)}>
             <time className={styles.date} dateTime={`${date}T${time}`}>
               <span className={styles.day}>{day}</span> {rest.join(' ')}
             </time>

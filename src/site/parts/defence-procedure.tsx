@@ -1,15 +1,12 @@
 import type { DefenceStep } from '../../namespaces/item-pages.ts';
 import { useNamespace } from '../page-context.ts';
-import { useToday } from '../today.ts';
 import { DateText } from './date-text.tsx';
 import styles from './defence-procedure.module.css';
 
 /** The procedure of a defence as a line of time: each step with its day, and in words how far it is. */
-export function DefenceProcedure({ steps }: { steps: readonly DefenceStep[] }) {
+export function DefenceProcedure({ steps, isHeld }: { steps: readonly DefenceStep[]; isHeld: boolean }) {
   const { procedureTitle, ...words } = useNamespace('defence');
-  const today = useToday();
-  // The site may not have been built since the day of the defence.
-  const done = steps.filter(({ name, date = '', isDone }) => isDone || (name === 'defence' && date < today));
+  const done = steps.filter(({ name, isDone }) => isDone || (name === 'defence' && isHeld));
   const next = steps.find((step) => !done.includes(step));
   const stateOf = (step: DefenceStep) => (done.includes(step) ? 'done' : step === next ? 'next' : 'later');
   return (
