@@ -1,7 +1,7 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { ListedThing } from '../server/listed-things.ts';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { Fault } from './fault.tsx';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { ListedThing } from '../server/listed-things.ts';
 import type { PartName } from '../server/thing.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { Field } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isAsked, type Question } from '../../new-item/question.ts';
-import type { ListedThing } from '../server/desk-session.ts';
+import type { ListedThing } from '../server/listed-things.ts';
 import { api, Refusal } from './api.ts';
 import { Fault } from './fault.tsx';
 import { fieldId } from './field-id.ts';

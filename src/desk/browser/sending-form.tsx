@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
 import { fieldId } from './field-id.ts';

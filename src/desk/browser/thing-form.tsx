@@ -1,8 +1,9 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
-import type { ListedThing, OpenThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { ListedThing } from '../server/listed-things.ts';
+import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';

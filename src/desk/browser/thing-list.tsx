@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import type { ListedThing } from '../server/desk-session.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import type { ListedThing } from '../server/listed-things.ts';
 import { NewThingLinks } from './new-thing-links.tsx';
 import { named, useTextLanguage, useWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenThing } from '../server/desk-session.ts';
+import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
 import type { Schema } from './schema.ts';

@@ -15,47 +15,15 @@ import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
 import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
 import { FixedContent } from './fixed-content.ts';
-import { isIndependent, isRenamable } from './independent-thing.ts';
+import { type ListedThing, listedThings } from './listed-things.ts';
 import { createThing } from './new-thing.ts';
-import { hidesPart, type OpenPart, openPart } from './open-part.ts';
-import { thingAddress } from './preview/thing-address.ts';
+import { openPart } from './open-part.ts';
+import { type OpenThing, openThing } from './open-thing.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
-import { missingLanguages, type PartName, partValue, type Thing, thingsIn, titlesOf, yearOf } from './thing.ts';
+import { type FieldPlace, type PartName, partValue, type Thing, thingsIn } from './thing.ts';
 import { WholeContent } from './whole-content.ts';
-
-/** A thing in the list of all. */
-export interface ListedThing {
-  name: string;
-  kind: string;
-  title: { ua: string; en: string };
-  isDraft: boolean;
-  /** The year of its date, if it has one. */
-  year?: string;
-  /** The languages in which it has no texts, while it has them in another one. */
-  missing: LanguageCode[];
-  /** Whether it has been deleted after an editor wrote in it. */
-  isGone: boolean;
-}
-
-/** A field of a thing. */
-export interface FieldPlace {
-  part: PartName;
-  /** Its place in the part. */
-  pointer: string;
-}
-
-/** A thing with its parts, for a form. */
-export interface OpenThing {
-  name: string;
-  kind: string;
-  parts: Partial<Record<PartName, OpenPart>>;
-  isRemovable: boolean;
-  isRenamable: boolean;
-  /** The path of the page on which it is seen, without a language. */
-  address?: string;
-}
 
 /** The content as editors see it: what is on the disk, with what they have not saved yet. */
 export class DeskSession {
@@ -86,29 +54,7 @@ export class DeskSession {
 
   /** All things, in the order of the table of kinds. */
   list(): ListedThing[] {
-    const things = thingsIn(this.readDrafted());
-    const listed = [...things].map(([name, thing]) => ({
-      name,
-      kind: thing.kind.name,
-      title: titlesOf(thing),
-      isDraft: name in this.drafts.all,
-      ...yearOf(thing),
-      missing: missingLanguages(thing),
-      isGone: false,
-    }));
-    const gone = Object.keys(this.drafts.all).filter((name) => !things.has(name));
-    const kindOf = (name: string) => name.split('/', 1)[0] ?? name;
-    return [
-      ...listed,
-      ...gone.map((name) => ({
-        name,
-        kind: kindOf(name),
-        title: { ua: name, en: name },
-        isDraft: true,
-        missing: [],
-        isGone: true,
-      })),
-    ];
+    return listedThings(thingsIn(this.readDrafted()), this.drafts.all);
   }
 
   /** What was written in a thing and is not saved, also in one that has been deleted since. */
@@ -121,21 +67,7 @@ export class DeskSession {
    * @throws DeskError when there is none with this name, or the file of one of its parts cannot be read: another program may be writing it
    */
   open(name: string): OpenThing {
-    const thing = this.savedThing(name);
-    const unreadable = this.readSaved().files.find((file) => hidesPart(file, thing));
-    if (unreadable)
-      throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`, unreadable.path);
-    const draft = this.draftOf(name);
-    const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
-    const address = thingAddress(this.readSaved(), thing);
-    return {
-      name,
-      kind: thing.kind.name,
-      parts,
-      isRemovable: isIndependent(thing),
-      isRenamable: isRenamable(thing),
-      ...(address !== undefined && { address }),
-    };
+    return openThing(this.readSaved(), name, this.savedThing(name), this.draftOf(name));
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */

@@ -16,6 +16,13 @@ export function isPartName(word: string): word is PartName {
   return word === 'data' || languageCodes.some((code) => code === word);
 }
 
+/** A field of a thing. */
+export interface FieldPlace {
+  part: PartName;
+  /** Its place in the part. */
+  pointer: string;
+}
+
 /** Where a part of a thing is. */
 export interface Part {
   name: PartName;

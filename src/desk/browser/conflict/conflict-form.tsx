@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { languageOf } from '../../../language/languages.ts';
 import type { Decisions } from '../../server/decisions.ts';
-import type { OpenThing } from '../../server/desk-session.ts';
+import type { OpenThing } from '../../server/open-thing.ts';
 import type { PartName } from '../../server/thing.ts';
 import { languageLabel } from '../language-label.ts';
 import { chosen, type Schema, schemaAt } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { Select } from '@fluentui/react-components';
-import type { ListedThing } from '../../server/desk-session.ts';
+import type { ListedThing } from '../../server/listed-things.ts';
 import type { InputProps } from '../value-field-props.ts';
 import { useTextLanguage, useWords } from '../words.ts';
 

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import { asObject, asText } from '../../content/unknown-value.ts';
+import { isAssetFolderName } from './assets/uploads.ts';
+import type { CheckInBackground } from './background-check.ts';
+import { readDecisions } from './decisions.ts';
+import { DeskError } from './desk-error.ts';
+import type { DeskSession } from './desk-session.ts';
+import { askedAtDesk } from './new-thing.ts';
+import { publicOrigin } from './own-origins.ts';
+import type { Preview } from './preview/preview.ts';
+import { readJson } from './read-json.ts';
+import { readSchema } from './read-schema.ts';
+import { readRemovalRequest } from './removal/read-removal-request.ts';
+import { FileAnswer } from './send-answer.ts';
+import { type FieldPlace, isPartName } from './thing.ts';
+
+/** What answers need besides the session. */
+export interface DeskHelpers {
+  /** Checks what is not saved. */
+  check: CheckInBackground;
+  /** Shows the site; without it, there is no preview. */
+  preview?: Pick<Preview, 'open' | 'follow'> | undefined;
+}
+
+/**
+ * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
+ * `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
+ * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
+ * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
+ * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
+ * pictures and documents are sent to `POST /api/uploads/images/NAME?language=uk`, or `files`, and put among those of a thing by
+ * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
+ * `POST /api/preview` starts the site with what is not saved;
+ * to send what was saved `GET /api/sending?language=uk`, `GET /api/request` and `POST /api/send?language=uk`.
+ */
+export async function answerRequest(
+  session: DeskSession,
+  { check, preview }: DeskHelpers,
+  request: IncomingMessage,
+): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
+  const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
+  const call = api === 'api' ? `${request.method} ${action}` : '';
+  const name = rest.join('/');
+  const language = searchParams.get('language') === 'uk' ? 'uk' : 'en';
+  switch (call) {
+    case 'GET things':
+      return name ? session.open(name) : session.list();
+    case 'GET check':
+      return check(language);
+    case 'GET questions':
+      return askedAtDesk(session.readDrafted());
+    case 'POST new':
+      return { name: await session.create(name, await readJson(request), language) };
+    case 'GET removal':
+      return session.removals.plan(name, language);
+    case 'POST remove':
+      await session.removals.remove(name, readRemovalRequest(await readJson(request)), language);
+      return {};
+    case 'GET renaming':
+      return session.renamings.plan(name, searchParams.get('id') ?? '');
+    case 'POST rename': {
+      const { id } = asObject(await readJson(request));
+      return { name: await session.renamings.rename(name, asText(id) ?? '', language) };
+    }
+    case 'POST uploads': {
+      const [folder = '', ...file] = rest;
+      if (!isAssetFolderName(folder)) throw new DeskError('unknown', `There is no folder ${folder}.`);
+      return { upload: await session.assets.uploads.keep(folder, file.join('/'), request, language) };
+    }
+    case 'POST assets': {
+      const { upload } = asObject(await readJson(request));
+      return { path: session.addFile(name, asText(upload) ?? '') };
+    }
+    case 'GET assets':
+      return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
+    case 'POST preview':
+      if (!preview) throw new DeskError('unknown', 'This desk has no preview.');
+      return { origin: publicOrigin(await preview.open()) };
+    case 'GET sending':
+      return session.sending.work(language);
+    case 'GET request':
+      return session.sending.request();
+    case 'POST send': {
+      const { title } = asObject(await readJson(request));
+      return session.sending.send((asText(title) ?? '').trim(), language, check);
+    }
+    case 'GET schemas':
+      return readSchema(name);
+    case 'GET drafts':
+      return session.draftOf(name);
+    case 'DELETE drafts':
+      session.discard(name);
+      return {};
+    case 'PUT parts': {
+      const [part = '', ...thing] = rest;
+      if (!isPartName(part)) throw new DeskError('unknown', `There is no part ${part}.`);
+      session.write(thing.join('/'), part, await readJson(request));
+      return session.open(thing.join('/'));
+    }
+    case 'POST texts': {
+      const [part = '', ...thing] = rest;
+      if (!isPartName(part) || part === 'data') throw new DeskError('unknown', `There is no language ${part}.`);
+      session.beginTexts(thing.join('/'), part);
+      return session.open(thing.join('/'));
+    }
+    case 'POST fix':
+      session.fix(name, fieldIn(searchParams));
+      return session.open(name);
+    case 'POST confirm': {
+      const field = fieldIn(searchParams);
+      if (!field) throw new DeskError('wrong', 'Which field?');
+      session.confirm(name, field);
+      return {};
+    }
+    case 'POST decide':
+      session.decide(name, readDecisions(await readJson(request)));
+      return session.open(name);
+    case 'POST save':
+      return { paths: session.save(name) };
+    default:
+      throw new DeskError('unknown', 'There is nothing at this address.');
+  }
+}
+
+function fieldIn(search: URLSearchParams): FieldPlace | undefined {
+  const part = search.get('part') ?? '';
+  return isPartName(part) ? { part, pointer: search.get('pointer') ?? '' } : undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new DeskError('wrong', `${part} is no part of an address.`);
+  }
+}
