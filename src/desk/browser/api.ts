@@ -9,8 +9,9 @@ import type { OpenThing } from '../server/open-thing.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
-import type { FieldPlace, PartName } from '../server/thing.ts';
+import type { FieldPlace } from '../server/thing.ts';
 import { tokenHeader } from '../token-header.ts';
+import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import type { Language } from './words.ts';
 
@@ -39,14 +40,21 @@ export class Refusal extends Error {
   }
 }
 
+/** What a request may need besides its body. */
+interface AskOptions {
+  /** Whether it outlives the page. */
+  keepalive?: boolean;
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** Asks the server for something. A file is sent as it is, everything else as JSON. */
-async function ask(method: string, path: string, body?: unknown, keepalive = false): Promise<Response> {
+async function ask(method: string, path: string, body?: unknown, options: AskOptions = {}): Promise<Response> {
   const isFile = body instanceof Blob;
   const type = isFile ? 'application/octet-stream' : 'application/json';
   const response = await fetch(`/api/${path}`, {
     method,
-    keepalive,
-    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': type },
+    keepalive: options.keepalive ?? false,
+    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': type, ...options.headers },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
   if (response.ok) return response;
@@ -54,8 +62,8 @@ async function ask(method: string, path: string, body?: unknown, keepalive = fal
   throw new Refusal(response.status, error, problems, file);
 }
 
-async function call<Result>(method: string, path: string, body?: unknown, keepalive?: boolean): Promise<Result> {
-  return (await ask(method, path, body, keepalive)).json();
+async function call<Result>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Result> {
+  return (await ask(method, path, body, options)).json();
 }
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
@@ -90,8 +98,11 @@ export const api = {
   send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),
   check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
   /** @param keepalive whether the request outlives the page */
-  write: (name: string, part: PartName, value: unknown, keepalive?: boolean) =>
-    call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, keepalive),
+  write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>
+    call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, {
+      keepalive,
+      headers: { 'if-match': versions.map((version) => `"${version}"`).join(', ') },
+    }),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
   discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
   fix: (name: string, field?: FieldPlace) => call<OpenThing>('POST', `fix/${encoded(name)}${queryOf(field)}`),

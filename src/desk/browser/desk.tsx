@@ -4,6 +4,7 @@ import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
+import { isAnythingUndecided } from './edits-of.ts';
 import { Fault } from './fault.tsx';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
@@ -69,6 +70,11 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   useEffect(() => {
     document.title = words.desk;
   }, [words]);
+  useEffect(() => {
+    const keep = (event: BeforeUnloadEvent) => isAnythingUndecided() && event.preventDefault();
+    addEventListener('beforeunload', keep);
+    return () => removeEventListener('beforeunload', keep);
+  }, []);
   useEffect(() => {
     // The desk was started again, and its new address opened in the same tab: the browser does not load the page again.
     const goOn = () => takeToken() && onEdit();

@@ -34,7 +34,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const words = useWords();
   const language = useTextLanguage();
   const deskLanguage = useContext(LanguageContext);
-  const { thing, schemas, opened, fault, edit, run, undo, redo } = useThing(name, onEdit);
+  const { thing, schemas, opened, fault, edit, run, decide, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const [begun, setBegun] = useState<LanguageCode>();
   const own = mistakes.filter((mistake) => mistake.thing === name);
@@ -119,7 +119,10 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           parts={thing.parts}
           schemas={schemas}
           language={deskLanguage}
-          onDecide={(decisions) => act((each) => api.decide(each, decisions), words.decided)}
+          onDecide={async (decisions) => {
+            setSaid('');
+            if (await decide(decisions)) setSaid(words.decided);
+          }}
         />
       )}
       <MistakeList mistakes={own} onResolve={resolve} />

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Decisions } from '../server/decisions.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
+import { editsOf } from './edits-of.ts';
+import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { untilAnswered } from './until-answered.ts';
 import { useHistory } from './use-history.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useWords, type Words } from './words.ts';
 
 /** How long somebody stops typing before what was typed is sent. */
 const pauseMs = 150;
 
-/** How much browsers let requests that outlive their page carry at once, in bytes. */
-const keepaliveBytes = 64 * 1024;
+/** The answer to a request that would replace what this window has not seen. */
+const staleStatus = 412;
 
 /** A thing that is being edited. */
 export interface EditedThing {
@@ -26,6 +30,8 @@ export interface EditedThing {
   redo: (() => Promise<boolean>) | undefined;
   /** Does something with the thing on the server once everything typed is there, and opens it again. */
   run: (action: (name: string) => Promise<unknown>) => Promise<boolean>;
+  /** Goes on with what was decided about parts that were changed elsewhere. */
+  decide: (decisions: Decisions) => Promise<boolean>;
 }
 
 /** Opens a thing, and keeps on the server what is typed. */
@@ -34,11 +40,8 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const [schemas, setSchemas] = useState<Record<string, Schema>>({});
   const [opened, setOpened] = useState(0);
   const [fault, setFault] = useState('');
-  const unsent = useRef(new Map<PartName, unknown>());
-  /** What was sent when the page was hidden: `pagehide` and `visibilitychange` both come when a tab is closed. */
-  const left = useRef(new Map<PartName, unknown>());
+  const [{ edits, enqueue }] = useState(() => editsOf(name));
   const timer = useRef(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** The thing as the form shows it, also before React has rendered again. */
   const shown = useRef<OpenThing>(undefined);
   const history = useHistory<PartName>();
@@ -51,7 +54,8 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
 
   useEffect(() => {
     const open = async () => {
-      const opened = await api.thing(name);
+      // What was typed when the thing was open last may still be on its way.
+      const opened = await enqueue(() => api.thing(name));
       const names = [...new Set(Object.values(opened.parts).map(({ schema }) => schema))];
       const read = await Promise.all(names.map(async (each) => [each, await api.schema(each)] as const));
       return { opened, schemas: Object.fromEntries(read) };
@@ -59,30 +63,43 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     return untilAnswered(open, {
       onAnswer: ({ opened, schemas }) => {
         setSchemas(schemas);
-        show(opened);
+        show(edits.takeIn(opened));
         setFault('');
+        if (edits.isUnsent) void sendLast.current().catch(report);
       },
       onFault: report,
     });
-  }, [name]);
+  }, [name, edits, enqueue]);
+  useLeaving(name, edits);
 
-  /** Does one thing after the other, so that the last that was typed counts. */
-  const enqueue = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const done = queue.current.catch(() => {}).then(task);
-    queue.current = done;
-    return done;
+  /** Shows what the server has. */
+  const takeIn = (read: OpenThing) => {
+    const after = edits.takeIn(read);
+    const [before, now] = [valuesOf(shown.current), valuesOf(after)];
+    history.rememberChanged(before, now);
+    // Fields that show the same keep the focus and the caret.
+    if (JSON.stringify([...before]) !== JSON.stringify([...now])) setOpened((count) => count + 1);
+    show(after);
+  };
+  const sendPart = async (unsent: UnsentPart) => {
+    edits.markSent(unsent);
+    try {
+      const { parts } = await api.write(name, unsent);
+      edits.markKept(unsent, parts[unsent.part]);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      takeIn(await api.thing(name));
+    }
   };
   const sendUnsent = async () => {
     clearTimeout(timer.current);
-    if (unsent.current.size === 0) return;
+    if (!edits.isUnsent) return;
     // A part stays among the unsent until it is taken: if one is refused, all that remain are sent with what is typed next.
-    for (const [part, value] of unsent.current) {
-      await api.write(name, part, value);
-      if (unsent.current.get(part) === value) unsent.current.delete(part);
-      left.current.delete(part);
-    }
+    const unsent = edits.sendable();
+    for (const each of unsent) await sendPart(each);
+    if (unsent.length > 0) onEdit();
+    if (edits.isUndecided) throw new Refusal(staleStatus, 'This is not decided.');
     setFault('');
-    onEdit();
   };
   const send = () => enqueue(sendUnsent);
   const sendSoon = () => {
@@ -104,49 +121,16 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       report(error as Error);
       return false;
     } finally {
-      await api.thing(name).then((read) => {
-        // What was typed meanwhile is not on the server yet.
-        const after = withValues(read, unsent.current);
-        const [before, now] = [valuesOf(shown.current), valuesOf(after)];
-        history.rememberChanged(before, now);
-        // Fields that show the same keep the focus and the caret.
-        if (JSON.stringify([...before]) !== JSON.stringify([...now])) setOpened((count) => count + 1);
-        show(after);
-      }, report);
-      if (unsent.current.size > 0) sendSoon();
+      await api.thing(name).then(takeIn, report);
+      if (edits.isUnsent) sendSoon();
       onEdit();
     }
   };
-  /** Sends at once what is unsent: the page may be gone before the queue gets to it. */
-  const sendLeaving = () => {
-    let room = keepaliveBytes;
-    for (const [part, value] of unsent.current) {
-      if (left.current.get(part) === value) continue;
-      left.current.set(part, value);
-      const bytes = new Blob([JSON.stringify(value)]).size;
-      const isKept = bytes <= room;
-      if (isKept) room -= bytes;
-      // If the page stays, the part is still unsent, and a refusal is reported when the queue sends it.
-      void api.write(name, part, value, isKept).catch(() => {});
-    }
-  };
-  const leave = useRef(sendLeaving);
-  leave.current = sendLeaving;
-  useEffect(() => {
-    const onHide = () => leave.current();
-    const onVisibility = () => document.hidden && leave.current();
-    window.addEventListener('pagehide', onHide);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      window.removeEventListener('pagehide', onHide);
-      document.removeEventListener('visibilitychange', onVisibility);
-    };
-  }, []);
 
   const run = (action: (name: string) => Promise<unknown>) => enqueue(() => act(action));
   /** Writes what was there before. */
   const goTo = (values: ReadonlyMap<PartName, unknown>) => {
-    for (const [part, value] of values) unsent.current.set(part, value);
+    for (const [part, value] of values) edits.type(part, value);
     // At once: the next step goes on from here, whatever the server still has to answer.
     show(shown.current && withValues(shown.current, values));
     setOpened((count) => count + 1);
@@ -162,11 +146,15 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     redo: history.canRedo ? () => goTo(history.redo(valuesOf(shown.current))) : undefined,
     edit: (part, value) => {
       history.rememberTyped(part, shown.current?.parts[part]?.value);
-      unsent.current.set(part, value);
+      edits.type(part, value);
       show(shown.current && withValues(shown.current, new Map([[part, value]])));
       sendSoon();
     },
     run,
+    decide: (decisions) => {
+      const ofFiles = edits.decide(decisions);
+      return run(async () => Object.keys(ofFiles).length > 0 && api.decide(name, ofFiles));
+    },
   };
 }
 
@@ -189,5 +177,10 @@ function withValues(thing: OpenThing, values: ReadonlyMap<PartName, unknown>): O
 function faultIn(error: Error, words: Words): string {
   if (!(error instanceof Refusal)) return error.message;
   if (error.path !== undefined) return `${error.path}: ${words.unreadable}`;
-  return error.status === 409 ? words.changedMeanwhile : error.message;
+  return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
+}
+
+/** Whether a part was not replaced because it is no longer what this window knows. */
+function isStale(error: unknown): boolean {
+  return error instanceof Refusal && error.status === staleStatus;
 }

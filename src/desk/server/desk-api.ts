@@ -8,6 +8,7 @@ import type { DeskSession } from './desk-session.ts';
 import { askedAtDesk } from './new-thing.ts';
 import { publicOrigin } from './own-origins.ts';
 import type { Preview } from './preview/preview.ts';
+import { readIfMatch } from './read-if-match.ts';
 import { readJson } from './read-json.ts';
 import { readSchema } from './read-schema.ts';
 import { readRemovalRequest } from './removal/read-removal-request.ts';
@@ -24,7 +25,7 @@ export interface DeskHelpers {
 
 /**
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
- * `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
+ * `PUT /api/parts/PART/THING` with the versions that it may replace in `If-Match`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
@@ -95,7 +96,7 @@ export async function answerRequest(
     case 'PUT parts': {
       const [part = '', ...thing] = rest;
       if (!isPartName(part)) throw new DeskError('unknown', `There is no part ${part}.`);
-      session.write(thing.join('/'), part, await readJson(request));
+      session.write(thing.join('/'), part, await readJson(request), readIfMatch(request));
       return session.open(thing.join('/'));
     }
     case 'POST texts': {

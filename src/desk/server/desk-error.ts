@@ -1,5 +1,8 @@
-/** Why the desk cannot do something: there is no such thing, two people changed the same one, a file is no valid JSON, or the request is wrong. */
-export type DeskErrorReason = 'unknown' | 'conflict' | 'unreadable' | 'wrong';
+/**
+ * Why the desk cannot do something: there is no such thing, two people changed the same one, what is to be replaced is no longer what
+ * was read or the request does not say what that was, a file is no valid JSON, or the request is wrong.
+ */
+export type DeskErrorReason = 'unknown' | 'conflict' | 'stale' | 'unversioned' | 'unreadable' | 'wrong';
 
 /** What the desk cannot do, in words for the editor. */
 export class DeskError extends Error {

@@ -7,6 +7,7 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/with-value-at.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { partVersion } from '../part-version.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
 import { changedMeanwhile, type Decisions, decidedDraft, requireId } from './decisions.ts';
@@ -82,14 +83,24 @@ export class DeskSession {
     return this.assets.add(name, thing, upload);
   }
 
-  /** Keeps what an editor wrote in a part of a thing. @throws DeskError when the thing has no such part, or would get another id */
-  write(name: string, partName: PartName, value: unknown): void {
+  /**
+   * Keeps what an editor wrote in a part of a thing.
+   * @param seen the versions of the part that it may replace; any if they are not given
+   * @throws DeskError when the thing has no such part, or would get another id, or the part is of another version
+   */
+  write(name: string, partName: PartName, value: unknown, seen?: readonly string[]): void {
     const { id, parts } = this.savedThing(name);
     const part = parts.find((each) => each.name === partName);
     if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
     requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);
-    const base = before ? before.base : partValue(part);
+    const saved = partValue(part);
+    const now = before ? before.value : saved;
+    // What is the same already may have been sent twice.
+    if (seen && !seen.includes(partVersion(now)) && !isDeepStrictEqual(now, value)) {
+      throw new DeskError('stale', `${name} was changed meanwhile, by somebody else or in another window.`);
+    }
+    const base = before ? before.base : saved;
     this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
   }
 

@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFile } from '../../content/content-tree.ts';
+import { partVersion } from '../part-version.ts';
 import type { ThingDraft } from './draft-store.ts';
 import { type Part, partValue, type Thing } from './thing.ts';
+
+/** What a part has become elsewhere. */
+export interface OtherVersion {
+  theirs: unknown;
+  /** What the editor began with. */
+  base: unknown;
+  /** Whether it was written in another window of the desk, and is not in the files. */
+  isDraft: boolean;
+}
 
 /** A part of a thing as an editor sees it. */
 export interface OpenPart {
@@ -12,9 +22,11 @@ export interface OpenPart {
   pointer: string;
   /** What the editor wrote last, saved or not. */
   value: unknown;
+  /** The version of that, which a request to replace it has to name. */
+  version: string;
   isDraft: boolean;
-  /** If somebody else changed it after the editor began: the value on the disk, and the one that the editor began with. */
-  changedMeanwhile?: { saved: unknown; base: unknown };
+  /** If it was changed elsewhere after the editor began. */
+  changedMeanwhile?: OtherVersion;
 }
 
 /** Whether a file may hold a part of a thing that was not found, because it is no valid JSON. */
@@ -31,12 +43,13 @@ export function openPart(part: Part, draft: ThingDraft): OpenPart {
   const saved = partValue(part);
   const { path, kind } = part.file;
   const place = { path, schema: kind.name, pointer: part.pointer };
-  if (!own) return { ...place, value: saved, isDraft: false };
+  if (!own) return { ...place, value: saved, version: partVersion(saved), isDraft: false };
   const isSame = isDeepStrictEqual(saved, own.base) || isDeepStrictEqual(saved, own.value);
   return {
     ...place,
     value: own.value,
+    version: partVersion(own.value),
     isDraft: true,
-    ...(isSame ? {} : { changedMeanwhile: { saved, base: own.base } }),
+    ...(isSame ? {} : { changedMeanwhile: { theirs: saved, base: own.base, isDraft: false } }),
   };
 }

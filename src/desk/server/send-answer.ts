@@ -4,7 +4,14 @@ import { AnswersError } from '../../new-item/new-item.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import type { PageFile } from './page-files.ts';
 
-const statusOf: Record<DeskErrorReason, number> = { unknown: 404, conflict: 409, unreadable: 422, wrong: 400 };
+const statusOf: Record<DeskErrorReason, number> = {
+  unknown: 404,
+  conflict: 409,
+  stale: 412,
+  unversioned: 428,
+  unreadable: 422,
+  wrong: 400,
+};
 
 /** An answer that is a file, no JSON. */
 export class FileAnswer {

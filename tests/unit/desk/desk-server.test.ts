@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partVersion } from '../../../src/desk/part-version.ts';
 import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
 import { tokenHeader } from '../../../src/desk/token-header.ts';
 import { DeskLab } from './desk-lab.ts';
@@ -39,6 +40,21 @@ async function call(path: string, { method = 'GET', headers = {}, body }: Call =
   });
 }
 
+/** A part of a thing as the server answers it. */
+async function opened(thing: string, part: string) {
+  const { body } = await call(`/api/things/${thing}`);
+  return (
+    (body as { parts: Record<string, { value: object; version: string }> }).parts[part] ?? { value: {}, version: '' }
+  );
+}
+
+const put = (path: string, body: unknown, ifMatch?: string) =>
+  call(`/api/parts/${path}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+  });
+
 test.each([
   ['without the token', { [tokenHeader]: '' }],
   ['with another token', { [tokenHeader]: 'guessed' }],
@@ -71,9 +87,9 @@ test('a thing is listed, opened, written, checked, and saved', async () => {
   const origin = { origin: server.origin };
   const things = (await call('/api/things', { headers: origin })).body as unknown as { name: string }[];
   expect(things.map(({ name }) => name)).toContain('news/new-microscope');
-  const opened = (await call('/api/things/news/new-microscope')).body as { parts: { data: { value: object } } };
-  const body = JSON.stringify({ ...opened.parts.data.value, date: '31.02.2026' });
-  expect(await call('/api/parts/data/news/new-microscope', { method: 'PUT', body })).toMatchObject({
+  const { value, version } = await opened('news/new-microscope', 'data');
+  const body = { ...value, date: '31.02.2026' };
+  expect(await put('data/news/new-microscope', body, `"${version}"`)).toMatchObject({
     status: 200,
     body: { parts: { data: { isDraft: true, value: { date: '31.02.2026' } } } },
   });
@@ -84,6 +100,38 @@ test('a thing is listed, opened, written, checked, and saved', async () => {
     body: { paths: ['data/news/2026.json'] },
   });
   expect(lab.read('data/news/2026.json')).toContain('31.02.2026');
+});
+
+test('a part is written over the version that was read, and over no other one', async () => {
+  const thing = 'ua/news/new-microscope';
+  const { value, version } = await opened('news/new-microscope', 'ua');
+  const first = { ...value, title: 'Перша назва' };
+  const second = { ...value, title: 'Друга назва' };
+  expect((await put(thing, first)).status).toBe(428);
+  expect((await put(thing, first, version)).status).toBe(428);
+  const kept = await put(thing, first, `"${version}"`);
+  expect(kept).toMatchObject({ status: 200, body: { parts: { ua: { value: first, version: partVersion(first) } } } });
+  expect((await put(thing, second, `"${version}"`)).status).toBe(412);
+  expect(lab.session.draftOf('news/new-microscope').ua?.value).toEqual(first);
+  // Another part is of another version.
+  const { version: english } = await opened('news/new-microscope', 'en');
+  expect((await put('en/news/new-microscope', { ...value, title: 'A title' }, `"${english}"`)).status).toBe(200);
+  // The same once more changes nothing: the answer to the first may have been lost.
+  expect((await put(thing, first, `"${version}"`)).status).toBe(200);
+  expect((await put(thing, second, `"${version}", "${partVersion(first)}"`)).status).toBe(200);
+});
+
+test('a part that another program has changed is of another version', async () => {
+  const { value, version } = await opened('news/new-microscope', 'ua');
+  lab.change('ua/news/2026.json', 'Новий мікроскоп', 'Електронний мікроскоп');
+  expect((await put('ua/news/new-microscope', { ...value, text: 'Вступ' }, `"${version}"`)).status).toBe(412);
+  expect(lab.session.draftOf('news/new-microscope')).toEqual({});
+});
+
+test('a part stays of its version when another item of its file is changed', async () => {
+  const { value, version } = await opened('news/new-microscope', 'ua');
+  lab.change('ua/news/2026.json', 'Запрошуємо', 'Щиро запрошуємо');
+  expect((await put('ua/news/new-microscope', { ...value, text: 'Вступ' }, `"${version}"`)).status).toBe(200);
 });
 
 test('a thing is created of answers, and what is wrong with them is told by question', async () => {
@@ -141,7 +189,7 @@ test('a conflict is told, and saved over once it is decided by both versions', a
   lab.change('data/news/2026.json', '28.02.2026', '26.02.2026');
   expect(await call('/api/save/news/open-day', { method: 'POST' })).toMatchObject({ status: 409 });
   const { parts } = lab.session.open('news/open-day');
-  const decisions = { data: { seen: parts.data?.changedMeanwhile?.saved, value: parts.data?.value } };
+  const decisions = { data: { seen: parts.data?.changedMeanwhile?.theirs, value: parts.data?.value } };
   const decide = (body: unknown) => call('/api/decide/news/open-day', { method: 'POST', body: JSON.stringify(body) });
   expect((await decide({ data: { ...decisions.data, seen: {} } })).status).toBe(409);
   expect((await decide(decisions)).status).toBe(200);
@@ -165,7 +213,8 @@ test.each([
   ['GET', '/api/nothing', '', 404],
   ['GET', '/', '', 404],
 ])('%s %s is answered with an error', async (method, path, body, status) => {
-  const answer = await call(path, { method, body });
+  const headers = { 'if-match': '"any"' };
+  const answer = await call(path, { method, body, headers });
   expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });
   expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
 });
@@ -194,9 +243,8 @@ test('a preview that cannot follow a change keeps nobody from saving it', async 
   };
   await server.close();
   server = await serveDesk(lab.session, 0, { preview: { open: async () => '', follow } });
-  const texts = lab.session.open('footer').parts.ua?.value as object;
-  const body = JSON.stringify({ ...texts, siteMap: 'Карта' });
-  expect((await call('/api/parts/ua/footer', { method: 'PUT', body })).status).toBe(200);
+  const { value, version } = await opened('footer', 'ua');
+  expect((await put('ua/footer', { ...value, siteMap: 'Карта' }, `"${version}"`)).status).toBe(200);
   expect((await call('/api/save/footer', { method: 'POST' })).status).toBe(200);
   expect(lab.read('ua/footer.json')).toContain('Карта');
   expect(said.mock.calls.join('\n')).toContain('No space left on the disk');

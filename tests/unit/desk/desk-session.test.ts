@@ -163,11 +163,11 @@ describe('saving', () => {
     const { parts } = lab.session.open(item);
     expect(parts.ua).toMatchObject({
       value: { title: 'Інша назва' },
-      changedMeanwhile: { saved: { title: 'Електронний мікроскоп' }, base: { title: 'Новий мікроскоп' } },
+      changedMeanwhile: { theirs: { title: 'Електронний мікроскоп' }, base: { title: 'Новий мікроскоп' } },
     });
     expect(() => lab.session.save(item)).toThrow(item);
     expect(lab.read(texts)).toContain('Електронний мікроскоп');
-    lab.session.decide(item, { ua: { seen: parts.ua?.changedMeanwhile?.saved, value: parts.ua?.value } });
+    lab.session.decide(item, { ua: { seen: parts.ua?.changedMeanwhile?.theirs, value: parts.ua?.value } });
     lab.session.save(item);
     expect(lab.read(texts)).toContain('Інша назва');
   });
@@ -176,7 +176,7 @@ describe('saving', () => {
     write(item, 'ua', { title: 'Інша назва' });
     lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
     const { parts } = lab.session.open(item);
-    const seen = parts.ua?.changedMeanwhile?.saved;
+    const seen = parts.ua?.changedMeanwhile?.theirs;
     lab.change(texts, 'Електронний мікроскоп', 'Третя назва');
     expect(() => lab.session.decide(item, { ua: { seen, value: seen } })).toThrow('meanwhile');
     expect(() => lab.session.decide(item, { ua: { seen, value: { id: 'another' } } })).toThrow();
@@ -186,7 +186,7 @@ describe('saving', () => {
   test('after the version of the files was taken there is nothing to save', () => {
     write(item, 'ua', { title: 'Інша назва' });
     lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
-    const seen = lab.session.open(item).parts.ua?.changedMeanwhile?.saved;
+    const seen = lab.session.open(item).parts.ua?.changedMeanwhile?.theirs;
     lab.session.decide(item, { ua: { seen, value: seen } });
     expect(lab.session.draftOf(item)).toEqual({});
   });

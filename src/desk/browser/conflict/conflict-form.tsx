@@ -2,12 +2,14 @@ import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { languageOf } from '../../../language/languages.ts';
 import type { Decisions } from '../../server/decisions.ts';
+import type { OpenPart } from '../../server/open-part.ts';
 import type { OpenThing } from '../../server/open-thing.ts';
 import type { PartName } from '../../server/thing.ts';
 import { languageLabel } from '../language-label.ts';
-import { chosen, type Schema, schemaAt } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import { type Language, useWords } from '../words.ts';
-import { type Choice, type DifferingField, decidedValue, differingFields, firstChoice } from './differing-fields.ts';
+import { type Choice, type DifferingField, decidedValue, firstChoice } from './differing-fields.ts';
+import { differingInPart } from './differing-in-part.ts';
 import { ReadableValue } from './readable-value.tsx';
 
 interface ConflictFormProps {
@@ -21,6 +23,8 @@ interface ConflictFormProps {
 interface ConflictingPart {
   part: PartName;
   theirs: unknown;
+  /** Whether that was written in another window. */
+  isDraft: boolean;
   fields: DifferingField[];
   file: Schema;
 }
@@ -45,7 +49,7 @@ export function ConflictForm({ parts, schemas, language, onDecide }: ConflictFor
     <section className="group conflict" aria-label={words.conflict}>
       <p role="alert">{words.conflict}</p>
       <p className="quiet">{words.conflictHelp}</p>
-      {conflicts.map(({ part, fields, file }) =>
+      {conflicts.map(({ part, isDraft, fields, file }) =>
         fields.map((field) => (
           <FieldChoice
             key={part + field.pointer}
@@ -53,6 +57,7 @@ export function ConflictForm({ parts, schemas, language, onDecide }: ConflictFor
             field={field}
             file={file}
             label={part === 'data' ? field.label : `${field.label} · ${languageLabel(part, language)}`}
+            theirs={isDraft ? words.otherWindow : words.theirs}
             choice={choiceOf(part)(field)}
             onChoose={(choice) => setChoices({ ...choices, [part + field.pointer]: choice })}
           />
@@ -64,7 +69,9 @@ export function ConflictForm({ parts, schemas, language, onDecide }: ConflictFor
           {words.keepChosen}
         </Button>
         <Button onClick={() => decide(() => () => 'mine')}>{words.keepMine}</Button>
-        <Button onClick={() => decide(() => () => 'theirs')}>{words.takeTheirs}</Button>
+        <Button onClick={() => decide(() => () => 'theirs')}>
+          {conflicts.some(({ isDraft }) => isDraft) ? words.takeOthers : words.takeTheirs}
+        </Button>
       </div>
     </section>
   );
@@ -75,13 +82,21 @@ function conflictsIn(
   schemas: Readonly<Record<string, Schema>>,
   language: Language,
 ): ConflictingPart[] {
-  const all = Object.entries(parts) as [PartName, NonNullable<OpenThing['parts']['data']>][];
-  return all.flatMap(([part, { changedMeanwhile, value, schema: name, pointer }]) => {
-    const file = schemas[name];
+  const all = Object.entries(parts) as [PartName, OpenPart][];
+  return all.flatMap(([part, open]) => {
+    const { changedMeanwhile, schema } = open;
+    const file = schemas[schema];
     if (!changedMeanwhile || !file) return [];
-    const { saved: theirs, base } = changedMeanwhile;
-    const schema = chosen(schemaAt(file, pointer), value, file);
-    return [{ part, theirs, file, fields: differingFields({ base, theirs, mine: value }, schema, file, language) }];
+    const { theirs, base, isDraft } = changedMeanwhile;
+    return [
+      {
+        part,
+        theirs,
+        isDraft,
+        file,
+        fields: differingInPart({ base, theirs, mine: open.value }, open, file, language),
+      },
+    ];
   });
 }
 
@@ -90,15 +105,17 @@ interface FieldChoiceProps {
   field: DifferingField;
   file: Schema;
   label: string;
+  /** What the other version is called. */
+  theirs: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-function FieldChoice({ part, field, file, label, choice, onChoose }: FieldChoiceProps) {
+function FieldChoice({ part, field, file, label, theirs, choice, onChoose }: FieldChoiceProps) {
   const words = useWords();
   const id = useId();
   const options = [
-    ['theirs', words.theirs],
+    ['theirs', theirs],
     ['mine', words.mine],
   ] as const;
   return (

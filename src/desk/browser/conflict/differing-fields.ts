@@ -94,7 +94,7 @@ function asTable(value: unknown): Readonly<Record<string | number, unknown>> {
 }
 
 /** Whether two values are the same, whatever the order of their keys. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
   }

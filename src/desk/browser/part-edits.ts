@@ -1,0 +1,115 @@
+import { partVersion } from '../part-version.ts';
+import type { Decisions } from '../server/decisions.ts';
+import type { OpenPart } from '../server/open-part.ts';
+import type { OpenThing } from '../server/open-thing.ts';
+import type { PartName } from '../server/thing.ts';
+import { isSame } from './conflict/differing-fields.ts';
+
+/** What this window knows of a part on the server. */
+interface KnownPart {
+  /** What it was when that was heard last. */
+  value: unknown;
+  /** What it is of by now: that, or what was sent since and not answered yet, from the first to the last. */
+  versions: readonly string[];
+}
+
+/** A part that is to be sent. */
+export interface UnsentPart {
+  part: PartName;
+  value: unknown;
+  /** The versions that it may replace. */
+  versions: readonly string[];
+}
+
+/** What is typed in the parts of a thing, beside what the server is known to have: neither replaces the other unseen. */
+export class PartEdits {
+  private readonly known = new Map<PartName, KnownPart>();
+  private readonly typed = new Map<PartName, unknown>();
+  /** What was changed elsewhere and in this window, and is not decided. */
+  private readonly conflicts = new Map<PartName, KnownPart>();
+
+  /** Whether something typed is to be sent, once it is decided if need be. */
+  get isUnsent(): boolean {
+    return this.typed.size > 0;
+  }
+
+  /** Whether somebody has to decide before all can be sent. */
+  get isUndecided(): boolean {
+    return this.conflicts.size > 0;
+  }
+
+  /** Keeps what was typed in a part until the server has it. */
+  type(part: PartName, value: unknown): void {
+    this.typed.set(part, value);
+  }
+
+  /** The parts that can be sent. */
+  sendable(): UnsentPart[] {
+    return [...this.typed].flatMap(([part, value]) =>
+      this.conflicts.has(part) ? [] : [{ part, value, versions: this.known.get(part)?.versions ?? [] }],
+    );
+  }
+
+  /** Remembers that a part is being sent: it may arrive although no answer does. */
+  markSent({ part, value }: UnsentPart): void {
+    const known = this.known.get(part);
+    if (known) this.known.set(part, { ...known, versions: [...known.versions, partVersion(value)] });
+  }
+
+  /** Notes that the server has what was sent. @param answered the part as the server has it then */
+  markKept({ part, value }: UnsentPart, answered: OpenPart | undefined): void {
+    if (this.typed.get(part) === value) this.typed.delete(part);
+    const sent = this.known.get(part)?.versions ?? [];
+    const later = sent.slice(sent.lastIndexOf(partVersion(value)) + 1);
+    if (answered) this.known.set(part, { value: answered.value, versions: [answered.version, ...later] });
+  }
+
+  /**
+   * Takes in what the server has: parts in which something is typed stay as they are here, and are in conflict if they were
+   * changed elsewhere.
+   * @returns the thing as the form shows it
+   */
+  takeIn(read: OpenThing): OpenThing {
+    const parts = { ...read.parts };
+    for (const [part, theirs] of entriesOf(read)) parts[part] = this.shownPart(part, theirs);
+    return { ...read, parts };
+  }
+
+  /** Goes on with what was decided about other windows. @returns the decisions about the files, which are the server's */
+  decide(decisions: Decisions): Decisions {
+    const others = Object.entries(decisions) as [PartName, NonNullable<Decisions['data']>][];
+    return Object.fromEntries(
+      others.filter(([part, { value }]) => {
+        const theirs = this.conflicts.get(part);
+        if (!theirs) return true;
+        this.conflicts.delete(part);
+        this.known.set(part, theirs);
+        this.typed.set(part, value);
+        return false;
+      }),
+    );
+  }
+
+  private shownPart(part: PartName, theirs: OpenPart): OpenPart {
+    const { value, version, isDraft } = theirs;
+    const known = this.known.get(part);
+    const mine = this.typed.get(part);
+    this.conflicts.delete(part);
+    if (known && this.typed.has(part) && !isSame(mine, value)) {
+      if (known.versions.includes(version)) {
+        this.known.set(part, { ...known, value });
+        return { ...theirs, value: mine, isDraft: true };
+      }
+      this.conflicts.set(part, { value, versions: [version] });
+      const changedMeanwhile = { theirs: value, base: known.value, isDraft };
+      return { ...theirs, value: mine, isDraft: true, changedMeanwhile };
+    }
+    this.typed.delete(part);
+    this.known.set(part, { value, versions: [version] });
+    return theirs;
+  }
+}
+
+function entriesOf({ parts }: OpenThing): [PartName, OpenPart][] {
+  return Object.entries(parts) as [PartName, OpenPart][];
+}
