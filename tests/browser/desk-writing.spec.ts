@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
@@ -201,4 +202,25 @@ test('two changes are taken back before the server has answered, and made again'
   await expect(headline(page)).toHaveValue('Перший крок');
   await expect(translatedHeadline(page)).toHaveValue('The second step');
   await expect(button(page, ukrainian.redo)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a value that is written as JSON stays as it is typed, and is taken back and made again', async ({ page }) => {
+  const path = join(desk.dir, 'content/ua/news/2026.json');
+  const value = JSON.parse(desk.read('ua/news/2026.json'));
+  value.items.find(({ id }: { id: string }) => id === 'open-day').notes = { hall: 1 };
+  writeFileSync(path, JSON.stringify(value, null, 2));
+  await page.goto(desk.address);
+  await listedThing(page, 'news/open-day').click();
+  const notes = page.locator('#field-ua-notes');
+  await expect(notes).toHaveValue('{\n  "hall": 1\n}');
+  await notes.fill('{ "hall": 2 }');
+  await notes.fill('{ "hall": 2, ');
+  await expect(page.getByText(ukrainian.badJson)).toBeVisible();
+  await expect(listedThing(page, 'news/open-day')).toContainText(ukrainian.draft);
+  await expect(notes).toHaveValue('{ "hall": 2, ');
+  await button(page, ukrainian.undo).press('Enter');
+  await expect(notes).toHaveValue('{\n  "hall": 1\n}');
+  await expect(page.getByText(ukrainian.badJson)).toHaveCount(0);
+  await button(page, ukrainian.redo).press('Enter');
+  await expect(notes).toHaveValue('{\n  "hall": 2\n}');
 });

@@ -3,7 +3,7 @@ import type { Decisions } from '../server/decisions.ts';
 import type { OpenPart } from '../server/open-part.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
-import { isSame } from './conflict/differing-fields.ts';
+import { isSame, type Versions } from './conflict/differing-fields.ts';
 
 /** What this window knows of a part on the server. */
 interface KnownPart {
@@ -20,6 +20,9 @@ export interface UnsentPart {
   /** The versions that it may replace. */
   versions: readonly string[];
 }
+
+/** Brings together what was typed in a part and what the server has by now. */
+export type MergeParts = (versions: Versions, part: OpenPart) => unknown;
 
 /** What is typed in the parts of a thing, beside what the server is known to have: neither replaces the other unseen. */
 export class PartEdits {
@@ -73,6 +76,17 @@ export class PartEdits {
     const parts = { ...read.parts };
     for (const [part, theirs] of entriesOf(read)) parts[part] = this.shownPart(part, theirs);
     return { ...read, parts };
+  }
+
+  /** Merges what is typed with what a command has made of the part on the server meanwhile: nobody else has to decide. */
+  merge(read: OpenThing, merge: MergeParts): void {
+    for (const [part, theirs] of entriesOf(read)) {
+      const known = this.known.get(part);
+      if (!known || !this.typed.has(part) || known.versions.includes(theirs.version)) continue;
+      const mine = merge({ base: known.value, theirs: theirs.value, mine: this.typed.get(part) }, theirs);
+      this.typed.set(part, mine);
+      this.known.set(part, { value: theirs.value, versions: [theirs.version] });
+    }
   }
 
   /** Goes on with what was decided about other windows. @returns the decisions about the files, which are the server's */

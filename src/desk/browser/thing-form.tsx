@@ -34,7 +34,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const words = useWords();
   const language = useTextLanguage();
   const deskLanguage = useContext(LanguageContext);
-  const { thing, schemas, opened, fault, edit, run, decide, undo, redo } = useThing(name, onEdit);
+  const { thing, schemas, fault, edit, run, decide, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const [begun, setBegun] = useState<LanguageCode>();
   const own = mistakes.filter((mistake) => mistake.thing === name);
@@ -132,13 +132,13 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         )}
       {isPreviewed && thing?.address !== undefined && <PagePreview address={thing.address} />}
       {facts && (
-        <section key={`facts ${opened}`} aria-label={words.facts}>
+        <section aria-label={words.facts}>
           <h3>{words.facts}</h3>
           <PartFields {...facts} pointer="" />
         </section>
       )}
       {texts.some(({ side }) => side) && (
-        <section key={`texts ${opened}`} aria-label={words.texts}>
+        <section aria-label={words.texts}>
           <h3>{words.texts}</h3>
           <TextRows sides={texts} pointer="" />
         </section>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Decisions } from '../server/decisions.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
+import { mergedPart } from './conflict/merged-part.ts';
 import { editsOf } from './edits-of.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
@@ -21,8 +23,6 @@ const staleStatus = 412;
 export interface EditedThing {
   thing: OpenThing | undefined;
   schemas: Readonly<Record<string, Schema>>;
-  /** How often something else than typing changed its values: fields that remember what was typed begin again. */
-  opened: number;
   fault: string;
   edit: (part: PartName, value: unknown) => void;
   /** Takes the last change back, or makes it again; undefined where there is none. */
@@ -38,7 +38,6 @@ export interface EditedThing {
 export function useThing(name: string, onEdit: () => void): EditedThing {
   const [thing, setThing] = useState<OpenThing>();
   const [schemas, setSchemas] = useState<Record<string, Schema>>({});
-  const [opened, setOpened] = useState(0);
   const [fault, setFault] = useState('');
   const [{ edits, enqueue }] = useState(() => editsOf(name));
   const timer = useRef(0);
@@ -75,11 +74,14 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   /** Shows what the server has. */
   const takeIn = (read: OpenThing) => {
     const after = edits.takeIn(read);
-    const [before, now] = [valuesOf(shown.current), valuesOf(after)];
-    history.rememberChanged(before, now);
-    // Fields that show the same keep the focus and the caret.
-    if (JSON.stringify([...before]) !== JSON.stringify([...now])) setOpened((count) => count + 1);
-    show(after);
+    history.rememberChanged(valuesOf(shown.current), valuesOf(after));
+    // What is typed next changes what the fields have by then: a field knows its part as it was rendered last.
+    flushSync(() => show(after));
+  };
+  /** Shows what the server has after a command: what was typed meanwhile goes into that. */
+  const takeInMerged = (read: OpenThing) => {
+    edits.merge(read, (versions, part) => mergedPart(versions, part, schemas[part.schema] ?? {}));
+    takeIn(read);
   };
   const sendPart = async (unsent: UnsentPart) => {
     edits.markSent(unsent);
@@ -112,16 +114,18 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   useEffect(() => () => void sendLast.current().catch(() => {}), []);
 
   const act = async (action: (name: string) => Promise<unknown>) => {
+    let isDone = false;
     try {
       await sendUnsent();
       await action(name);
+      isDone = true;
       setFault('');
       return true;
     } catch (error) {
       report(error as Error);
       return false;
     } finally {
-      await api.thing(name).then(takeIn, report);
+      await api.thing(name).then(isDone ? takeInMerged : takeIn, report);
       if (edits.isUnsent) sendSoon();
       onEdit();
     }
@@ -133,14 +137,12 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     for (const [part, value] of values) edits.type(part, value);
     // At once: the next step goes on from here, whatever the server still has to answer.
     show(shown.current && withValues(shown.current, values));
-    setOpened((count) => count + 1);
     return run(async () => {});
   };
 
   return {
     thing,
     schemas,
-    opened,
     fault,
     undo: history.canUndo ? () => goTo(history.undo(valuesOf(shown.current))) : undefined,
     redo: history.canRedo ? () => goTo(history.redo(valuesOf(shown.current))) : undefined,

@@ -92,3 +92,25 @@ test('a decision about the files is left to the server', () => {
   const decisions = { data: { seen: { a: 9 }, value: { a: 2 } } };
   expect(edits.decide(decisions)).toEqual(decisions);
 });
+
+test('what is typed while a command changes the part is merged into that, and sent over it', () => {
+  shown({ a: 1, b: 1 });
+  edits.type('data', { a: 1, b: 2 });
+  edits.merge(thing({ a: 9, b: 1 }, true), ({ base, theirs, mine }) => {
+    expect([base, mine]).toEqual([
+      { a: 1, b: 1 },
+      { a: 1, b: 2 },
+    ]);
+    return { ...(theirs as object), b: 2 };
+  });
+  expect(shown({ a: 9, b: 1 }, true)).toMatchObject({ value: { a: 9, b: 2 } });
+  expect(edits.isUndecided).toBe(false);
+  expect(send()).toEqual([[partVersion({ a: 9, b: 1 })]]);
+});
+
+test('what a command has not changed is not merged', () => {
+  shown({ a: 1 });
+  edits.type('data', { a: 2 });
+  edits.merge(thing({ a: 1 }), () => expect.unreachable());
+  expect(send()).toEqual([[partVersion({ a: 1 })]]);
+});

@@ -6,12 +6,22 @@ import { useWords } from '../words.ts';
 /** A value for which the form has no field: written as JSON, and kept when it is valid. */
 export function JsonInput({ value, onChange, ...field }: InputProps) {
   const words = useWords();
-  const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
+  const [text, setText] = useState(() => printed(value));
   const [isBad, setBad] = useState(false);
-  const onText = (own: string) => {
-    setText(own);
+  /** The value that the text stands for, or stood for when it was valid last. */
+  const [own, setOwn] = useState(value);
+  // Something else than typing has changed the value.
+  if (printed(own) !== printed(value)) {
+    setOwn(value);
+    setText(printed(value));
+    setBad(false);
+  }
+  const onText = (written: string) => {
+    setText(written);
     try {
-      onChange(own.trim() === '' ? undefined : JSON.parse(own));
+      const parsed: unknown = written.trim() === '' ? undefined : JSON.parse(written);
+      setOwn(parsed);
+      onChange(parsed);
       setBad(false);
     } catch {
       setBad(true);
@@ -25,4 +35,8 @@ export function JsonInput({ value, onChange, ...field }: InputProps) {
       </span>
     </>
   );
+}
+
+function printed(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value, null, 2);
 }

@@ -1,0 +1,10 @@
+import type { OpenPart } from '../../server/open-part.ts';
+import type { Schema } from '../schema.ts';
+import { decidedValue, firstChoice, type Versions } from './differing-fields.ts';
+import { differingInPart } from './differing-in-part.ts';
+
+/** A part with both changes; of a field that both have changed, the editor's own. @param file the schema of its file */
+export function mergedPart(versions: Versions, part: Pick<OpenPart, 'pointer'>, file: Schema): unknown {
+  // In whichever language: nobody sees the labels.
+  return decidedValue(versions.theirs, differingInPart(versions, part, file, 'en'), firstChoice);
+}
