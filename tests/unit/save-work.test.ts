@@ -49,6 +49,13 @@ test('commits the content on a branch of its own and sends it; the main branch a
   expect(said.at(-1)).toContain('Open the pull request');
 });
 
+test('names a few of the files that are no content, however many there are', async () => {
+  repository.write('content/a.json', 'new');
+  for (let number = 1; number <= 7; number++) repository.write(`other/${number}`, '');
+  await save('News');
+  expect(said[0]).toBe('Not saved, because it is not content: other/1, other/2, other/3, other/4, other/5 … +2');
+});
+
 test('goes on with a branch, and gives another one its own name', async () => {
   for (const text of ['1', '2']) {
     repository.write('content/a.json', text);
