@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
+import { formatJson } from '../check/fix/format-json.ts';
+import { fileWithText } from '../content/content-tree.ts';
 import { withoutSampleMark } from '../content/sample-mark.ts';
 import { translationFile } from '../content/translation-record.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
@@ -54,7 +56,7 @@ export function adoptedContent(
 
   const files = new Map<string, string | Buffer | undefined>();
   for (const path of emptied.flatMap((folder) => sample.below(folder))) files.set(path, undefined);
-  for (const [path, value] of values) files.set(path, `${JSON.stringify(value, null, 2)}\n`);
+  for (const [path, value] of values) files.set(path, formatted(path, value));
   for (const path of sections.flatMap(({ pictures = [] }) => pictures.map((name) => `images/${name}`)))
     files.set(path, readFileSync(join(starterDir, path)));
   if (answers.logo) files.set(`images/${logoPath}`, readFileSync(answers.logo));
@@ -62,4 +64,11 @@ export function adoptedContent(
   files.set(translationFile, '{}\n');
   files.set('README.md', withoutSampleMark(sample.text('README.md')));
   return files;
+}
+
+/** A file with its keys in the order of its schema: in another one, the first `--fix` would move them amid the work of editors. */
+function formatted(path: string, value: unknown): string {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  const file = fileWithText(path, text);
+  return file ? formatJson(file.document, file.kind.name) : text;
 }
