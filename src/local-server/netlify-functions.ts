@@ -48,8 +48,10 @@ export function startFunctionsServer({ root, port, env }: FunctionsServerOptions
   const ended = new Promise<number>((resolve, reject) => {
     netlify.on('error', reject);
     netlify.on('exit', (code) => {
-      if (code) process.stderr.write(readFileSync(logPath));
-      resolve(code ?? 0);
+      // Ended by a signal that is not ours, for want of memory for instance, it has failed.
+      const status = code ?? (netlify.killed ? 0 : 1);
+      if (status) process.stderr.write(readFileSync(logPath));
+      resolve(status);
     });
   });
   return {
