@@ -49,7 +49,9 @@ for (const { code } of languages) {
       for (const setting of settings) {
         await frame.addRules(setting.rules);
         await frame.setLetters(setting.letters);
-        const found = await frame.measure([textProblems, tooWide], [1280, 360], 800, ['with the script']);
+        const found = await frame.measure([textProblems, tooWide, nearUpperEdge], [1280, 360], 800, [
+          'with the script',
+        ]);
         unreadable.push(...found.map((problem) => inKind(`${setting.name}, ${problem}`)));
       }
       await frame.setLetters(16);
@@ -62,6 +64,14 @@ for (const { code } of languages) {
     expect.soft(moved, 'nothing moves when the script comes, and with it the styles of all pages').toEqual([]);
     expect.soft(unreadable, 'text that is spaced or enlarged is neither cut off nor over other text').toEqual([]);
     expect.soft(pale, 'what is printed from the dark theme is dark on white').toEqual([]);
+  });
+}
+
+/** What stands so near the upper edge of the page that the line around it, when it has the focus, is cut off. Runs in the page. */
+function nearUpperEdge(page: Document): string[] {
+  return [...page.querySelectorAll('#root > header > div :is(a, button)')].flatMap((control) => {
+    const { top, height } = control.getBoundingClientRect();
+    return height > 0 && top < 5 ? [`${control.textContent} is ${top} px below the edge`] : [];
   });
 }
 
