@@ -35,6 +35,9 @@ test('what is current can be told from what is not, and the question form has an
   const language = page.locator('header details [aria-current]');
   await inEachScheme(page, (name) => expectSeen(page, language, 'aria-current', name));
   const form = new QuestionFormPage(page);
+  await inEachScheme(page, async (name) => {
+    await expect(form.feedback, name).not.toHaveCSS('border-top-width', '0px');
+  });
   await form.feedback.click();
   await form.dialog.waitFor();
   await inEachScheme(page, async (name) => {
