@@ -40,9 +40,7 @@ function Audiences() {
         <li key={title}>
           <h2>{title}</h2>
           <p>{text}</p>
-          <a className="arrow" href={href(link.href)}>
-            {link.label}
-          </a>
+          <a href={href(link.href)}>{link.label}</a>
         </li>
       ))}
     </ul>
@@ -61,9 +59,7 @@ function News() {
       <NewsList items={items} lead />
       {allHref && (
         <p className={styles.more}>
-          <a className="arrow" href={allHref}>
-            {words.archive.all}
-          </a>
+          <a href={allHref}>{words.archive.all}</a>
         </p>
       )}
     </section>
@@ -87,9 +83,7 @@ function UpcomingDefences() {
       <DefenceList defences={upcoming} />
       {defencesLink && (
         <p className={styles.more}>
-          <a className="arrow" href={href(defencesLink.href)}>
-            {defencesLink.label}
-          </a>
+          <a href={href(defencesLink.href)}>{defencesLink.label}</a>
         </p>
       )}
     </section>

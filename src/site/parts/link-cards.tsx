@@ -13,9 +13,7 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
     <ul className={styles.cards}>
       {cards.map(({ href, label, text }) => (
         <li key={href}>
-          <a className="arrow" href={href}>
-            {label}
-          </a>
+          <a href={href}>{label}</a>
           <p>{text}</p>
         </li>
       ))}
