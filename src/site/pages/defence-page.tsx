@@ -84,7 +84,7 @@ function LinkList({ links }: { links: readonly PageLink[] }) {
 
 function Opponents({ opponents }: Pick<DefenceNamespace, 'opponents'>) {
   return (
-    <ul>
+    <ul className={styles.opponents}>
       {opponents.map(({ id, name, degree, affiliation }) => (
         <li key={id}>
           {name}, <span className={styles.affiliation}>{`${degree}, ${affiliation}`}</span>
