@@ -83,8 +83,8 @@ export const api = {
     call<RemovalPlan>('GET', `removal/${encoded(name)}?language=${language}`),
   remove: (name: string, language: Language, request: RemovalRequest) =>
     call<unknown>('POST', `remove/${encoded(name)}?language=${language}`, request),
-  renaming: (name: string, id: string) =>
-    call<RenamingPlan>('GET', `renaming/${encoded(name)}?id=${encodeURIComponent(id)}`),
+  renaming: (name: string, language: Language, id: string) =>
+    call<RenamingPlan>('GET', `renaming/${encoded(name)}?${new URLSearchParams({ language, id })}`),
   rename: (name: string, language: Language, id: string) =>
     call<{ name: string }>('POST', `rename/${encoded(name)}?language=${language}`, { id }),
   upload: (folder: AssetFolderName, file: File, language: Language) =>

@@ -1,10 +1,11 @@
 import { Checkbox, Field, Select } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { RemovalPlan } from '../server/removal/thing-removals.ts';
+import { type FormEvent, useState } from 'react';
+import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import { api } from './api.ts';
 import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
+import { usePlan } from './use-plan.ts';
 import { type Language, named, useTextLanguage, useWords } from './words.ts';
 
 interface RemovalFormProps {
@@ -18,40 +19,25 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const words = useWords();
   const own = words.deletion;
   const textLanguage = useTextLanguage();
-  const [plan, setPlan] = useState<RemovalPlan>();
-  const [removesReferences, setRemovesReferences] = useState(false);
-  const [redirectTo, setRedirectTo] = useState<string>();
+  const { plan, fault, refuse, forget } = usePlan(() => api.removal(name, language), language);
+  const [chosen, setChosen] = useState<RemovalRequest>();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  useEffect(() => {
-    let isOver = false;
-    api.removal(name, language).then(
-      (found) => {
-        if (isOver) return;
-        setPlan(found);
-        setRedirectTo((before) => before ?? found.targets.proposed);
-      },
-      (error: Error) => isOver || setFault(error.message),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [name, language]);
+  // What was chosen for another plan is not meant for this one.
+  const choice = plan && (chosen?.seen === plan.seen ? chosen : firstChoice(plan));
   const title = plan?.things[0]?.title[textLanguage] ?? name;
   const { references = [], problems = [], addresses = [] } = plan ?? {};
   const isBlocked = problems.length > 0 || references.some(({ isRemovable, isDraft }) => !isRemovable || isDraft);
-  const isReady = plan && !isBlocked && (references.length === 0 || removesReferences);
+  const isReady = choice && !isBlocked && (references.length === 0 || choice.removesReferences);
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
     setBusy(true);
-    setFault('');
+    forget();
     try {
-      const choice = { seen: plan.seen, removesReferences, ...(redirectTo && { redirectTo }) };
       await api.remove(name, language, choice);
       onRemoved(title);
     } catch (error) {
-      setFault((error as Error).message);
+      refuse(error as Error);
       setBusy(false);
     }
   };
@@ -60,7 +46,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
       <h2 tabIndex={-1} ref={focus}>
         {own.delete}: {title}
       </h2>
-      {plan && (
+      {choice && (
         <>
           <section aria-label={own.goes}>
             <h3>{own.goes}</h3>
@@ -84,8 +70,8 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
             {references.length > 0 && !isBlocked && (
               <Checkbox
                 label={own.removeReferences}
-                checked={removesReferences}
-                onChange={(_, { checked }) => setRemovesReferences(checked === true)}
+                checked={choice.removesReferences}
+                onChange={(_, { checked }) => setChosen({ ...choice, removesReferences: checked === true })}
               />
             )}
           </ReferringList>
@@ -101,7 +87,10 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
           )}
           {addresses.length > 0 && (
             <Field label={`${own.redirect}: ${addresses.join(', ')}`}>
-              <Select value={redirectTo ?? ''} onChange={(_, { value }) => setRedirectTo(value)}>
+              <Select
+                value={choice.redirectTo ?? ''}
+                onChange={(_, { value }) => setChosen({ ...choice, redirectTo: value || undefined })}
+              >
                 <option value="">{own.nowhere}</option>
                 {plan.targets.pages.map((page) => (
                   <option key={page.path} value={page.path}>
@@ -124,4 +113,9 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
       />
     </form>
   );
+}
+
+/** What counts if an editor chooses nothing: references stay, and the addresses lead where they best may. */
+function firstChoice({ seen, targets }: RemovalPlan): RemovalRequest {
+  return { seen, removesReferences: false, redirectTo: targets.proposed };
 }

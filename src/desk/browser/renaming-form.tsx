@@ -1,10 +1,10 @@
 import { Field, Input } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
+import { type FormEvent, useState } from 'react';
 import { api } from './api.ts';
 import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
 import { ReferringList } from './referring-list.tsx';
+import { usePlan } from './use-plan.ts';
 import { type Language, useTextLanguage, useWords } from './words.ts';
 
 interface RenamingFormProps {
@@ -22,36 +22,24 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   const own = words.renaming;
   const textLanguage = useTextLanguage();
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
-  /** What is known of the id that was typed last. */
-  const [known, setKnown] = useState<{ id: string; plan: RenamingPlan }>();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  useEffect(() => {
-    let isOver = false;
-    const timer = setTimeout(() => {
-      api.renaming(name, id).then(
-        (plan) => isOver || setKnown({ id, plan }),
-        (error: Error) => isOver || setFault(error.message),
-      );
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [name, id]);
-  const plan = known?.plan;
-  const problem = known?.id === id && plan?.problem;
+  const { plan, isCurrent, fault, refuse, forget } = usePlan(
+    () => api.renaming(name, language, id),
+    `${language} ${id}`,
+    pauseMs,
+  );
+  const problem = isCurrent && plan?.problem;
   const isUnsaved = plan && (plan.isDraft || plan.references.some(({ isDraft }) => isDraft));
-  const isReady = known?.id === id && !problem && !isUnsaved;
+  const isReady = isCurrent && !problem && !isUnsaved;
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
     setBusy(true);
-    setFault('');
+    forget();
     try {
       onRenamed((await api.rename(name, language, id)).name);
     } catch (error) {
-      setFault((error as Error).message);
+      refuse(error as Error);
       setBusy(false);
     }
   };
@@ -62,7 +50,13 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
         {own.rename}: {plan?.title[textLanguage] ?? name}
       </h2>
       <Field label={own.id} validationState={wrong ? 'error' : 'none'} validationMessage={wrong}>
-        <Input value={id} onChange={(_, { value }) => setId(value.trim())} />
+        <Input
+          value={id}
+          onChange={(_, { value }) => {
+            setId(value.trim());
+            forget();
+          }}
+        />
       </Field>
       {plan?.address && (
         <p>
@@ -78,7 +72,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
         />
       )}
       {isUnsaved && <p>{own.unsaved}</p>}
-      <FormEnd label={own.rename} isReady={Boolean(isReady)} isBusy={isBusy} fault={fault} backTo={name} />
+      <FormEnd label={own.rename} isReady={isReady} isBusy={isBusy} fault={fault} backTo={name} />
     </form>
   );
 }

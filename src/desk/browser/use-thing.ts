@@ -6,6 +6,7 @@ import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
 import { mergedPart } from './conflict/merged-part.ts';
 import { editsOf } from './edits-of.ts';
+import { faultIn } from './fault-in.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -45,7 +46,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
   const shown = useRef<OpenThing>(undefined);
   const history = useHistory<PartName>();
   const words = useWords();
-  const report = (error: Error) => setFault(faultIn(error, words));
+  const report = (error: Error) => setFault(thingFault(error, words));
   const show = (thing: OpenThing | undefined) => {
     shown.current = thing;
     setThing(thing);
@@ -175,9 +176,9 @@ function withValues(thing: OpenThing, values: ReadonlyMap<PartName, unknown>): O
   return { ...thing, parts };
 }
 
-/** What did not work, in the language of the desk where that is known: a file that is no valid JSON, or a change of somebody else. */
-function faultIn(error: Error, words: Words): string {
-  if (!(error instanceof Refusal)) return error.message;
+/** What did not work with a thing: a file is no valid JSON, somebody else has changed it, or anything else. */
+function thingFault(error: Error, words: Words): string {
+  if (!(error instanceof Refusal)) return faultIn(error, words);
   if (error.path !== undefined) return `${error.path}: ${words.unreadable}`;
   return error.status === 409 || isStale(error) ? words.changedMeanwhile : error.message;
 }

@@ -7,6 +7,7 @@ import { asList, asObject } from '../../content/unknown-value.ts';
 import type { FileChanges } from '../../content/write-changes.ts';
 import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
 import { changesOf } from '../../new-item/file-changes.ts';
+import { changeWords } from './change-words.ts';
 import { DeskError } from './desk-error.ts';
 import { missingLanguages, type Part, partValue, type Thing } from './thing.ts';
 
@@ -36,7 +37,7 @@ export function beginTexts(
     return changesOf(dir, { ...nothing, entries: [{ path, value, ...placeLike(like) }] });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new DeskError('unreadable', `${path} has a syntax error. Fix it first.`, path);
+    throw new DeskError('unreadable', changeWords.unreadable(path), path);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { asObject, asText } from '../../content/unknown-value.ts';
+import { askedLanguage } from './asked-language.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './background-check.ts';
 import { readDecisions } from './decisions.ts';
@@ -28,7 +29,7 @@ export interface DeskHelpers {
  * `PUT /api/parts/PART/THING` with the versions that it may replace in `If-Match`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
- * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING?language=uk`;
+ * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID&language=uk` and `POST /api/rename/THING?language=uk`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME?language=uk`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * `POST /api/preview` starts the site with what is not saved;
@@ -43,7 +44,7 @@ export async function answerRequest(
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
   const call = api === 'api' ? `${request.method} ${action}` : '';
   const name = rest.join('/');
-  const language = searchParams.get('language') === 'uk' ? 'uk' : 'en';
+  const language = askedLanguage(request);
   switch (call) {
     case 'GET things':
       return name ? session.open(name) : session.list();

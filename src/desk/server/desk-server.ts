@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../command/describe-fault.ts';
+import { askedLanguage } from './asked-language.ts';
 import { answerRequest, type DeskHelpers } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
@@ -63,7 +64,7 @@ export async function serveDesk(
         if (request.method !== 'GET') follow(preview);
         sendAnswer(response, body);
       },
-      (error: unknown) => sendError(response, error),
+      (error: unknown) => sendError(response, error, askedLanguage(request)),
     );
   });
   await once(server.listen(port, address), 'listening');

@@ -10,6 +10,7 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { partVersion } from '../part-version.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
+import { changeWords } from './change-words.ts';
 import { changedMeanwhile, type Decisions, decidedDraft, requireId } from './decisions.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
@@ -145,7 +146,7 @@ export class DeskSession {
     }
     const changes = textsWith(new Map([[name, thing]]), [[name, draft]]);
     const missing = parts.find(({ path, isDraft }) => isDraft && !changes.has(path));
-    if (missing) throw new DeskError('unreadable', `${missing.path} has a syntax error. Fix it first.`, missing.path);
+    if (missing) throw new DeskError('unreadable', changeWords.unreadable(missing.path), missing.path);
     writeChanges(this.contentDir, changes);
     this.drafts.keep(name, {});
     this.assets.settle(name);
@@ -200,7 +201,7 @@ export class DeskSession {
 
   private savedThing(name: string): Thing {
     const thing = thingsIn(this.readSaved()).get(name);
-    if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
+    if (!thing) throw new DeskError('unknown', changeWords.unknown(name));
     return thing;
   }
 }

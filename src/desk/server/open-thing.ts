@@ -1,4 +1,5 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { changeWords } from './change-words.ts';
 import { DeskError } from './desk-error.ts';
 import type { ThingDraft } from './draft-store.ts';
 import { isIndependent, isRenamable } from './independent-thing.ts';
@@ -23,8 +24,7 @@ export interface OpenThing {
  */
 export function openThing(tree: ContentTree, name: string, thing: Thing, draft: ThingDraft): OpenThing {
   const unreadable = tree.files.find((file) => hidesPart(file, thing));
-  if (unreadable)
-    throw new DeskError('unreadable', `${unreadable.path} has a syntax error. Fix it first.`, unreadable.path);
+  if (unreadable) throw new DeskError('unreadable', changeWords.unreadable(unreadable.path), unreadable.path);
   const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
   const address = thingAddress(tree, thing);
   return {

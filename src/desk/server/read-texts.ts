@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isAssetPath } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
+import { changeWords } from './change-words.ts';
 import { DeskError } from './desk-error.ts';
 
 /** The texts of content files as they were read, which are changed only while the files still have them. */
@@ -26,7 +27,7 @@ export class ReadTexts {
     const isAsRead = (path: string) =>
       isAssetPath(path) || this.onDisk(path) === (this.ofContent(path) ?? this.others.get(path) ?? '');
     const written = [...changes.keys()].find((path) => !isAsRead(path));
-    if (written) throw new DeskError('conflict', `${written} has changed meanwhile: look again.`);
+    if (written) throw new DeskError('conflict', changeWords.fileChanged(written));
     writeChanges(this.tree.dir, changes);
   }
 

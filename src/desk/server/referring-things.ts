@@ -1,4 +1,5 @@
 import type { ValuePlace } from '../../content/place.ts';
+import { changeWords } from './change-words.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore } from './draft-store.ts';
 import { partAround, type Thing, titlesOf } from './thing.ts';
@@ -45,5 +46,5 @@ export function referringThings(
 /** @throws DeskError when one of the things has drafts: they began with what is about to change */
 export function requireSaved(things: readonly Pick<ReferringThing, 'name' | 'isDraft'>[]): void {
   const drafted = things.find(({ isDraft }) => isDraft);
-  if (drafted) throw new DeskError('conflict', `What was written in ${drafted.name} is not saved yet.`);
+  if (drafted) throw new DeskError('conflict', changeWords.unsaved(drafted.name));
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { MessageLanguage } from '../../check/rule.ts';
 import { describeFault } from '../../command/describe-fault.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
@@ -24,10 +25,10 @@ export function sendAnswer(response: ServerResponse, answer: unknown): void {
   else send(response, 200, answer);
 }
 
-/** Says why there is no answer. */
-export function sendError(response: ServerResponse, error: unknown): void {
+/** Says why there is no answer, in the language of the desk where there are words for it. */
+export function sendError(response: ServerResponse, error: unknown, language: MessageLanguage): void {
   if (error instanceof DeskError) {
-    send(response, statusOf[error.reason], { error: error.message, path: error.path });
+    send(response, statusOf[error.reason], { error: error.messageIn(language), path: error.path });
     return;
   }
   if (error instanceof AnswersError) {

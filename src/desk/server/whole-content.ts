@@ -1,5 +1,6 @@
 import type { VerifiedContent } from '../../check/verified-content.ts';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
+import { changeWords } from './change-words.ts';
 import { DeskError } from './desk-error.ts';
 import { type IndependentThing, isIndependent } from './independent-thing.ts';
 import { ReadTexts } from './read-texts.ts';
@@ -30,11 +31,11 @@ export class WholeContent {
     this.tree = tree;
     const things = thingsIn(tree);
     const thing = things.get(name);
-    if (!thing) throw new DeskError('unknown', `There is no ${name}.`);
-    if (!isIndependent(thing)) throw new DeskError('wrong', `${name} cannot be changed as a whole.`);
+    if (!thing) throw new DeskError('unknown', changeWords.unknown(name));
+    if (!isIndependent(thing)) throw new DeskError('wrong', changeWords.dependent(name));
     // A file that cannot be read may refer to it.
     const broken = tree.files.find(({ document }) => !document.parses);
-    if (broken) throw new DeskError('unreadable', `${broken.path} has a syntax error. Fix it first.`);
+    if (broken) throw new DeskError('unreadable', changeWords.unreadable(broken.path), broken.path);
     return { tree, things, thing, texts: new ReadTexts(tree) };
   }
 }

@@ -174,6 +174,19 @@ test('a thing gets another id once it can have it', async () => {
   expect((await call('/api/things/news/open-doors')).status).toBe(200);
 });
 
+test.each([
+  ['POST', '/api/remove/news/open-day', { seen: 'another', removesReferences: false }, 409],
+  ['POST', '/api/remove/news/none', { seen: '', removesReferences: false }, 404],
+  ['GET', '/api/removal/footer', undefined, 400],
+  ['GET', '/api/renaming/news/none', undefined, 404],
+  ['POST', '/api/rename/news/open-day', { id: 'new-microscope' }, 400],
+])('%s %s is refused in the language of the desk', async (method, path, body, status) => {
+  const ask = (language: string) =>
+    call(`${path}?language=${language}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  expect(await ask('uk')).toMatchObject({ status, body: { error: expect.stringMatching(/[а-яі]/) } });
+  expect(await ask('en')).toMatchObject({ status, body: { error: expect.not.stringMatching(/[а-яі]/) } });
+});
+
 test('texts are fixed, drafts discarded', async () => {
   const { value } = lab.session.open('news/open-day').parts.ua ?? {};
   lab.session.write('news/open-day', 'ua', { ...(value as object), title: 'День "науки"' });

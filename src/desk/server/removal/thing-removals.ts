@@ -2,6 +2,7 @@ import { digest } from '../../../cache/digest.ts';
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
+import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { newErrors } from '../new-errors.ts';
@@ -89,13 +90,13 @@ export class ThingRemovals {
     language: MessageLanguage,
   ): Promise<void> {
     const { tree, things, removal, texts } = this.read(name);
-    if (seenOf(removal) !== seen) throw new DeskError('conflict', `The content has changed meanwhile: look again.`);
+    if (seenOf(removal) !== seen) throw new DeskError('conflict', changeWords.contentChanged);
     if (removal.references.some(({ removed }) => !removed || !removesReferences)) {
-      throw new DeskError('conflict', `${name} is still referred to.`);
+      throw new DeskError('conflict', changeWords.referredTo(name));
     }
     const { pages } = redirectTargets(tree, things, removal.addresses);
     if (redirectTo !== undefined && !pages.some(({ path }) => path === redirectTo)) {
-      throw new DeskError('wrong', `There is no page ${redirectTo}.`);
+      throw new DeskError('wrong', changeWords.noPage(redirectTo));
     }
     requireSaved(
       referringThings(

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
+import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { isRenamable } from '../independent-thing.ts';
@@ -39,7 +40,7 @@ export class ThingRenamings {
   /** Tells what another id means for a thing. @throws DeskError when the thing cannot get one */
   plan(name: string, newId: string): RenamingPlan {
     const { tree, things, thing } = this.content.read(name);
-    if (!isRenamable(thing)) throw new DeskError('wrong', `The id of ${name} is that of something else.`);
+    if (!isRenamable(thing)) throw new DeskError('wrong', changeWords.foreignId(name));
     const { references, address } = planThingRenaming(tree, thing, newId);
     const isTaken = things.has(`${thing.kind.name}/${newId}`) || (address && pagesByPath(tree).has(address.to));
     const problem = newId === thing.id ? 'same' : !slug.test(newId) ? 'form' : isTaken ? 'taken' : undefined;
@@ -59,7 +60,7 @@ export class ThingRenamings {
    */
   async rename(name: string, id: string, language: MessageLanguage): Promise<string> {
     const { problem, isDraft, references } = this.plan(name, id);
-    if (problem) throw new DeskError('wrong', `${name} cannot have the id "${id}".`);
+    if (problem) throw new DeskError('wrong', changeWords.badId(name, id));
     requireSaved([{ name, isDraft }, ...references]);
     const { tree, thing, texts } = this.content.read(name);
     const { dir, verified } = this.content;

@@ -1,0 +1,7 @@
+import type { Words } from './words.ts';
+
+/** What did not work, in the language of the desk where that is known: the server tells its reasons in that, the browser none. */
+export function faultIn(error: Error, words: Words): string {
+  // What `fetch` throws when nobody answers.
+  return error instanceof TypeError ? words.noAnswer : error.message;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { faultIn } from './fault-in.ts';
+import { untilAnswered } from './until-answered.ts';
+import { useWords } from './words.ts';
+
+/** What a change of a thing would mean. */
+export interface KnownPlan<Plan> {
+  plan: Plan | undefined;
+  /** Whether the plan is that of what is asked for now, and not of what was before. */
+  isCurrent: boolean;
+  /** Why the change was refused, or why nobody can tell what it means. */
+  fault: string;
+  /** Remembers why the change was refused, and asks again: the plan may be another one by now. */
+  refuse: (error: Error) => void;
+  /** Forgets that: something else is going to be done. */
+  forget: () => void;
+}
+
+/**
+ * Asks what a change of a thing would mean, until it is known.
+ * @param key says what is asked for, in which language: it is asked again when that changes
+ * @param pauseMs how long to wait before it is asked
+ */
+export function usePlan<Plan>(ask: () => Promise<Plan>, key: string, pauseMs = 0): KnownPlan<Plan> {
+  const words = useWords();
+  const [known, setKnown] = useState<{ key: string; plan: Plan }>();
+  const [fault, setFault] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  useEffect(
+    () =>
+      untilAnswered(ask, {
+        onAnswer: (plan) => {
+          setKnown({ key, plan });
+          setFault('');
+        },
+        onFault: (error) => setFault(faultIn(error, words)),
+        pauseMs,
+      }),
+    [key, refusals],
+  );
+  return {
+    plan: known?.plan,
+    isCurrent: known?.key === key,
+    fault: refusal || fault,
+    refuse: (error) => {
+      setRefusal(faultIn(error, words));
+      setRefusals((count) => count + 1);
+    },
+    forget: () => setRefusal(''),
+  };
+}

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
+import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
+import { changeWords } from '../../src/desk/server/change-words.ts';
+import { axeFindings } from './support/axe.ts';
+import { deskForFile } from './support/desk.ts';
+import { test } from './support/worker-test.ts';
+
+const desk = deskForFile();
+const thing = 'news/open-day';
+const history = 'ua/history.json';
+const older = 'data/news/2025.json';
+
+const write = (path: string, text: string) => writeFileSync(join(desk.dir, 'content', path), text);
+const refusal = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+/** Opens a form of the desk in a language. */
+async function open(page: Page, form: string, language: 'uk' | 'en'): Promise<void> {
+  await page.goto(desk.address);
+  await page.getByRole('combobox').first().selectOption(language);
+  await page.evaluate((address) => location.replace(address), `#/${form}`);
+}
+
+test('a deletion that is refused says why in Ukrainian, and shows what is to be deleted now', async ({ page }) => {
+  const own = ukrainian.deletion;
+  const before = desk.read(history);
+  await open(page, `delete/${thing}`, 'uk');
+  await expect(page.getByText(ukrainian.nobodyRefers)).toBeVisible();
+  write(history, before.replace('/scientific-departments/pig-iron', '/news/open-day'));
+  await page.getByRole('button', { name: own.delete }).click();
+  await expect(refusal(page, changeWords.contentChanged.uk)).toBeVisible();
+  await expect(page.getByRole('region', { name: own.refer }).getByRole('link')).toHaveAttribute('href', '#/history');
+  await expect(page.getByText(own.blocked)).toBeVisible();
+  await expect(page.getByRole('button', { name: own.delete })).toHaveAttribute('aria-disabled', 'true');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  write(history, before);
+});
+
+test('references that came after the editor agreed to remove others are not removed unasked', async ({ page }) => {
+  const own = english.deletion;
+  const before = desk.read('data/news/2026.json');
+  // The department is named by a running text, too, which would be in the way.
+  for (const path of ['ua/history.json', 'en/history.json'])
+    write(path, desk.read(path).replace('/scientific-departments/pig-iron', '/'));
+  await open(page, 'delete/department/pig-iron', 'en');
+  const agree = page.getByLabel(own.removeReferences);
+  await agree.check();
+  const value = JSON.parse(before);
+  value.items.find(({ id }: { id: string }) => id === 'open-day').unit = 'pig-iron';
+  write('data/news/2026.json', JSON.stringify(value, null, 2));
+  await page.getByRole('button', { name: own.delete }).click();
+  await expect(refusal(page, changeWords.contentChanged.en)).toBeVisible();
+  await expect(page.getByRole('region', { name: own.refer }).locator('a[href="#/news/open-day"]')).toBeVisible();
+  await expect(agree).not.toBeChecked();
+  write('data/news/2026.json', before);
+});
+
+for (const [language, words] of [
+  ['uk', ukrainian],
+  ['en', english],
+] as const) {
+  for (const form of ['delete', 'rename']) {
+    test(`a file that is no valid JSON is told at the form to ${form} in ${language} as long as it is so`, async ({
+      page,
+    }) => {
+      const before = desk.read(older);
+      write(older, before.replace('{', '{ "items": ['));
+      await open(page, `${form}/${thing}`, language);
+      const alert = refusal(page, changeWords.unreadable(older)[language]);
+      await expect(alert).toBeVisible();
+      write(older, before);
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByText(words.nobodyRefers)).toBeVisible();
+    });
+  }
+}
+
+test('a new id that is refused says why in Ukrainian, and no longer once another id is typed', async ({
+  page,
+  context,
+}) => {
+  const own = ukrainian.renaming;
+  await open(page, `rename/${thing}`, 'uk');
+  const id = page.getByLabel(own.id);
+  const submit = page.getByRole('button', { name: own.rename });
+  await id.fill('open-doors');
+  await expect(page.getByText('/news/open-doors')).toBeVisible();
+  const other = await context.newPage();
+  await open(other, thing, 'uk');
+  await other.locator('#field-ua-title').fill('День науки');
+  await expect(other.getByText(ukrainian.draft, { exact: true })).toBeVisible();
+  await submit.click();
+  await expect(refusal(page, changeWords.unsaved(thing).uk)).toBeVisible();
+  await expect(page.getByText(own.unsaved)).toBeVisible();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  other.once('dialog', (dialog) => dialog.accept());
+  await other.getByRole('button', { name: ukrainian.discard }).click();
+  await expect(other.getByText(ukrainian.draft, { exact: true })).toHaveCount(0);
+  await id.fill('doors');
+  await expect(refusal(page, ukrainian.failed)).toHaveCount(0);
+  await expect(page.getByText('/news/doors')).toBeVisible();
+  await submit.click();
+  await expect(page).toHaveURL(/#\/news\/doors$/);
+});
+
+test('that the desk has ended is told in its language', async ({ page }) => {
+  await open(page, 'rename/news/new-microscope', 'uk');
+  const id = page.getByLabel(ukrainian.renaming.id);
+  await id.fill('microscope');
+  await expect(page.getByText('/news/microscope')).toBeVisible();
+  await page.route('**/api/rename/**', (route) => route.abort());
+  await page.getByRole('button', { name: ukrainian.renaming.rename }).click();
+  await expect(refusal(page, ukrainian.noAnswer)).toBeVisible();
+});
