@@ -19,6 +19,13 @@ const desk = deskForFile((made) => {
 test.beforeEach(() => writeFileSync(join(desk.dir, 'content', file), before));
 
 const itemIn = (text: string) => JSON.parse(text).items.find(({ id }: { id: string }) => id === 'new-microscope');
+/** Writes another headline into the file as another program does. */
+function changeElsewhere(headline: string): void {
+  const value = JSON.parse(before);
+  value.items.find(({ id }: { id: string }) => id === 'new-microscope').title = headline;
+  writeFileSync(join(desk.dir, 'content', file), `${JSON.stringify(value, null, 2)}\n`);
+}
+
 const title = (page: Page) => page.locator('#field-ua-title');
 const lead = (page: Page) => page.locator('#field-ua-text');
 const conflictOf = (page: Page, words: typeof ukrainian | typeof english) =>
@@ -131,9 +138,7 @@ test('what is not decided survives a look at another thing, and the browser asks
 
 test('what another program wrote before anything was typed is not overwritten', async ({ page }) => {
   await open(page);
-  const value = JSON.parse(before);
-  Object.assign(itemInList(value.items), { title: 'Чужа назва' });
-  writeFileSync(join(desk.dir, 'content', file), `${JSON.stringify(value, null, 2)}\n`);
+  changeElsewhere('Чужа назва');
   await lead(page).fill('Мій вступ.');
   const headline = conflictOf(page, ukrainian).getByRole('group', { name: 'Заголовок · Українською' });
   await expect(headline.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
@@ -141,6 +146,23 @@ test('what another program wrote before anything was typed is not overwritten', 
   await button(page, ukrainian.save).click();
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(itemIn(desk.read(file))).toMatchObject({ title: 'Чужа назва', text: 'Мій вступ.' });
+});
+
+test('a decision does not replace what was written in another window since', async ({ page, context }) => {
+  const other = await open(await context.newPage());
+  await type(other, title, 'Перша назва');
+  changeElsewhere('Чужа назва');
+  await open(page);
+  const conflict = conflictOf(page, ukrainian);
+  await expect(conflict.getByRole('group')).toContainText('Перша назва');
+  await type(other, title, 'Друга назва');
+  await conflict.getByRole('button', { name: ukrainian.keepMine }).click();
+  await expect(page.getByRole('alert').filter({ hasText: ukrainian.changedMeanwhile })).toBeVisible();
+  await expect(conflict.getByRole('group')).toContainText('Друга назва');
+  await conflict.getByRole('button', { name: ukrainian.keepMine }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(title(page)).toHaveValue('Друга назва');
+  await discard(page, ukrainian);
 });
 
 test('what a window itself has sent is no conflict, also if the answer was lost or is still awaited', async ({
@@ -176,7 +198,3 @@ test('what a window itself has sent is no conflict, also if the answer was lost 
   await expect(conflictOf(page, ukrainian)).toHaveCount(0);
   await discard(page, ukrainian);
 });
-
-function itemInList(items: { id: string }[]): object {
-  return items.find(({ id }) => id === 'new-microscope') ?? {};
-}

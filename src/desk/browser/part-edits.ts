@@ -49,7 +49,14 @@ export class PartEdits {
   /** The parts that can be sent. */
   sendable(): UnsentPart[] {
     return [...this.typed].flatMap(([part, value]) =>
-      this.conflicts.has(part) ? [] : [{ part, value, versions: this.known.get(part)?.versions ?? [] }],
+      this.conflicts.has(part) ? [] : [{ part, value, versions: this.versionsOf(part) }],
+    );
+  }
+
+  /** Decisions about the files with the versions that they may replace. */
+  versioned(decisions: Decisions): Decisions {
+    return Object.fromEntries(
+      entriesOf(decisions).map(([part, decision]) => [part, { ...decision, versions: this.versionsOf(part) }]),
     );
   }
 
@@ -62,7 +69,7 @@ export class PartEdits {
   /** Notes that the server has what was sent. @param answered the part as the server has it then */
   markKept({ part, value }: UnsentPart, answered: OpenPart | undefined): void {
     if (this.typed.get(part) === value) this.typed.delete(part);
-    const sent = this.known.get(part)?.versions ?? [];
+    const sent = this.versionsOf(part);
     const later = sent.slice(sent.lastIndexOf(partVersion(value)) + 1);
     if (answered) this.known.set(part, { value: answered.value, versions: [answered.version, ...later] });
   }
@@ -74,13 +81,13 @@ export class PartEdits {
    */
   takeIn(read: OpenThing): OpenThing {
     const parts = { ...read.parts };
-    for (const [part, theirs] of entriesOf(read)) parts[part] = this.shownPart(part, theirs);
+    for (const [part, theirs] of entriesOf(read.parts)) parts[part] = this.shownPart(part, theirs);
     return { ...read, parts };
   }
 
   /** Merges what is typed with what a command has made of the part on the server meanwhile: nobody else has to decide. */
   merge(read: OpenThing, merge: MergeParts): void {
-    for (const [part, theirs] of entriesOf(read)) {
+    for (const [part, theirs] of entriesOf(read.parts)) {
       const known = this.known.get(part);
       if (!known || !this.typed.has(part) || known.versions.includes(theirs.version)) continue;
       const mine = merge({ base: known.value, theirs: theirs.value, mine: this.typed.get(part) }, theirs);
@@ -91,9 +98,8 @@ export class PartEdits {
 
   /** Goes on with what was decided about other windows. @returns the decisions about the files, which are the server's */
   decide(decisions: Decisions): Decisions {
-    const others = Object.entries(decisions) as [PartName, NonNullable<Decisions['data']>][];
     return Object.fromEntries(
-      others.filter(([part, { value }]) => {
+      entriesOf(decisions).filter(([part, { value }]) => {
         const theirs = this.conflicts.get(part);
         if (!theirs) return true;
         this.conflicts.delete(part);
@@ -102,6 +108,10 @@ export class PartEdits {
         return false;
       }),
     );
+  }
+
+  private versionsOf(part: PartName): readonly string[] {
+    return this.known.get(part)?.versions ?? [];
   }
 
   private shownPart(part: PartName, theirs: OpenPart): OpenPart {
@@ -124,6 +134,6 @@ export class PartEdits {
   }
 }
 
-function entriesOf({ parts }: OpenThing): [PartName, OpenPart][] {
-  return Object.entries(parts) as [PartName, OpenPart][];
+function entriesOf<Value>(parts: Partial<Record<PartName, Value>>): [PartName, Value][] {
+  return Object.entries(parts) as [PartName, Value][];
 }

@@ -156,7 +156,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     run,
     decide: (decisions) => {
       const ofFiles = edits.decide(decisions);
-      return run(async () => Object.keys(ofFiles).length > 0 && api.decide(name, ofFiles));
+      return run(async () => Object.keys(ofFiles).length > 0 && api.decide(name, edits.versioned(ofFiles)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asObject, isObject } from '../../content/unknown-value.ts';
+import { partVersion } from '../part-version.ts';
 import { DeskError } from './desk-error.ts';
 import type { ThingDraft } from './draft-store.ts';
 import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
@@ -10,6 +11,8 @@ export interface Decision {
   seen: unknown;
   /** What the part is to be. */
   value: unknown;
+  /** The versions of what was written in it that this may replace; any if they are not given. */
+  versions?: readonly string[];
 }
 
 /** The decisions about a thing, by part. */
@@ -22,12 +25,15 @@ export function readDecisions(body: unknown): Decisions {
   if (!isObject(body) || !Object.entries(body).every(isDecision)) {
     throw new DeskError('wrong', 'These are no decisions about the parts of a thing.');
   }
+  if (!Object.values(body).every((decision) => Array.isArray(asObject(decision).versions))) {
+    throw new DeskError('unversioned', 'A decision has to name the version that it replaces.');
+  }
   return body as Decisions;
 }
 
 /**
  * The draft of a thing once it was decided: what was seen in the files is what its editor began with.
- * @throws DeskError when the files have changed again
+ * @throws DeskError when the files have changed again, or what was written in another window
  */
 export function decidedDraft(
   name: string,
@@ -36,10 +42,12 @@ export function decidedDraft(
   decisions: Decisions,
 ): ThingDraft {
   const draft = { ...before };
-  for (const [partName, { seen, value }] of Object.entries(decisions) as [PartName, Decision][]) {
+  for (const [partName, { seen, value, versions }] of Object.entries(decisions) as [PartName, Decision][]) {
     const part = parts.find((each) => each.name === partName);
     const saved = part && partValue(part);
     if (!part || !isDeepStrictEqual(saved, seen)) throw changedMeanwhile(name);
+    const own = before[partName];
+    requireSeen(name, own ? own.value : saved, value, versions);
     requireId(name, part, id, value);
     delete draft[partName];
     if (!isDeepStrictEqual(saved, value)) draft[partName] = { base: saved, value };
@@ -50,6 +58,17 @@ export function decidedDraft(
 /** Why a thing is neither saved nor decided. */
 export function changedMeanwhile(name: string): DeskError {
   return new DeskError('conflict', `${name} was changed by somebody else meanwhile.`);
+}
+
+/**
+ * @param now what was written in a part last, saved or not
+ * @param seen the versions that the new value may replace; any if they are not given
+ * @throws DeskError when the part is of none of them
+ */
+export function requireSeen(name: string, now: unknown, value: unknown, seen: readonly string[] | undefined): void {
+  // What is the same already may have been sent twice.
+  if (!seen || seen.includes(partVersion(now)) || isDeepStrictEqual(now, value)) return;
+  throw new DeskError('stale', `${name} was changed meanwhile, by somebody else or in another window.`);
 }
 
 /** @throws DeskError when a part would get another id: the thing would no longer be found, and its parts have the same one */

@@ -7,11 +7,10 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/with-value-at.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import type { LanguageCode } from '../../language/languages.ts';
-import { partVersion } from '../part-version.ts';
 import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
 import { changeWords } from './change-words.ts';
-import { changedMeanwhile, type Decisions, decidedDraft, requireId } from './decisions.ts';
+import { changedMeanwhile, type Decisions, decidedDraft, requireId, requireSeen } from './decisions.ts';
 import { DeskError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
@@ -96,11 +95,7 @@ export class DeskSession {
     requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);
     const saved = partValue(part);
-    const now = before ? before.value : saved;
-    // What is the same already may have been sent twice.
-    if (seen && !seen.includes(partVersion(now)) && !isDeepStrictEqual(now, value)) {
-      throw new DeskError('stale', `${name} was changed meanwhile, by somebody else or in another window.`);
-    }
+    requireSeen(name, before ? before.value : saved, value, seen);
     const base = before ? before.base : saved;
     this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
   }
@@ -113,7 +108,7 @@ export class DeskSession {
 
   /**
    * Goes on with what an editor decided after both versions were seen: what they saw in the files is what they began with now.
-   * @throws DeskError when the files have changed again
+   * @throws DeskError when the files have changed again, or what was written in another window
    */
   decide(name: string, decisions: Decisions): void {
     this.drafts.keep(name, decidedDraft(name, this.savedThing(name), this.draftOf(name), decisions));

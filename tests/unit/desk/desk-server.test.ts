@@ -202,9 +202,17 @@ test('a conflict is told, and saved over once it is decided by both versions', a
   lab.change('data/news/2026.json', '28.02.2026', '26.02.2026');
   expect(await call('/api/save/news/open-day', { method: 'POST' })).toMatchObject({ status: 409 });
   const { parts } = lab.session.open('news/open-day');
-  const decisions = { data: { seen: parts.data?.changedMeanwhile?.theirs, value: parts.data?.value } };
+  const { value: mine, version = '', changedMeanwhile } = parts.data ?? {};
+  const decisions = { data: { seen: changedMeanwhile?.theirs, value: mine, versions: [version] } };
   const decide = (body: unknown) => call('/api/decide/news/open-day', { method: 'POST', body: JSON.stringify(body) });
   expect((await decide({ data: { ...decisions.data, seen: {} } })).status).toBe(409);
+  expect((await decide({ data: { seen: changedMeanwhile?.theirs, value: mine } })).status).toBe(428);
+  // Another window has gone on writing.
+  const newer = { ...(value as object), date: '25.02.2026' };
+  lab.session.write('news/open-day', 'data', newer);
+  expect((await decide(decisions)).status).toBe(412);
+  expect(lab.session.draftOf('news/open-day').data?.value).toEqual(newer);
+  lab.session.write('news/open-day', 'data', mine);
   expect((await decide(decisions)).status).toBe(200);
   expect((await call('/api/save/news/open-day', { method: 'POST' })).status).toBe(200);
   expect(lab.read('data/news/2026.json')).toContain('27.02.2026');
