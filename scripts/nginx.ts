@@ -7,11 +7,15 @@ import { nginxConfig, systemAuthorities } from '../src/hosts/nginx-config.ts';
 
 const usage = `Writes the configuration of the built site for nginx to the standard output:
 
-npm run --silent nginx -- --name www.example.org --root /var/www/site [--listen 80]
+npm run --silent nginx -- [--name www.example.org] [--root /var/www/site] [--listen 80]
                           [--certificate FILE --key FILE] [--api https://SITE.netlify.app]
                           [--api-authorities FILE]
 
---api-authorities: the certificates that nginx trusts for --api, ${systemAuthorities} unless given.
+--name             of the site; without it nginx answers under any name
+--root             where nginx finds the site; dist/client here unless given
+--certificate      makes http redirect to https
+--api              the function that takes questions; without it every question is refused
+--api-authorities  the certificates that nginx trusts for --api, ${systemAuthorities} unless given
 `;
 
 const options = {
@@ -35,6 +39,9 @@ await runCommand(usage, async () => {
     'api-authorities': apiAuthorities,
   } = parseArgs({ options }).values;
   const site = join(import.meta.dirname, '../dist/client');
+  if (name !== undefined && !/^[\w*.-]+$/.test(name)) {
+    throw new UsageError('--name takes one name without https://: www.example.org');
+  }
   if (Boolean(certificate) !== Boolean(key)) throw new UsageError('--certificate and --key belong together.');
   if (certificate && !name) throw new UsageError('--certificate needs the --name it is for.');
   if (api && !(URL.canParse(api) && new URL(api).origin === api)) {

@@ -61,6 +61,15 @@ test.each([
   expect(stderr).toContain('\n  person: --name');
 });
 
+test.each(['https://www.example.org', 'www.example.org example.org', 'www.example.org; evil'])(
+  'nginx takes a name, and nothing else: %s',
+  (name) => {
+    const { status, stdout, stderr } = run('nginx', ['--name', name]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^--name takes one name without https:\/\/: www\.example\.org\n/);
+  },
+);
+
 test('a command that fails to start ends, whatever it has opened', () => {
   const program = `import { runCommand } from './src/command/run-command.ts';
     await runCommand('', async () => {
