@@ -53,6 +53,11 @@ export async function askAnswers(
   return { chosen, given };
 }
 
+const whatIsWrong = {
+  en: (option: string, answer = '') => `--${option} ${answer ? `${answer} does not match` : 'is missing'}`,
+  uk: (option: string, answer = '') => `--${option} ${answer ? `${answer} не підходить` : 'не вказано'}`,
+};
+
 async function untilRight(
   question: AdoptQuestion,
   sections: readonly StarterSection[],
@@ -63,8 +68,9 @@ async function untilRight(
   for (;;) {
     const problem = problemOf(question, sections, given[question.option]);
     if (problem === undefined) return;
-    const words = `${question.words[language]}: ${problem[language]}`;
-    if (!terminal) throw new UsageError(`--${question.option}: ${words}.`);
+    const words = `${question.words[language]} (${problem[language]})`;
+    if (!terminal)
+      throw new UsageError(`${whatIsWrong[language](question.option, given[question.option])}. ${words}.`);
     given[question.option] = (await terminal.ask(`${words}\n> `)).trim();
   }
 }

@@ -57,7 +57,12 @@ test('the mark may be named as it was dragged into the terminal, and must be the
 
 test('without a terminal, what is missing or wrong is said by its option', async () => {
   const { domain, ...given } = right;
-  await expect(askAnswers(sections, given, 'en')).rejects.toThrow('--domain');
+  await expect(askAnswers(sections, given, 'en')).rejects.toThrow(
+    '--domain is missing. Domain of the site (for example: polymers.example).',
+  );
+  await expect(askAnswers(sections, { ...right, domain: 'https://polymers.example/' }, 'en')).rejects.toThrow(
+    '--domain https://polymers.example/ does not match. Domain of the site (for example: polymers.example).',
+  );
   await expect(askAnswers(sections, { ...right, logo: '/nowhere/logo.svg' }, 'en')).rejects.toThrow(
     'there is no file /nowhere/logo.svg',
   );
