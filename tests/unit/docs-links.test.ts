@@ -58,3 +58,18 @@ test.each(pages)('every file of the project that %s names is there', (page) => {
   // A name in capitals is a placeholder.
   expect(named.filter((path) => !/\/[A-Z]+\./.test(path) && !existsSync(join(root, path)))).toEqual([]);
 });
+
+/** The names of all files and folders of the project, a folder's with a slash behind. */
+const names = new Set(
+  ['src', 'scripts', 'tests', 'netlify', 'content'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.name,
+    ),
+  ),
+);
+
+test.each(pages)('every file and folder that %s names without its path is there', (page) => {
+  const named = [...read(page).matchAll(/`([\w.-]+(?:\.(?:tsx?|mjs|css|csl)|\/))`/g)].map(([, name = '']) => name);
+  const atRoot = (name: string) => existsSync(join(root, name));
+  expect(named.filter((name) => !names.has(name) && !atRoot(name))).toEqual([]);
+});
