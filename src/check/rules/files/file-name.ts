@@ -85,7 +85,13 @@ export const fileName = defineRule<NameParameters>({
   // A file that is renamed as it should be is found under its name again.
   explains(own) {
     const paths = own.map(({ place }) => pathOfPlace(place));
-    return ({ code, parameters }) => {
+    const ofNoYear = new Set(
+      own.flatMap(({ parameters, place }) => (parameters.problem === 'year' ? pathOfPlace(place) : [])),
+    );
+    return ({ code, parameters, place, related }) => {
+      // The file is a copy, whose items go with it.
+      if (code === 'duplicate-id')
+        return [place, ...related.map((each) => each.place)].some((each) => ofNoYear.has(pathOfPlace(each)));
       const suggestion = asText(asObject(parameters).suggestion);
       return suggestion !== undefined && namesFiles.has(code) && paths.some((path) => isNamed(path, suggestion));
     };
