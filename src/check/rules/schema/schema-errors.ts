@@ -154,11 +154,24 @@ function patternParameters(
   };
 }
 
-/** What a wrong value was probably meant to be: an id can be derived from it, and a hyphen is what a keyboard has for a dash. */
+/** What a wrong value was probably meant to be: what an id can be derived from, or what differs from it in a way that people often take. */
 function meantBy(value: string, format: string | undefined, pattern: string): string | undefined {
   if (format === 'slug') return toSlug(value);
-  const dashed = value.replaceAll('-', '–');
-  return dashed !== value && new RegExp(pattern, 'u').test(dashed) ? dashed : undefined;
+  const text = value.trim();
+  if (!text) return undefined;
+  const matching = new RegExp(pattern, 'u');
+  const likely = [
+    text,
+    // A keyboard has a hyphen, and no dash.
+    text.replaceAll('-', '–'),
+    text.toLowerCase(),
+    text.toUpperCase(),
+    text.replace(/\/$/, ''),
+    text.replace(/^http:/, 'https:'),
+    `/${text}`,
+    `#${text}`,
+  ];
+  return likely.find((each) => each !== value && matching.test(each));
 }
 
 const sizes: Record<Limit, true> = {
