@@ -10,7 +10,7 @@ import { askTerminal } from '../src/command/ask-terminal.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
-import { newKinds } from '../src/new-item/questions.ts';
+import { type NewKind, newKinds } from '../src/new-item/questions.ts';
 import { undoItem } from '../src/new-item/undo-item.ts';
 import { closest } from '../src/text/closest.ts';
 
@@ -52,15 +52,34 @@ function readArguments() {
   return { content, undo, given, kind: positionals[0] ?? '' };
 }
 
+const kindAskedFor = newKinds[process.argv[2] ?? ''];
+
 const usage = `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write.
 
 npm run new -- KIND [options]   what is not given is asked for in a terminal
+npm run new -- KIND --help      explains the options of a kind
 npm run new -- --undo           takes the last item back
 
-${Object.entries(newKinds)
-  .map(([kind, { questions }]) => `  ${kind}: ${questions.map(({ option }) => `--${option}`).join(' ')}`)
-  .join('\n')}
-  all: --content DIR for another folder than content/
+${kindAskedFor ? optionsOf(kindAskedFor) : allKinds()}
 `;
+
+/** What each option of a kind is. */
+function optionsOf({ questions }: NewKind): string {
+  const language = languageOfEnvironment();
+  const needed = { en: 'needed', uk: 'потрібно' }[language];
+  return questions
+    .map(
+      ({ option, words, isNeeded }) => `  --${option.padEnd(18)}${words[language]}${isNeeded ? ` (${needed})` : ''}`,
+    )
+    .join('\n');
+}
+
+/** The options of all kinds, in brief. */
+function allKinds(): string {
+  const lines = Object.entries(newKinds).map(
+    ([kind, { questions }]) => `  ${kind}: ${questions.map(({ option }) => `--${option}`).join(' ')}`,
+  );
+  return [...lines, '  all: --content DIR for another folder than content/'].join('\n');
+}
 
 await runCommand(usage, run);

@@ -29,7 +29,9 @@ export async function runCommand(
   { explain, lasts = false }: CommandOptions = {},
 ): Promise<void> {
   const describe = (error: unknown): unknown => {
-    if (isUsageError(error)) return `${error.message}\n\n${usage}`;
+    // Node adds how an argument of this form would be passed, which none of the commands takes.
+    if (isUsageError(error))
+      return `${error.message.replace(/\. To specify a positional argument .*/s, '')}\n\n${usage}`;
     return explain?.(error) ?? (error instanceof CommandError ? error.message : (describeFault(error) ?? error));
   };
   const fail = (error: unknown): void => {

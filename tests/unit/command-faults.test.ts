@@ -38,7 +38,7 @@ test.each(commands.map(([name]) => name))(
   (name) => {
     const { status, stdout, stderr } = run(name, ['--no-such-option']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain("'--no-such-option'");
+    expect(stderr).toMatch(/^Unknown option '--no-such-option'\n/);
     expect(stderr).toMatch(/\n.*npm (run|start|test)/);
     expect(stderr).not.toMatch(/\n {4}at /);
   },
@@ -59,6 +59,15 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.slice(0, said.length)).toBe(said);
   expect(stderr).toContain('\n  person: --name');
+});
+
+test('new explains the options of a kind', () => {
+  const { status, stdout } = run('new', ['news', '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^ {2}--title +Headline in Ukrainian \(needed\)$/m);
+  expect(stdout).toMatch(/^ {2}--alt-en +\S/m);
+  expect(stdout).not.toContain('--portrait');
+  expect(run('new', ['person', '--portrat', 'me.webp']).stderr).toMatch(/^ {2}--portrait +\S/m);
 });
 
 test.each(['https://www.example.org', 'www.example.org example.org', 'www.example.org; evil'])(
