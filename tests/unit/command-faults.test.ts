@@ -52,7 +52,6 @@ test.each(['--list', 'main'])('test refuses what it would not heed without --cha
 
 test.each([
   [[], 'Say what to create: npm run new -- news\n'],
-  [['page'], 'There is no kind "page".\n'],
   [['nwes'], 'There is no kind "nwes". Did you mean "news"?\n'],
 ])('new says what can be created: %j', (args, said) => {
   const { status, stdout, stderr } = run('new', args);
@@ -70,7 +69,7 @@ test('new explains the options of a kind', () => {
   expect(run('new', ['person', '--portrat', 'me.webp']).stderr).toMatch(/^ {2}--portrait +\S/m);
 });
 
-test.each(['https://www.example.org', 'www.example.org example.org', 'www.example.org; evil'])(
+test.each(['https://www.example.org', 'www.example.org; evil'])(
   'nginx takes a name, and nothing else: %s',
   (name) => {
     const { status, stdout, stderr } = run('nginx', ['--name', name]);
