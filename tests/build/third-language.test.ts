@@ -113,7 +113,7 @@ describe.skipIf(furtherLanguages.length > 0)('a further language', () => {
     expect(readdirSync(project.path('dist/client/pagefind'))).toContain('pl.json');
     // In the genitive, as dates have it.
     expect(page('pl/news/new-microscope.html')).toMatch(
-      /\d (?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \d{4}/,
+      /\d\u00a0(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) \d{4}/,
     );
   });
 });
