@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
-import { fileKindOf } from './kind-table.ts';
+import { fileKindOf, kindsCalled } from './kind-table.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
 
 /** One item in one file: its facts, or its texts in one language. */
@@ -31,6 +31,16 @@ export function itemFacts(tree: ContentTree, kind: ItemKind): ItemFile[] {
   const only = typeof place === 'object' && 'file' in place ? place.file : undefined;
   const files = fileKind ? tree.filesOf(fileKind.name) : [];
   return files.filter(({ id }) => only === undefined || id === only).map((file) => itemsIn(file, place));
+}
+
+/** The facts of all items of a kind, of all its files. */
+export function itemsOfKind(tree: ContentTree, kind: ItemKind): Item[] {
+  return itemFacts(tree, kind).flatMap(({ items }) => items);
+}
+
+/** The facts of all items that go by a name: of a kind, or of those of a group. */
+export function itemsCalled(tree: ContentTree, name: string): Item[] {
+  return kindsCalled(name).flatMap((kind) => itemsOfKind(tree, kind));
 }
 
 /** The texts of the items of a kind in a language, file by file; those of one file if its id is given. */

@@ -40,6 +40,11 @@ export function namespaceOf({ kind, id = '' }: Pick<ContentFile, 'kind' | 'id'>)
   return kind.path.replace('*', id).replace('.json', '');
 }
 
+/** The namespace of the page that a section is of: `plans` of `plans/archive`, as documents name it. */
+export function namespaceOfSection(section: string): string {
+  return section.split('/')[0] ?? '';
+}
+
 /** The names of all namespaces that have a text file of their name. */
 export function namespaceNames(tree: ContentTree): string[] {
   const named = fileKinds.filter(({ path }) => !path.includes('*')).map((kind) => ({ kind }));

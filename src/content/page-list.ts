@@ -4,7 +4,7 @@ import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
-import { type Item, itemFacts, itemTexts, itemValue } from './items.ts';
+import { type Item, itemFacts, itemsOfKind, itemTexts, itemValue } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
@@ -138,7 +138,7 @@ export function collectionIds(tree: ContentTree, name: string, ofKind?: string):
  * @param isWanted says which of them; all if it is not given
  */
 export function itemsInOrder(tree: ContentTree, kind: ItemKind, isWanted?: (item: Item) => boolean): Item[] {
-  const items = itemFacts(tree, kind).flatMap((file) => file.items);
+  const items = itemsOfKind(tree, kind);
   return inOrder(isWanted ? items.filter(isWanted) : items, kind.items.order);
 }
 
@@ -151,7 +151,7 @@ export function intendedIds(tree: ContentTree, name: string, ofKind?: string): s
   const ids = files.flatMap(({ items }) => items.map(({ id }) => id));
   if (ofKind === undefined) return ids;
   const known = new Set<unknown>(departmentKinds(tree));
-  const items = itemFacts(tree, kind).flatMap((file) => file.items);
+  const items = itemsOfKind(tree, kind);
   const placed = new Set(items.flatMap((item) => (known.has(itemValue(item).kind) ? [item.id] : [])));
   return ids.filter((id) => !placed.has(id));
 }

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../compile/site-facts.ts';
 import { collectionNamed } from '../content/kind-table.ts';
+import { namespaceOfSection } from '../content/namespace-names.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { ListedPage } from './listed-pages.ts';
 
@@ -11,7 +12,7 @@ export function pageDates(facts: SiteFacts): (page: ListedPage) => string | unde
   const sections = new Map<string, string[]>();
   for (const { shownIn, date } of facts.documents) {
     for (const section of shownIn ?? []) {
-      const namespace = section.slice(0, section.indexOf('/'));
+      const namespace = namespaceOfSection(section);
       sections.set(namespace, [...(sections.get(namespace) ?? []), isoDate(date) ?? '']);
     }
   }

@@ -1,6 +1,6 @@
 import { countOf } from '../../command/count-of.ts';
 import { assetPaths, type ContentTree, readContent } from '../../content/content-tree.ts';
-import { itemFacts } from '../../content/items.ts';
+import { itemsOfKind } from '../../content/items.ts';
 import { itemKinds, referenceName } from '../../content/kind-table.ts';
 import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { referencesTo } from '../../content/references-to.ts';
@@ -43,9 +43,7 @@ export function printReferences({ dir, filePrefix, language }: CheckSettings, it
 
 /** Everything that can be referred to, as `--who` takes it. */
 function allItems(tree: ContentTree): string[] {
-  const items = itemKinds.flatMap((kind) =>
-    itemFacts(tree, kind).flatMap((file) => file.items.map(({ id }) => `${referenceName(kind)}/${id}`)),
-  );
+  const items = itemKinds.flatMap((kind) => itemsOfKind(tree, kind).map(({ id }) => `${referenceName(kind)}/${id}`));
   return [...items, ...assetPaths(tree)];
 }
 

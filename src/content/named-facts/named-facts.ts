@@ -1,7 +1,7 @@
 import { oncePer } from '../../cache/once-per.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { ContentTree } from '../content-tree.ts';
-import { itemFacts, itemValue } from '../items.ts';
+import { itemsCalled, itemsOfKind, itemValue } from '../items.ts';
 import { fileKindOf, kindsCalled } from '../kind-table.ts';
 import { meantBranch, resolveSchema, type Schema, schemaOf } from '../schema/schema-store.ts';
 import { asObject, asText } from '../unknown-value.ts';
@@ -38,11 +38,9 @@ export const ownFacts = oncePer((tree: ContentTree): ReadonlyMap<string, NamedFa
     const words = languageCodes.map((language) => [language, asText(phrases(language)[name]) ?? '']);
     facts.set(name, { type: 'text', value: Object.fromEntries(words) as Record<LanguageCode, string> });
   }
-  for (const { items } of kindsCalled('fact').flatMap((kind) => itemFacts(tree, kind))) {
-    for (const item of items) {
-      const { type, value } = itemValue(item) as { type: FactType; value: string | number };
-      facts.set(item.id, { type, value, ...(type === 'money' && { currency }) });
-    }
+  for (const item of itemsCalled(tree, 'fact')) {
+    const { type, value } = itemValue(item) as { type: FactType; value: string | number };
+    facts.set(item.id, { type, value, ...(type === 'money' && { currency }) });
   }
   for (const [name, type] of Object.entries(siteFacts)) {
     const value = asText(site[name]);
@@ -60,9 +58,7 @@ function itemFactNamed(tree: ContentTree, name: string): NamedFact | undefined {
   const [kindName = '', id, key] = name.split('/');
   if (id === undefined || key === undefined) return undefined;
   for (const kind of kindsCalled(kindName)) {
-    const item = itemFacts(tree, kind)
-      .flatMap(({ items }) => items)
-      .find((each) => each.id === id);
+    const item = itemsOfKind(tree, kind).find((each) => each.id === id);
     const fileKind = fileKindOf(kind, 'facts');
     // What a build reads of items of a year is known item by item: others name no facts of them.
     if (!item || !fileKind || fileKind.isYearly) continue;

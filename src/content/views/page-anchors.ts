@@ -2,8 +2,9 @@ import { oncePer } from '../../cache/once-per.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { headingSlugs } from '../heading-slug.ts';
-import { itemFacts, itemValue } from '../items.ts';
-import { kindOfFile, kindsCalled } from '../kind-table.ts';
+import { itemsCalled, itemValue } from '../items.ts';
+import { kindOfFile } from '../kind-table.ts';
+import { namespaceOfSection } from '../namespace-names.ts';
 import { frameIds, ownParts } from '../own-parts.ts';
 import { routeTable, type SitePage } from '../page-list.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
@@ -36,15 +37,17 @@ export function listsDocument(tree: ContentTree, page: SitePage, id: string): bo
   return (
     sectionsOfDocuments(tree)
       .get(id)
-      ?.some((section) => page.namespaces.includes(section.slice(0, section.lastIndexOf('/')))) === true
+      ?.some((section) => page.namespaces.includes(namespaceOfSection(section))) === true
   );
 }
 
 /** The sections in which each document is shown: `plans/archive`. */
 const sectionsOfDocuments = oncePer((tree: ContentTree): ReadonlyMap<string, string[]> => {
-  const items = kindsCalled('document').flatMap((kind) => itemFacts(tree, kind).flatMap((each) => each.items));
   return new Map(
-    items.map((item) => [item.id, asList(itemValue(item).shownIn).flatMap((section) => asText(section) ?? [])]),
+    itemsCalled(tree, 'document').map((item) => [
+      item.id,
+      asList(itemValue(item).shownIn).flatMap((section) => asText(section) ?? []),
+    ]),
   );
 });
 
@@ -53,7 +56,7 @@ function componentOf(tree: ContentTree, { routeId }: SitePage): string {
 }
 
 function idsOf(tree: ContentTree, name: string): string[] {
-  return kindsCalled(name).flatMap((kind) => itemFacts(tree, kind).flatMap(({ items }) => items.map(({ id }) => id)));
+  return itemsCalled(tree, name).map(({ id }) => id);
 }
 
 function headingsIn(tree: ContentTree, files: ReadonlySet<ContentFile>): string[] {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { itemFacts, itemValue } from '../../content/items.ts';
+import { itemsOfKind, itemValue } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { asText } from '../../content/unknown-value.ts';
 import { toSlug } from '../../text/slug.ts';
@@ -70,7 +70,7 @@ function addOrder(tree: ContentTree, kind: ItemKind, facts: Record<string, unkno
   if (key === undefined || key in facts) return;
   const { order } = kind.items;
   const within = order && 'within' in order ? order.within : undefined;
-  const others = itemFacts(tree, kind).flatMap(({ items }) => items.map(itemValue));
+  const others = itemsOfKind(tree, kind).map(itemValue);
   const beside = others.filter((other) => within === undefined || other[within] === facts[within]);
   facts[key] = Math.max(0, ...beside.map((other) => Number(other[key]) || 0)) + 1;
 }
@@ -78,9 +78,7 @@ function addOrder(tree: ContentTree, kind: ItemKind, facts: Record<string, unkno
 /** The folder of a picture or document: that of the kind, or where those of other items are. */
 function folderOf(tree: ContentTree, kind: ItemKind, { key }: ItemField): string {
   if (typeof kind.items.assets === 'string') return kind.items.assets;
-  const others = itemFacts(tree, kind).flatMap(({ items }) =>
-    items.flatMap((item) => asText(itemValue(item)[key]) ?? []),
-  );
+  const others = itemsOfKind(tree, kind).flatMap((item) => asText(itemValue(item)[key]) ?? []);
   const [first] = others.filter((path) => path.includes('/'));
   return first === undefined ? kind.name : posix.dirname(first);
 }

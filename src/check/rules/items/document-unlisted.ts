@@ -1,4 +1,4 @@
-import { itemFacts, itemValue } from '../../../content/items.ts';
+import { itemsCalled, itemValue } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
@@ -31,8 +31,7 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
         folder === 'files' && place.file.kind.name !== 'documents-data' ? [path] : [],
       ),
     );
-    const items = kindsCalled('document').flatMap((kind) => itemFacts(tree, kind).flatMap((each) => each.items));
-    for (const item of items) {
+    for (const item of itemsCalled(tree, 'document')) {
       const { file, shownIn } = itemValue(item);
       const path = asText(file) ?? '';
       const isListed = Array.isArray(shownIn) && shownIn.length > 0;

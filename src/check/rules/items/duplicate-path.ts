@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemFacts } from '../../../content/items.ts';
+import { type Item, itemsOfKind } from '../../../content/items.ts';
 import { collectionNamed } from '../../../content/kind-table.ts';
 import { routeTable, sitePages } from '../../../content/page-list.ts';
 import { asText } from '../../../content/unknown-value.ts';
@@ -56,6 +56,5 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
 /** The facts of an item of a collection. */
 function itemOf(tree: ContentTree, collection: string, id: string): Item | undefined {
   const { kind } = collectionNamed(collection) ?? {};
-  const items = kind ? itemFacts(tree, kind).flatMap((file) => file.items) : [];
-  return items.find((item) => item.id === id);
+  return kind && itemsOfKind(tree, kind).find((item) => item.id === id);
 }

@@ -1,5 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemPointer, itemTexts, itemValue } from '../../../content/items.ts';
+import { type Item, itemPointer, itemsOfKind, itemTexts, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { languageCodes } from '../../../language/languages.ts';
@@ -65,7 +65,7 @@ function checkKind(tree: ContentTree, kind: ItemKind, keys: Keys, report: Report
     (language) =>
       new Map(itemTexts(tree, kind, language).flatMap(({ items }) => items.map((item) => [item.id, item]))),
   );
-  for (const item of itemFacts(tree, kind).flatMap(({ items }) => items)) {
+  for (const item of itemsOfKind(tree, kind)) {
     const pictures = countOf(item, keys.picture);
     const texts = byLanguage.flatMap((items) => items.get(item.id) ?? []);
     const wrong = texts.filter((text) => countOf(text, keys.text) !== pictures);

@@ -1,4 +1,4 @@
-import { itemFacts, itemValue } from '../../../content/items.ts';
+import { itemsCalled, itemValue } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
@@ -27,11 +27,10 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
       const { image, phoneImage } = asObject(asObject(value).hero);
       return [image, phoneImage];
     });
-    for (const kind of kindsCalled('micrograph'))
-      for (const item of itemFacts(tree, kind).flatMap(({ items }) => items)) {
-        const image = asText(itemValue(item).image);
-        if (image && !shown.includes(image)) report({ file: item.file, pointer: '/image' }, { id: item.id, image });
-      }
+    for (const item of itemsCalled(tree, 'micrograph')) {
+      const image = asText(itemValue(item).image);
+      if (image && !shown.includes(image)) report({ file: item.file, pointer: '/image' }, { id: item.id, image });
+    }
   },
   unused: ({ parameters: { id } }, tree) => kindsCalled('micrograph').flatMap((kind) => unusedItem(tree, kind, id)),
 });

@@ -1,5 +1,4 @@
-import { itemFacts } from '../../../content/items.ts';
-import { kindsCalled } from '../../../content/kind-table.ts';
+import { itemsCalled } from '../../../content/items.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -27,8 +26,7 @@ export const personUnplaced = defineRule<{ id: string }>({
         file.kind.name === 'publications-data' ? [] : [value],
       ),
     );
-    const people = kindsCalled('person').flatMap((kind) => itemFacts(tree, kind).flatMap(({ items }) => items));
-    for (const { id, file, pointer } of people) {
+    for (const { id, file, pointer } of itemsCalled(tree, 'person')) {
       if (!placed.has(id)) report({ file, pointer, part: 'start' }, { id });
     }
   },

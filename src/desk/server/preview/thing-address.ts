@@ -1,4 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { namespaceOfSection } from '../../../content/namespace-names.ts';
 import { pageOfItem, sitePages } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { partValue, type Thing } from '../thing.ts';
@@ -10,7 +11,7 @@ export function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): str
   if (own) return own;
   const facts = parts.find(({ name }) => name === 'data');
   const [section] = asList(asObject(facts && partValue(facts)).shownIn);
-  const names = [asText(section)?.split('/')[0], ...parts.map(({ file }) => namespaceOf(file.path))];
+  const names = [namespaceOfSection(asText(section) ?? ''), ...parts.map(({ file }) => namespaceOf(file.path))];
   const page = sitePages(tree).find(({ namespaces }) => names.some((name) => name && namespaces[0] === name));
   // What belongs to every page is seen on the first one.
   return page?.path ?? (items ? undefined : '/');

@@ -1,7 +1,7 @@
 import { withoutRepeated } from '../../../check/clean/remove-parts.ts';
 import { isWithin, type RemovedPart, removedParts } from '../../../check/clean/removed-part.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemPointer, itemValue } from '../../../content/items.ts';
+import { type Item, itemPointer, itemsCalled, itemValue } from '../../../content/items.ts';
 import { joinPointer, parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { isSplit, kindOfFile, kindsCalled, referenceName } from '../../../content/kind-table.ts';
 import { type Place, pathOfPlace } from '../../../content/place.ts';
@@ -82,11 +82,12 @@ function unusedItems(tree: ContentTree, going: readonly RemovedPart[]): RemovedP
         return places.every((place) => isGoing(place, [...going, ...parts])) ? parts : [];
       }),
     );
-  const documents = kindsCalled('document').flatMap((kind) => itemFacts(tree, kind).flatMap(({ items }) => items));
   return [
     ...unused(
       'document',
-      documents.filter(isCandidate).map(({ id }) => id),
+      itemsCalled(tree, 'document')
+        .filter(isCandidate)
+        .map(({ id }) => id),
     ),
     ...unused('figure', figures),
   ];
