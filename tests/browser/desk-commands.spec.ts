@@ -1,29 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { deskForFile, listedThing } from './support/desk.ts';
+import { button, changeElsewhere, discard, file, lead, thing, title } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
-const file = 'ua/news/2026.json';
-const thing = 'news/new-microscope';
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
-
-const title = (page: Page) => page.locator('#field-ua-title');
-const lead = (page: Page) => page.locator('#field-ua-text');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page): Promise<void> {
   await page.goto(desk.address);
   await listedThing(page, thing).click();
-}
-
-async function discard(page: Page): Promise<void> {
-  page.once('dialog', (dialog) => dialog.accept());
-  await button(page, ukrainian.discard).click();
-  await expect(page.getByText(ukrainian.draft, { exact: true })).toHaveCount(0);
 }
 
 /** Does something that sends a request, types while that is under way, and lets it end. */
@@ -49,17 +37,14 @@ test('what is typed while a mistake is fixed stays, with the focus, and the mist
   await page.reload();
   await expect(title(page)).toHaveValue('Новий «великий» мікроскоп');
   await expect(lead(page)).toHaveValue('Набрано, поки виправлялося.');
-  await discard(page);
+  await discard(page, ukrainian);
 });
 
 test('what is typed while a decision is kept stays, and so does the decision', async ({ page }) => {
-  const before = desk.read(file);
   await open(page);
   await title(page).fill('Моя назва');
   await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
-  const value = JSON.parse(before);
-  value.items.find(({ id }: { id: string }) => id === 'new-microscope').title = 'Чужа назва';
-  writeFileSync(join(desk.dir, 'content', file), `${JSON.stringify(value, null, 2)}\n`);
+  changeElsewhere(desk, desk.read(file), { title: 'Чужа назва' });
   await button(page, ukrainian.save).click();
   const take = button(page, ukrainian.takeTheirs);
   await expect(take).toBeVisible();

@@ -7,30 +7,15 @@ import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json'
 import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, listedThing } from './support/desk.ts';
+import { changeElsewhere, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
-const file = 'ua/news/2026.json';
-const thing = 'news/new-microscope';
 let before: string;
 const desk = deskForFile((made) => {
   noteReviewed(join(made.dir, 'content'));
   before = made.read(file);
 });
 
-const itemIn = (text: string) => JSON.parse(text).items.find(({ id }: { id: string }) => id === 'new-microscope');
-
-/** Changes keys of the item as another editor does. */
-function changeElsewhere(keys: Record<string, string>): void {
-  const value = JSON.parse(before);
-  Object.assign(
-    value.items.find(({ id }: { id: string }) => id === 'new-microscope'),
-    keys,
-  );
-  writeFileSync(join(desk.dir, 'content', file), `${JSON.stringify(value, null, 2)}\n`);
-}
-
-const title = (page: Page) => page.locator('#field-ua-title');
-const lead = (page: Page) => page.locator('#field-ua-text');
 const drafted = (page: Page, words: typeof ukrainian | typeof english) =>
   expect(listedThing(page, thing)).toContainText(words.draft);
 
@@ -39,7 +24,7 @@ test('each field that differs is shown in both versions, and either is taken', a
   await listedThing(page, thing).click();
   await title(page).fill('Моя назва');
   await drafted(page, ukrainian);
-  changeElsewhere({ title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
+  changeElsewhere(desk, before, { title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
   await page.getByRole('button', { name: ukrainian.save }).press('Enter');
   const conflict = page.getByRole('region', { name: ukrainian.conflict });
   await expect(conflict.getByRole('group')).toHaveCount(2);
@@ -74,7 +59,7 @@ test('what was typed comes back after the version of the files was taken', async
   await listedThing(page, thing).click();
   await title(page).fill('Моя назва');
   await drafted(page, english);
-  changeElsewhere({ title: 'Чужа назва' });
+  changeElsewhere(desk, before, { title: 'Чужа назва' });
   await page.getByRole('button', { name: english.save }).click();
   const conflict = page.getByRole('region', { name: english.conflict });
   await expect(conflict.getByRole('group', { name: 'Headline · In Ukrainian' })).toBeVisible();

@@ -6,11 +6,10 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, listedThing } from './support/desk.ts';
+import { button, changeElsewhere, discard, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
-const file = 'ua/news/2026.json';
-const thing = 'news/new-microscope';
 let before: string;
 const desk = deskForFile((made) => {
   noteReviewed(join(made.dir, 'content'));
@@ -18,19 +17,8 @@ const desk = deskForFile((made) => {
 });
 test.beforeEach(() => writeFileSync(join(desk.dir, 'content', file), before));
 
-const itemIn = (text: string) => JSON.parse(text).items.find(({ id }: { id: string }) => id === 'new-microscope');
-/** Writes another headline into the file as another program does. */
-function changeElsewhere(headline: string): void {
-  const value = JSON.parse(before);
-  value.items.find(({ id }: { id: string }) => id === 'new-microscope').title = headline;
-  writeFileSync(join(desk.dir, 'content', file), `${JSON.stringify(value, null, 2)}\n`);
-}
-
-const title = (page: Page) => page.locator('#field-ua-title');
-const lead = (page: Page) => page.locator('#field-ua-text');
 const conflictOf = (page: Page, words: typeof ukrainian | typeof english) =>
   page.getByRole('region', { name: words.conflict });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page, words: typeof ukrainian | typeof english = ukrainian): Promise<Page> {
   await page.goto(desk.address);
@@ -48,12 +36,6 @@ async function type(page: Page, field: (page: Page) => ReturnType<typeof title>,
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await field(page).fill(text);
   await kept;
-}
-
-async function discard(page: Page, words: typeof ukrainian | typeof english): Promise<void> {
-  page.once('dialog', (dialog) => dialog.accept());
-  await button(page, words.discard).click();
-  await expect(page.getByText(words.draft, { exact: true })).toHaveCount(0);
 }
 
 test('what was written in another window is shown beside what is typed in this one, and both are kept', async ({
@@ -138,7 +120,7 @@ test('what is not decided survives a look at another thing, and the browser asks
 
 test('what another program wrote before anything was typed is not overwritten', async ({ page }) => {
   await open(page);
-  changeElsewhere('Чужа назва');
+  changeElsewhere(desk, before, { title: 'Чужа назва' });
   await lead(page).fill('Мій вступ.');
   const headline = conflictOf(page, ukrainian).getByRole('group', { name: 'Заголовок · Українською' });
   await expect(headline.getByRole('radio', { name: ukrainian.theirs })).toBeChecked();
@@ -151,7 +133,7 @@ test('what another program wrote before anything was typed is not overwritten', 
 test('a decision does not replace what was written in another window since', async ({ page, context }) => {
   const other = await open(await context.newPage());
   await type(other, title, 'Перша назва');
-  changeElsewhere('Чужа назва');
+  changeElsewhere(desk, before, { title: 'Чужа назва' });
   await open(page);
   const conflict = conflictOf(page, ukrainian);
   await expect(conflict.getByRole('group')).toContainText('Перша назва');
