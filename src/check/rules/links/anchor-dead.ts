@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
-import { pagesByPath, type SitePage } from '../../../content/page-list.ts';
+import { pagesByPath, type SitePage, sitePages } from '../../../content/page-list.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
 import { languageCodes } from '../../../language/languages.ts';
@@ -33,8 +33,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {
       if (target.to !== 'page' || !target.anchor) continue;
-      const page =
-        target.path === '' ? ownPage(link.file, [...pagesByPath(tree).values()]) : pagesByPath(tree).get(target.path);
+      const page = target.path === '' ? ownPage(link.file, sitePages(tree)) : pagesByPath(tree).get(target.path);
       if (!page) continue;
       const document = new URLSearchParams(target.anchor).get('document');
       if (document !== null && listsDocument(tree, page, document)) continue;
@@ -48,7 +47,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
 });
 
 /** The page that shows a file's texts, for links within the same page. */
-function ownPage(file: ContentFile, pages: SitePage[]): SitePage | undefined {
+function ownPage(file: ContentFile, pages: readonly SitePage[]): SitePage | undefined {
   const name = namespaceOf(file);
   return pages.find(({ item, namespaces }) => (name && namespaces.includes(name)) || (file.id && item === file.id));
 }
