@@ -1,13 +1,11 @@
 import type { ContentTree } from '../content/content-tree.ts';
 import { isPointerBelow } from '../content/json/json-pointer.ts';
-import type { ItemKind } from '../content/kind.ts';
-import { referenceName } from '../content/kind-table.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { referencesTo } from '../content/references-to.ts';
 
-/** Where an item has its facts and texts, if nothing else refers to it; nowhere otherwise. */
-export function unusedItem(tree: ContentTree, kind: ItemKind, id: string): readonly Place[] {
-  const { places, own } = referencesTo(tree, `${referenceName(kind)}/${id}`);
+/** Where an item of a kind has its facts and texts, if nothing else refers to it; nowhere otherwise. */
+export function unusedItem(tree: ContentTree, kind: string, id: string): readonly Place[] {
+  const { places, own } = referencesTo(tree, `${kind}/${id}`);
   return places.every((place) => own.some((each) => isWithin(place, each))) ? own : [];
 }
 

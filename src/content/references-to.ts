@@ -29,9 +29,9 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
   const [name, id] = [item.slice(0, slash), item.slice(slash + 1)];
   if (name === 'images' || name === 'files') return assetReferencesTo(tree, name, id);
   const kinds = kindsCalled(name);
-  const formats = new Set(kinds.map((kind) => `${referenceName(kind)}-id`));
+  const names = [...new Set(kinds.map(referenceName))];
   const paths = new Set(kinds.map((kind) => pageOfItem(tree, kind, id)?.path));
-  const byId = [...formats].flatMap((format) => valuesOfFormat(tree, format)).filter(({ value }) => value === id);
+  const byId = names.flatMap((each) => valuesOfFormat(tree, `${each}-id`)).filter(({ value }) => value === id);
   const links = linkTargets(tree).filter(({ target }) => target.to === 'page' && paths.has(target.path));
   const items = kinds.flatMap((kind) => [
     ...itemFacts(tree, kind),
@@ -44,7 +44,7 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
       ...byId.map(({ file, pointer }) => ({ file, pointer })),
       ...links.map(({ link }) => link),
       ...kinds.flatMap((kind) => routesTo(tree, kind, id)),
-      ...namedIn(tree, name === 'fact' ? id : `${name}/${id}/`),
+      ...names.flatMap((each) => namedIn(tree, each === 'fact' ? id : `${each}/${id}/`)),
       ...(name === 'figure' ? figuresNamed(tree, id) : []),
     ],
     own: own.map(ownPlace),

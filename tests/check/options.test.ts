@@ -76,6 +76,16 @@ describe('--who', () => {
     });
   });
 
+  test.each(['unit', 'department'])('names the facts of a department that texts name, as a %s', async (kind) => {
+    const replace: [string, string, string][] = [
+      ['en/news/2025.json', '"text": "', '"text": "{unit/pig-iron/email} '],
+    ];
+    await withFixture({ name: 'fact', replace }, async (dir) => {
+      const { stdout } = await check(['--content', dir, '--who', `${kind}/pig-iron`]);
+      expect(stdout).toMatch(/en\/news\/2025\.json:\d+:\d+/);
+    });
+  });
+
   test('knows when there is no such item', async () => {
     await withFixture({ name: 'base' }, async (dir) => {
       const { status, stdout } = await check(['--content', dir, '--who', 'person/nobody']);

@@ -1,4 +1,3 @@
-import { kindsCalled } from '../../../content/kind-table.ts';
 import { figureItems, namedFigures } from '../../../content/views/figures.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
@@ -27,5 +26,5 @@ export const figureUnused = defineRule<{ id: string }>({
       if (!shown.has(id)) report({ file: facts.file, pointer: '', part: 'start' }, { id });
     }
   },
-  unused: ({ parameters: { id } }, tree) => kindsCalled('figure').flatMap((kind) => unusedItem(tree, kind, id)),
+  unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'figure', id),
 });

@@ -64,7 +64,7 @@ function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
     const parts = languageCodes
       .flatMap((language) => itemTexts(tree, kind, language))
       .filter(({ file: { id } }) => pathOf(facts, undefined, id).startsWith(path));
-    const isUnused = parts.every(({ items }) => items.every(({ id }) => unusedItem(tree, kind, id).length > 0));
+    const isUnused = parts.every(({ items }) => items.every(({ id }) => unusedItem(tree, kind.name, id).length > 0));
     return isUnused ? parts.map(({ file }) => ({ path: file.path })) : [];
   });
 }

@@ -77,6 +77,6 @@ function isReferred(tree: ContentTree, kind: Kind, namespace: string): boolean {
   return itemKinds.some(
     (each) =>
       each === kind &&
-      itemFacts(tree, each).some(({ items }) => items.some(({ id }) => unusedItem(tree, each, id).length === 0)),
+      itemFacts(tree, each).some(({ items }) => items.some(({ id }) => unusedItem(tree, each.name, id).length === 0)),
   );
 }

@@ -1,5 +1,4 @@
 import { itemsCalled, itemValue } from '../../../content/items.ts';
-import { kindsCalled } from '../../../content/kind-table.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
@@ -39,5 +38,5 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
       report({ file: item.file, pointer: item.pointer }, { id: item.id, file: path });
     }
   },
-  unused: ({ parameters: { id } }, tree) => kindsCalled('document').flatMap((kind) => unusedItem(tree, kind, id)),
+  unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'document', id),
 });

@@ -1,5 +1,4 @@
 import { itemsCalled, itemValue } from '../../../content/items.ts';
-import { kindsCalled } from '../../../content/kind-table.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
@@ -32,5 +31,5 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
       if (image && !shown.includes(image)) report({ file: item.file, pointer: '/image' }, { id: item.id, image });
     }
   },
-  unused: ({ parameters: { id } }, tree) => kindsCalled('micrograph').flatMap((kind) => unusedItem(tree, kind, id)),
+  unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'micrograph', id),
 });

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../content/content-path.ts';
 import type { ItemKind } from '../../../content/kind.ts';
-import { fileKindOf, hasOwnFiles, itemKinds, nounOf } from '../../../content/kind-table.ts';
+import { fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
@@ -73,12 +73,11 @@ export const orphaned = defineRule<{
     const kinds = new Set(own.map(({ parameters }) => parameters.kind));
     return ({ code }) => code === 'document-unknown' && kinds.has('document');
   },
-  unused({ parameters: { id, kind: name, suggestion } }, tree) {
-    const kind = itemKinds.find((each) => each.name === name);
-    const parity = itemParity(tree).find((each) => each.kind === kind)?.parity;
+  unused({ parameters: { id, kind, suggestion } }, tree) {
+    const parity = itemParity(tree).find((each) => each.kind.name === kind)?.parity;
     // An item without texts may have been given another id, and these may be its texts.
     const mayBeMeant = suggestion !== undefined || (parity?.untranslated.length ?? 0) > 0;
-    return kind && !mayBeMeant ? unusedItem(tree, kind, id) : [];
+    return mayBeMeant ? [] : unusedItem(tree, kind, id);
   },
 });
 

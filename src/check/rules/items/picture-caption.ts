@@ -1,5 +1,4 @@
 import { itemPointer } from '../../../content/items.ts';
-import { kindsCalled } from '../../../content/kind-table.ts';
 import { captionedImages, pictureItems, shownPictures } from '../../../content/views/pictures.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
@@ -47,5 +46,5 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
       ? []
       : pictureItems(tree)
           .filter(({ value }) => value.image === image)
-          .flatMap(({ facts: { id } }) => kindsCalled('picture').flatMap((kind) => unusedItem(tree, kind, id))),
+          .flatMap(({ facts: { id } }) => unusedItem(tree, 'picture', id)),
 });
