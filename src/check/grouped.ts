@@ -1,14 +1,21 @@
 import { groupBy } from '../cache/group-by.ts';
 import type { Place } from '../content/place.ts';
-import type { Finding } from './rule.ts';
+import type { RelatedPlace } from './rule.ts';
 
-/** Groups the places that refer to the same missing thing: it is missing once, however often it is referred to. */
-export function groupByTarget<T extends Place>(places: readonly { target: string; place: T }[]): Map<string, T[]> {
-  const groups = groupBy(places, ({ target }) => target);
-  return new Map([...groups].map(([target, group]) => [target, group.map(({ place }) => place)]));
+/**
+ * Joins the places that refer to the same missing thing: it is missing once, however often it is referred to.
+ * @returns the first of each target, with the others as remarks
+ */
+export function joinByTarget<T extends { target: string; place: Place }>(
+  found: readonly T[],
+): (T & { related: RelatedPlace[] })[] {
+  const groups = [...groupBy(found, ({ target }) => target).values()];
+  return groups.flatMap(([first, ...others]) =>
+    first ? [{ ...first, related: alsoHere(others.map(({ place }) => place)) }] : [],
+  );
 }
 
-/** The further places of a group, as remarks on the first one. */
-export function alsoHere(places: readonly Place[]): Finding['related'] {
-  return places.slice(1).map((place) => ({ remark: 'also-here', place }));
+/** Further places of an error, as remarks on the first one. */
+export function alsoHere(others: readonly Place[]): RelatedPlace[] {
+  return others.map((place) => ({ remark: 'also-here', place }));
 }

@@ -8,7 +8,7 @@ import {
   namedFigures,
   numbersOf,
 } from '../../../content/views/figures.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
 /** What a series says of a quantity. */
@@ -61,12 +61,8 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
           })),
       );
     });
-    const first = new Map([...found].reverse().map((each) => [each.target, each]));
-    for (const [target, group] of groupByTarget(found)) {
-      const { parameters, facts } = first.get(target) as (typeof found)[number];
-      const [place] = group;
-      if (place) report(place, parameters, [{ remark: 'facts-here', place: facts }, ...alsoHere(group)]);
-    }
+    for (const { place, parameters, facts, related } of joinByTarget(found))
+      report(place, parameters, [{ remark: 'facts-here', place: facts }, ...related]);
   },
 });
 

@@ -2,7 +2,7 @@ import { figuresIn, type NamedFigure } from '../../../content/figures/named-figu
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
 import { allValues } from '../../../content/views/values.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
 type Case = 'twice' | 'not-placed' | 'plain-text';
@@ -41,6 +41,7 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
     const named = namedFigures(tree);
     const wrong = (problem: Case, { id, from, to }: NamedFigure, { file, pointer }: TypedValue) => ({
       target: `${problem} ${id} ${pointer}`,
+      parameters: { id, problem },
       place: { file, pointer, from, to },
     });
     const seen = new Set<string>();
@@ -62,11 +63,7 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
       ...plain.flatMap((text) => figuresIn(text.value).map((each) => wrong('plain-text', each, text))),
     ];
     // The same in both languages is one error.
-    for (const [target, group] of groupByTarget(found)) {
-      const [problem, id = ''] = target.split(' ') as [Case, string?];
-      const [first] = group;
-      if (first) report(first, { id, problem }, alsoHere(group));
-    }
+    for (const { place, parameters, related } of joinByTarget(found)) report(place, parameters, related);
   },
 });
 

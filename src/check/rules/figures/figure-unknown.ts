@@ -1,6 +1,6 @@
 import { figureItems, namedFigures } from '../../../content/views/figures.ts';
 import { closest } from '../../../text/closest.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
@@ -26,10 +26,9 @@ export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
     const unknown = namedFigures(tree)
       .filter(({ id }) => !known.has(id))
       .map(({ id, text: { file, pointer }, from, to }) => ({ target: id, place: { file, pointer, from, to } }));
-    for (const [id, group] of groupByTarget(unknown)) {
+    for (const { target: id, place, related } of joinByTarget(unknown)) {
       const suggestion = closest(id, known);
-      const [first] = group;
-      if (first) report(first, { id, ...(suggestion && { suggestion }) }, alsoHere(group));
+      report(place, { id, ...(suggestion && { suggestion }) }, related);
     }
   },
   // An id that is mistyped in one language differs from the other, and the right one is then not shown.

@@ -1,5 +1,5 @@
 import { markdownTexts } from '../../../content/views/links.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
 export const pictureInSentence = defineRule<object>({
@@ -25,9 +25,6 @@ export const pictureInSentence = defineRule<object>({
         .map(({ src, from, to }) => ({ target: `${pointer} ${src}`, place: { file, pointer, from, to } })),
     );
     // The same in both languages is one error.
-    for (const group of groupByTarget(found).values()) {
-      const [first] = group;
-      if (first) report(first, {}, alsoHere(group));
-    }
+    for (const { place, related } of joinByTarget(found)) report(place, {}, related);
   },
 });

@@ -1,6 +1,6 @@
 import { placeKey } from '../../../content/place.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
@@ -50,14 +50,14 @@ export const assetMissing = defineRule<{
     for (const folder of ['images', 'files'] as const) {
       const existing = new Set(folder === 'images' ? tree.images : tree.documents);
       const missing = assetReferences(tree).filter((asset) => asset.folder === folder && !existing.has(asset.path));
-      for (const [path, places] of groupByTarget(missing.map(({ path: target, place }) => ({ target, place })))) {
-        const [first] = places;
-        if (!first) continue;
+      for (const { path, place, related } of joinByTarget(
+        missing.map((asset) => ({ ...asset, target: asset.path })),
+      )) {
         const suggestion = suggestAsset(path, [...existing]);
         const below = pathBelowFolder(path);
         const repeatsFolder = below !== path && existing.has(below) && ({ repeatsFolder: true } as const);
         const parameters = { path: repeatsFolder ? path : below, folder, ...(suggestion && { suggestion }) };
-        report(first, { ...parameters, ...repeatsFolder }, alsoHere(places));
+        report(place, { ...parameters, ...repeatsFolder }, related);
       }
     }
   },

@@ -1,7 +1,7 @@
 import { isKindSure } from '../../../content/content-tree.ts';
 import { assetReferences, suggestAsset } from '../../../content/views/asset-references.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 
@@ -36,9 +36,7 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
     const unknown = assetReferences(tree).filter(
       ({ folder, path }) => folder === 'files' && existing.has(path) && !known.has(path),
     );
-    for (const [path, places] of groupByTarget(unknown.map(({ path: target, place }) => ({ target, place })))) {
-      const [first] = places;
-      if (first) report(first, { path: `files/${path}`, file: documents.path }, alsoHere(places));
-    }
+    for (const { path, place, related } of joinByTarget(unknown.map((asset) => ({ ...asset, target: asset.path }))))
+      report(place, { path: `files/${path}`, file: documents.path }, related);
   },
 });

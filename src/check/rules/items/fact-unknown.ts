@@ -4,7 +4,7 @@ import type { Place } from '../../../content/place.ts';
 import { proseWithMarks } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
@@ -40,10 +40,9 @@ export const factUnknown = defineRule<{ name: string; suggestion?: string }>({
             .map(({ name, from, to }) => ({ target: name, place: { file, pointer, from, to } as Place }))
         : [],
     );
-    for (const [name, group] of groupByTarget(unknown)) {
+    for (const { target: name, place, related } of joinByTarget(unknown)) {
       const suggestion = closest(name, ownFacts(tree).keys());
-      const [first] = group;
-      if (first) report(first, { name, ...(suggestion && { suggestion }) }, alsoHere(group));
+      report(place, { name, ...(suggestion && { suggestion }) }, related);
     }
   },
   // A name that is mistyped in one language differs from the other, which then seems to name more.

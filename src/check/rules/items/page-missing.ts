@@ -34,9 +34,9 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
       const isShown = (id: string) =>
         pageInCollection(tree, collection, id) !== undefined || itemsWithPages(tree).has(`${collection}/${id}`);
       const items = itemsInOrder(tree, kind, ({ id }) => !isShown(id));
-      const places = items.map(placeOfId);
+      const [first, ...others] = items.map(placeOfId);
       const ids = items.map(({ id }) => id);
-      if (places[0]) report(places[0], { ids, kind: kind.name, collection }, alsoHere(places));
+      if (first) report(first, { ids, kind: kind.name, collection }, alsoHere(others));
     }
   },
   explains(own) {

@@ -20,7 +20,7 @@ import { buildingsOf } from '../../../content/views/buildings.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
@@ -57,10 +57,9 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
       namespaceReferences(tree),
     ]) {
       const unknown = places.filter(({ target }) => !known.has(target));
-      for (const [id, group] of groupByTarget(unknown)) {
+      for (const { target: id, place, related } of joinByTarget(unknown)) {
         const suggestion = closest(id, known) ?? named?.().get(id.trim().toLowerCase());
-        const [first] = group;
-        if (first) report(first, { id, kind, ...(suggestion && { suggestion }) }, alsoHere(group));
+        report(place, { id, kind, ...(suggestion && { suggestion }) }, related);
       }
     }
   },

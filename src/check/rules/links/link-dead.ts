@@ -4,7 +4,7 @@ import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { closest } from '../../../text/closest.ts';
-import { alsoHere, groupByTarget } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
@@ -41,11 +41,10 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
         return isWritten(tree, target.path) ? [] : [{ target: target.path, place: link }];
       return target.to === 'page' && isDead(target.path) ? [{ target: target.path, place: link }] : [];
     });
-    for (const [path, places] of groupByTarget(dead)) {
-      const [first] = places;
+    for (const { target: path, place, related } of joinByTarget(dead)) {
       const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
       const suggestion = document === undefined ? closest(path, pages.keys()) : `/files/${document}`;
-      if (first) report(first, { href: first.href, ...(suggestion && { suggestion }) }, alsoHere(places));
+      report(place, { href: place.href, ...(suggestion && { suggestion }) }, related);
     }
   },
   // A page of an item that does not exist is reported with the references to the item.

@@ -7,7 +7,7 @@ import { routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { type MarkdownText, markdownTexts } from '../../../content/views/links.ts';
-import { alsoHere } from '../../grouped.ts';
+import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 
 export const headingRepeated = defineRule<{ id: string }>({
@@ -27,10 +27,7 @@ export const headingRepeated = defineRule<{ id: string }>({
     }),
   },
   check(tree, report) {
-    for (const sections of groupBy(sectionsWithOwnIds(tree), ({ key }) => key).values()) {
-      const [first] = sections;
-      if (first) report(first.place, { id: first.id }, alsoHere(sections.map(({ place }) => place)));
-    }
+    for (const { id, place, related } of joinByTarget(sectionsWithOwnIds(tree))) report(place, { id }, related);
     for (const [file, texts] of textsOfPages(tree)) {
       const taken = sectionIds(file);
       for (const { value, parts } of texts) {
@@ -65,13 +62,13 @@ function sectionIds(file: ContentFile): Map<string, ValuePlace> {
   );
 }
 
-/** The sections with the id of a part that their page has of its own; the key is the same in every language. */
-function sectionsWithOwnIds(tree: ContentTree): { key: string; id: string; place: ValuePlace }[] {
+/** The sections with the id of a part that their page has of its own; the target is the same in every language. */
+function sectionsWithOwnIds(tree: ContentTree): { target: string; id: string; place: ValuePlace }[] {
   return tree.files.flatMap((file) => {
     const sections = sectionIds(file);
     const own = sections.size ? ownIds(tree, file) : new Set();
     return [...sections].flatMap(([id, place]) =>
-      own.has(id) ? [{ key: `${namespaceOf(file)}#${id}`, id, place }] : [],
+      own.has(id) ? [{ target: `${namespaceOf(file)}#${id}`, id, place }] : [],
     );
   });
 }
