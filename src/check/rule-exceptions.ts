@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
-import { isPointerBelow, joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
+import { isPointerWithin, joinPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { asList, asObject, asText, isObject } from '../content/unknown-value.ts';
 import type { Finding } from './rule.ts';
@@ -61,6 +61,5 @@ function resolvePointer(value: unknown, pointer: string): string | undefined {
 }
 
 function isWithin(place: Place, file: ContentFile, pointer: string): boolean {
-  if (!('pointer' in place) || place.file.path !== file.path) return false;
-  return place.pointer === pointer || isPointerBelow(place.pointer, pointer);
+  return 'pointer' in place && place.file.path === file.path && isPointerWithin(place.pointer, pointer);
 }

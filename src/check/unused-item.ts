@@ -1,5 +1,5 @@
 import type { ContentTree } from '../content/content-tree.ts';
-import { isPointerBelow } from '../content/json/json-pointer.ts';
+import { isPointerWithin } from '../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../content/place.ts';
 import { referencesTo } from '../content/references-to.ts';
 
@@ -12,5 +12,5 @@ export function unusedItem(tree: ContentTree, kind: string, id: string): readonl
 function isWithin(place: Place, whole: Place): boolean {
   if (pathOfPlace(place) !== pathOfPlace(whole)) return false;
   if (!('pointer' in whole)) return true;
-  return 'pointer' in place && (place.pointer === whole.pointer || isPointerBelow(place.pointer, whole.pointer));
+  return 'pointer' in place && isPointerWithin(place.pointer, whole.pointer);
 }

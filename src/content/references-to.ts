@@ -2,6 +2,7 @@ import { oncePer } from '../cache/once-per.ts';
 import { languageCodes } from '../language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
 import { type Item, itemFacts, itemPointer, itemTexts } from './items.ts';
+import { isPointerWithin } from './json/json-pointer.ts';
 import type { ItemKind } from './kind.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
 import { placeholdersIn } from './named-facts/placeholders.ts';
@@ -54,7 +55,7 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
 /** Where other items and texts name the documents of an item: a PDF is linked by its address. */
 function linksToFiles(tree: ContentTree, own: readonly Item[]): Place[] {
   const isOwn = ({ file, pointer }: ValuePlace) =>
-    own.some((item) => item.file === file && `${pointer}/`.startsWith(`${itemPointer(item)}/`));
+    own.some((item) => item.file === file && isPointerWithin(pointer, itemPointer(item)));
   const files = new Set(valuesOfFormat(tree, 'file').flatMap((value) => (isOwn(value) ? [value.value] : [])));
   return assetReferences(tree).flatMap(({ folder, path, place }) =>
     folder === 'files' && files.has(path) && !isOwn(place) ? [place] : [],

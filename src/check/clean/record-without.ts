@@ -1,5 +1,5 @@
 import { JsonDocument } from '../../content/json/json-document.ts';
-import { isPointerBelow, joinPointer } from '../../content/json/json-pointer.ts';
+import { isPointerWithin, joinPointer } from '../../content/json/json-pointer.ts';
 import { removeValues } from '../../content/json/remove-values.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
 import { translationFile } from '../../content/translation-record.ts';
@@ -19,7 +19,7 @@ export function recordWithout(text: string, parts: readonly RemovedPart[]): stri
   for (const [path, texts] of Object.entries(record)) {
     const gone = parts.filter((part) => part.path === path);
     const keys = Object.keys(asObject(texts));
-    const isGone = (key: string) => gone.some(({ name }) => name === '' || key === name || isPointerBelow(key, name));
+    const isGone = (key: string) => gone.some(({ name }) => isPointerWithin(key, name));
     const file = joinPointer('', path);
     if (gone.length > 0 && keys.every(isGone)) pointers.add(file);
     for (const key of keys.filter(isGone)) pointers.add(joinPointer(file, key));

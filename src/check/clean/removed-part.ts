@@ -1,5 +1,5 @@
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { isPointerBelow, pointerParts } from '../../content/json/json-pointer.ts';
+import { isPointerWithin, pointerParts } from '../../content/json/json-pointer.ts';
 import { type Place, pathOfPlace } from '../../content/place.ts';
 import { stablePointer } from '../translations.ts';
 
@@ -27,8 +27,7 @@ export function removedParts(tree: ContentTree, places: readonly Place[]): Remov
 
 /** Whether a part is all of another one or within it. */
 export function isWithin(part: RemovedPart, whole: RemovedPart): boolean {
-  if (part.path !== whole.path) return false;
-  return part.pointer === whole.pointer || isPointerBelow(part.pointer, whole.pointer);
+  return part.path === whole.path && isPointerWithin(part.pointer, whole.pointer);
 }
 
 /** The id of an entry, the key of a word; of an entry without an id, its place. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
-import { isPointerBelow } from '../../content/json/json-pointer.ts';
+import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { readTranslationRecord, translationFile } from '../../content/translation-record.ts';
 import { updatedRecord } from '../translations.ts';
 
@@ -23,7 +23,7 @@ export function noteReviewed(
   { paths, pointer = '', isTouched, tree = readContent(dir) }: Reviewed = {},
 ): void {
   const before = readTranslationRecord(dir);
-  const isAtPlace = (place?: string) => !pointer || !place || place === pointer || isPointerBelow(place, pointer);
+  const isAtPlace = (place?: string) => !place || isPointerWithin(place, pointer);
   const isReviewed = (path: string, place?: string) =>
     paths !== undefined && (paths.length === 0 || paths.includes(path)) && isAtPlace(place);
   const record = updatedRecord(tree, before, isReviewed, isTouched);

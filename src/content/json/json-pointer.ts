@@ -20,9 +20,9 @@ export function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** Whether a pointer names a part of what the other one names. */
-export function isPointerBelow(pointer: string, above: string): boolean {
-  return pointer.startsWith(`${above}/`);
+/** Whether a pointer names what the other one names, or a part of it. */
+export function isPointerWithin(pointer: string, whole: string): boolean {
+  return `${pointer}/`.startsWith(`${whole}/`);
 }
 
 /** The part of a value that a JSON pointer names, or undefined. */

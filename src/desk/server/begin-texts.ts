@@ -1,6 +1,6 @@
 import { CommandError } from '../../command/run-command.ts';
 import { pathOf } from '../../content/content-path.ts';
-import { isPointerBelow, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { isPointerWithin, parentPointer, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import { mapTexts } from '../../content/map-texts.ts';
 import { typedValues } from '../../content/schema/typed-values.ts';
 import { asList, asObject } from '../../content/unknown-value.ts';
@@ -59,7 +59,7 @@ function placeLike(like: Part) {
 function withoutWords({ file }: Part, place: string): unknown {
   const words = new Set(typedValues(file).flatMap(({ pointer, isProse }) => (isProse ? [pointer] : [])));
   const emptied = mapTexts(file.value, (text, pointer) =>
-    words.has(pointer) && (pointer === place || isPointerBelow(pointer, place)) ? '' : text,
+    words.has(pointer) && isPointerWithin(pointer, place) ? '' : text,
   );
   return valueAt(emptied, place);
 }

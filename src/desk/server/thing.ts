@@ -2,7 +2,7 @@ import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFacts, itemPointer, itemTexts } from '../../content/items.ts';
-import { isPointerBelow, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
+import { isPointerWithin, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
 import type { ItemKind, Kind } from '../../content/kind.ts';
 import { kinds } from '../../content/kinds.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
@@ -106,7 +106,7 @@ export function partAround(things: ReadonlyMap<string, Thing>, path: string, poi
   let found: ThingPart | undefined;
   for (const each of partsByFile(things).get(path) ?? []) {
     const { part } = each;
-    const isAround = part.pointer === pointer || isPointerBelow(pointer, part.pointer);
+    const isAround = isPointerWithin(pointer, part.pointer);
     if (isAround && (!found || part.pointer.length > found.part.pointer.length)) found = each;
   }
   return found;

@@ -1,6 +1,7 @@
 import { isBuiltFile } from '../../../content/built-file.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { isKindSure } from '../../../content/content-tree.ts';
+import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { joinLanguagePath } from '../../../language/language-path.ts';
@@ -132,7 +133,7 @@ function entriesOf(tree: ContentTree): Entry[] {
     const pointer = `/redirects/${index}`;
     const { from, to, language } = asObject(value);
     const [oldPath, newPath] = [asText(from), asText(to)];
-    const isSettled = [...(wrong ?? [])].some((each) => `${each}/`.startsWith(`${pointer}/`));
+    const isSettled = [...(wrong ?? [])].some((each) => isPointerWithin(each, pointer));
     if (oldPath === undefined || newPath === undefined || isSettled) return [];
     const alone = language !== undefined || newPath.startsWith('/files/');
     const decoded = decodedPath(oldPath);

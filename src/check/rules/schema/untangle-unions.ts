@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isPointerBelow } from '../../../content/json/json-pointer.ts';
+import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { hasType, resolveSchema, type Schema, schemaOf } from '../../../content/schema/schema-store.ts';
 import { validateBranch } from '../../../content/schema/schema-validators.ts';
 
@@ -7,11 +7,11 @@ import { validateBranch } from '../../../content/schema/schema-validators.ts';
 export function untangleUnions(kindName: string, errors: ErrorObject[], prefix: string): ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   const outermost = unions.filter(
-    ({ instancePath: path }) => !unions.some((other) => isPointerBelow(path, other.instancePath)),
+    ({ instancePath: path }) =>
+      !unions.some((other) => path !== other.instancePath && isPointerWithin(path, other.instancePath)),
   );
   const plain = errors.filter(
-    ({ instancePath: path }) =>
-      !outermost.some((union) => path === union.instancePath || isPointerBelow(path, union.instancePath)),
+    ({ instancePath: path }) => !outermost.some((union) => isPointerWithin(path, union.instancePath)),
   );
   const chosen = outermost.flatMap((union) => branchErrors(kindName, union, prefix));
   return [...plain.map((error) => ({ ...error, instancePath: prefix + error.instancePath })), ...chosen];

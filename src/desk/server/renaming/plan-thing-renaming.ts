@@ -2,7 +2,7 @@ import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import { stablePointer } from '../../../check/translations.ts';
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { parentPointer } from '../../../content/json/json-pointer.ts';
+import { isPointerWithin, parentPointer } from '../../../content/json/json-pointer.ts';
 import { referenceName } from '../../../content/kind-table.ts';
 import { pageOfItem, routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
@@ -51,7 +51,7 @@ export function planThingRenaming(tree: ContentTree, thing: IndependentThing, ne
     add(exceptionPlaces(thing), (at) => newName + at.slice(entry.length));
   }
   const isOwn = ({ file, pointer }: ValuePlace) =>
-    parts.some((part) => part.file === file && `${pointer}/`.startsWith(`${part.pointer}/`));
+    parts.some((part) => part.file === file && isPointerWithin(pointer, part.pointer));
   return { references: places.filter((place) => !isOwn(place)), edits, moved, ...(address && { address }) };
 }
 

@@ -2,7 +2,7 @@ import { stablePointer } from '../../../check/translations.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
 import { itemFacts, itemTexts } from '../../../content/items.ts';
-import { isPointerBelow, joinPointer } from '../../../content/json/json-pointer.ts';
+import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import { collectionNamed, itemKinds } from '../../../content/kind-table.ts';
 import { routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
@@ -44,7 +44,7 @@ export function exceptionPlaces({ parts }: IndependentThing): ValuePlace[] {
     const name = pointer && stablePointer({ file, pointer });
     return asList(asObject(file.value)[exceptionsKey]).flatMap((exception, index) => {
       const at = asText(asObject(exception).at);
-      const isOwn = name && at !== undefined && (at === name || isPointerBelow(at, name));
+      const isOwn = name && at !== undefined && isPointerWithin(at, name);
       return isOwn ? [{ file, pointer: `${joinPointer(`/${exceptionsKey}`, index)}/at` }] : [];
     });
   });

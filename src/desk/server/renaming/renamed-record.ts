@@ -1,5 +1,5 @@
 import { JsonDocument } from '../../../content/json/json-document.ts';
-import { isPointerBelow, joinPointer } from '../../../content/json/json-pointer.ts';
+import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import { SourceFile } from '../../../content/json/source-file.ts';
 import { translationFile } from '../../../content/translation-record.ts';
 import { asObject } from '../../../content/unknown-value.ts';
@@ -30,7 +30,7 @@ export function renamedRecord(text: string, moved: readonly MovedTexts[]): strin
     if (!(path in record)) continue;
     if (newPath !== path) rename(file, newPath);
     const keys = name === newName ? [] : Object.keys(asObject(record[path]));
-    for (const key of keys.filter((each) => each === name || isPointerBelow(each, name))) {
+    for (const key of keys.filter((each) => isPointerWithin(each, name))) {
       rename(joinPointer(file, key), newName + key.slice(name.length));
     }
   }
