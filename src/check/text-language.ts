@@ -1,6 +1,6 @@
 import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile } from '../content/content-tree.ts';
-import { pointerParts } from '../content/json/json-pointer.ts';
+import { parentPointer, pointerParts, valueAt } from '../content/json/json-pointer.ts';
 import type { TypedValue } from '../content/schema/typed-values.ts';
 import { asObject } from '../content/unknown-value.ts';
 
@@ -12,12 +12,7 @@ export function isInOwnLanguage({ file, pointer }: Pick<TypedValue, 'file' | 'po
   if (!mayHaveOtherLanguages(file)) return true;
   const parts = pointerParts(pointer);
   if (file.kind.anyLanguage?.some((above) => isBelow(parts, pointerParts(above)))) return false;
-  const key = parts.pop();
-  const around = parts.reduce<unknown>(
-    (value, part) => (Array.isArray(value) ? value[Number(part)] : asObject(value)[part]),
-    file.value,
-  );
-  return !(`${key}Language` in asObject(around));
+  return !(`${parts.at(-1)}Language` in asObject(valueAt(file.value, parentPointer(pointer))));
 }
 
 /** Whether a file may have texts in another language: most have none. A key may be written with escapes. */

@@ -7,6 +7,7 @@ import { fileKindOf, itemKinds } from '../../content/kind-table.ts';
 import { placeKey } from '../../content/place.ts';
 import { asObject, asText, isObject } from '../../content/unknown-value.ts';
 import { defaultLanguage, languageCodes } from '../../language/languages.ts';
+import { pluralKey } from '../plural-key.ts';
 import { unmatchedEntries } from './align-lists.ts';
 
 /** A value of a text file. */
@@ -23,11 +24,9 @@ export interface LanguageDifferences {
   entries: { entry: TextPlace; value: unknown; lacks: TextPlace; after: TextPlace | undefined }[];
   /** Texts of the first language, each with its counterpart in another one. */
   texts: { source: TextPlace & { value: string }; target: TextPlace & { value: string } }[];
-  /** The texts that are those of the first language, unchanged: `path pointer`. */
+  /** The texts that are those of the first language, unchanged: their `placeKey`. */
   copied: Set<string>;
 }
-
-const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /** Every text file of the first language compared with those of all others. */
 export const languagePairs = oncePer((tree: ContentTree): LanguageDifferences => {
@@ -70,7 +69,7 @@ function comparePlaces(
   if (typeof a === 'string' && typeof b === 'string') {
     if (source.pointer === '/$schema') return;
     found.texts.push({ source: { ...source, value: a }, target: { ...target, value: b } });
-    if (a === b) found.copied.add(`${target.file.path} ${target.pointer}`);
+    if (a === b) found.copied.add(placeKey(target));
   } else if (isComparedApart(kind, source.pointer)) return;
   else if (Array.isArray(a) && Array.isArray(b)) compareLists(source, a, target, b, found);
   else if (isObject(a) && isObject(b)) compareObjects(source, a, target, b, found);
@@ -88,7 +87,7 @@ function compareObjects(
     if (key === exceptionsKey) continue;
     const [sourcePlace, targetPlace] = [below(source, key), below(target, key)];
     if (key in a && key in b) comparePlaces(sourcePlace, a[key], targetPlace, b[key], found);
-    else if (isMap || plural.test(key) || isComparedApart(source.file.kind, sourcePlace.pointer)) continue;
+    else if (isMap || pluralKey.test(key) || isComparedApart(source.file.kind, sourcePlace.pointer)) continue;
     else if (source.file.kind.oneLanguage?.includes(sourcePlace.pointer)) continue;
     else if (key in a) found.keys.push({ key, lacks: targetPlace, has: sourcePlace });
     else found.keys.push({ key, lacks: sourcePlace, has: targetPlace });

@@ -1,3 +1,4 @@
+import { placeKey } from '../../../content/place.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
@@ -47,12 +48,12 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
       )
         continue;
       const match = phrase.exec(wordsOnly(value.value));
-      if (!match || languagePairs(tree).copied.has(`${file.path} ${pointer}`)) continue;
+      if (!match || languagePairs(tree).copied.has(placeKey(value))) continue;
       const isAllCyrillic = !hasLatin(value.value);
       // A single look-alike letter in an English word is an error of another kind.
       if (isPartOfWord(value.value, match.index, match[0].length)) continue;
       swapped ??= swappedTexts(tree);
-      const other = swapped.get(`${file.path} ${pointer}`);
+      const other = swapped.get(placeKey(value));
       const item = `${file.path} ${/^\/items\/\d+/.exec(pointer)?.[0] ?? ''}`;
       // Whoever swaps the texts of an item swaps all of them: that is one error.
       if (other && swappedItems.has(item)) continue;

@@ -1,4 +1,5 @@
 import type { MarkdownParts } from '../../../content/markdown-parts.ts';
+import { placeKey } from '../../../content/place.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { isProse } from '../../../content/views/values.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
@@ -63,7 +64,7 @@ export const factDiffers = defineRule<{
   check(tree, report) {
     const links = new Map(
       markdownTexts(tree).flatMap(({ value, parts }) =>
-        parts.links.length > 0 ? [[`${value.file.path} ${value.pointer}`, parts.links] as const] : [],
+        parts.links.length > 0 ? [[placeKey(value), parts.links] as const] : [],
       ),
     );
     for (const { source, target } of languagePairs(tree).texts) {
@@ -71,7 +72,7 @@ export const factDiffers = defineRule<{
       if (!isProse(source) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const [first, second] = [source, target].map((text) => [
         ...facts(text.value, plain(text.value), text.file.language as LanguageCode),
-        ...linkFacts(links.get(`${text.file.path} ${text.pointer}`)),
+        ...linkFacts(links.get(placeKey(text))),
       ]) as [FoundFact[], FoundFact[]];
       const [onlyFirst, onlySecond] = [without(first, second, target.value), without(second, first, source.value)];
       onlySecond.push(...mistypedSmall(source.value, target.value));

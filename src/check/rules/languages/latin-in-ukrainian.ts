@@ -1,4 +1,5 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
+import { placeKey } from '../../../content/place.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
@@ -35,7 +36,7 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
       if (!file.language || scriptOf(file.language) !== 'Cyrl' || !isProse) continue;
       if (!isInOtherScript(value.value, file.language) || !isInOwnLanguage(value)) continue;
       reportedTexts ??= reportedElsewhere(tree);
-      if (!reportedTexts.has(`${file.path} ${pointer}`)) report({ file, pointer }, { language: file.language });
+      if (!reportedTexts.has(placeKey(value))) report({ file, pointer }, { language: file.language });
     }
   },
 });
@@ -44,5 +45,5 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
 function reportedElsewhere(tree: ContentTree): Set<string> {
   const { texts } = languagePairs(tree);
   const copied = texts.filter(({ source, target }) => source.value === target.value).map(({ source }) => source);
-  return new Set([...copied, ...swappedTexts(tree).values()].map(({ file, pointer }) => `${file.path} ${pointer}`));
+  return new Set([...copied, ...swappedTexts(tree).values()].map(placeKey));
 }

@@ -1,4 +1,4 @@
-import { pointerParts } from '../../../content/json/json-pointer.ts';
+import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
@@ -31,11 +31,13 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
   check(tree, report) {
     for (const { key, lacks, has } of languagePairs(tree).keys) {
       if (settledPointers(tree).get(has.file.path)?.has(has.pointer)) continue;
-      const around = lacks.pointer.slice(0, lacks.pointer.lastIndexOf('/'));
-      const keys = Object.keys(valueAt(lacks.file.value, around)).filter(
-        (name) => !(name in valueAt(has.file.value, around)),
+      const around = parentPointer(lacks.pointer);
+      const keysIn = (value: unknown) => Object.keys(asObject(valueAt(value, around)));
+      const others = keysIn(has.file.value);
+      const suggestion = closest(
+        key,
+        keysIn(lacks.file.value).filter((name) => !others.includes(name)),
       );
-      const suggestion = closest(key, keys);
       report(
         { ...lacks, part: 'start' },
         { key, file: lacks.file.path, source: has.file.path, ...(suggestion && { suggestion }) },
@@ -44,10 +46,3 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
     }
   },
 });
-
-function valueAt(value: unknown, pointer: string): Record<string, unknown> {
-  return pointerParts(pointer).reduce(
-    (at, part) => asObject(Array.isArray(at) ? at[Number(part)] : asObject(at)[part]),
-    asObject(value),
-  );
-}

@@ -1,3 +1,4 @@
+import { placeKey } from '../../../content/place.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { romanize } from '../../../text/romanize.ts';
@@ -27,12 +28,11 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
     }),
   },
   check(tree, report) {
-    const names = new Set(valuesOfFormat(tree, 'person-name').map(({ file, pointer }) => `${file.path} ${pointer}`));
+    const names = new Set(valuesOfFormat(tree, 'person-name').map(placeKey));
     if (names.size === 0) return;
     for (const { source, target } of languagePairs(tree).texts) {
       if (target.file.language !== 'en') continue;
-      if (!names.has(`${target.file.path} ${target.pointer}`) || !isInOwnLanguage(source) || !isInOwnLanguage(target))
-        continue;
+      if (!names.has(placeKey(target)) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
       const romanized = (source.value.normalize('NFC').match(words) ?? []).map(romanize);
       const known = new Set(romanized.map((word) => word.toLowerCase()));
       const match = [...target.value.matchAll(words)].find(([word]) => {

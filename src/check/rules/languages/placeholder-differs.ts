@@ -1,16 +1,16 @@
 import type { ContentFile } from '../../../content/content-tree.ts';
 import { figuresIn } from '../../../content/figures/named-figures.ts';
-import { joinPointer, pointerParts } from '../../../content/json/json-pointer.ts';
+import { joinPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { placeholdersIn } from '../../../content/named-facts/placeholders.ts';
-import { asText, isObject } from '../../../content/unknown-value.ts';
+import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defaultLanguage } from '../../../language/languages.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
+import { pluralKey } from '../../plural-key.ts';
 import { defineRule, type Report } from '../../rule.ts';
 import { isOneAlone, pluralTexts } from './plural-texts.ts';
 
 /** What the browser fills in; what the compiler does is found by `placeholdersIn`. */
 const browserPlaceholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
-const pluralKey = /_(?:zero|one|two|few|many|other)$/;
 
 interface PlaceholderParameters {
   placeholder: string;
@@ -52,15 +52,12 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
       compare(target, source, report);
     }
     for (const { file, pointer, key, forms } of pluralTexts(tree)) {
-      const around = pointerParts(pointer).reduce<unknown>(
-        (at, part) => (isObject(at) ? at[part] : undefined),
-        file.value,
-      );
-      const other = isObject(around) ? asText(around[`${key}_other`]) : undefined;
+      const around = asObject(valueAt(file.value, pointer));
+      const other = asText(around[`${key}_other`]);
       for (const form of forms) {
         // English may spell out the number; the Ukrainian form for one is also used for 21 and 31.
         if (form === 'other' || (form === 'one' && isOneAlone(file)) || other === undefined) continue;
-        const value = isObject(around) ? asText(around[`${key}_${form}`]) : undefined;
+        const value = asText(around[`${key}_${form}`]);
         const missing = [...names(other)].filter((name) => value !== undefined && !names(value).has(name));
         const otherPlace = { file, pointer: joinPointer(pointer, `${key}_other`) };
         for (const name of missing) {

@@ -3,6 +3,7 @@ import { joinPointer } from '../../../content/json/json-pointer.ts';
 import { isObject } from '../../../content/unknown-value.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { oncePerLanguage } from '../../../language/once-per-language.ts';
+import { pluralKey } from '../../plural-key.ts';
 
 /** The plural forms of one text. */
 export interface PluralText {
@@ -15,8 +16,6 @@ export interface PluralText {
   /** The forms that the language has. */
   expected: string[];
 }
-
-const form = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** Finds every text that has plural forms. */
 export function pluralTexts(tree: ContentTree): PluralText[] {
@@ -34,7 +33,7 @@ function collect(file: ContentFile, value: unknown, pointer: string, found: Plur
   if (!isObject(value) || !file.language) return;
   const groups = new Map<string, string[]>();
   for (const [name, member] of Object.entries(value)) {
-    const [, key, category] = form.exec(name) ?? [];
+    const [, key, category] = pluralKey.exec(name) ?? [];
     if (key && category) groups.set(key, [...(groups.get(key) ?? []), category]);
     if (typeof member === 'object') collect(file, member, joinPointer(pointer, name), found);
   }

@@ -1,6 +1,6 @@
 import { oncePer } from '../../../cache/once-per.ts';
-import type { MarkdownBlockKind } from '../../../content/markdown-blocks.ts';
-import { markdownBlocks } from '../../../content/markdown-blocks.ts';
+import { type MarkdownBlockKind, markdownBlocks } from '../../../content/markdown-blocks.ts';
+import { placeKey } from '../../../content/place.ts';
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
@@ -61,12 +61,10 @@ export const structureDiffers = defineRule<{
     }),
   },
   check(tree, report) {
-    const texts = new Map(
-      valuesOfFormat(tree, 'markdown').map((text) => [`${text.file.path} ${text.pointer}`, text]),
-    );
+    const texts = new Map(valuesOfFormat(tree, 'markdown').map((text) => [placeKey(text), text]));
     for (const { source, target } of languagePairs(tree).texts) {
-      const sourceText = texts.get(`${source.file.path} ${source.pointer}`);
-      const targetText = texts.get(`${target.file.path} ${target.pointer}`);
+      const sourceText = texts.get(placeKey(source));
+      const targetText = texts.get(placeKey(target));
       if (
         !sourceText ||
         !targetText ||

@@ -1,7 +1,6 @@
-import { valueAt } from '../../../content/json/json-pointer.ts';
+import { parentPointer, valueAt } from '../../../content/json/json-pointer.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
-import type { ContentLink } from '../../../content/views/links.ts';
-import { contentLinks } from '../../../content/views/links.ts';
+import { type ContentLink, contentLinks } from '../../../content/views/links.ts';
 import { normalizePhone, phoneDigits } from '../../../question/phone.ts';
 import { isPossibleFormat, type PhonePlan } from '../../../question/phone-plan.ts';
 import { emailAddress } from '../../../text/email-address.ts';
@@ -40,7 +39,7 @@ export const linkDiffers = defineRule<{ shown: string; href: string; suggestion:
 /** The words of a link: in a text its own, in a field those beside it. */
 function shownWords({ file, pointer, text }: ContentLink): string | undefined {
   if (text !== undefined) return text;
-  const around = asObject(valueAt(file.value, pointer.slice(0, pointer.lastIndexOf('/'))));
+  const around = asObject(valueAt(file.value, parentPointer(pointer)));
   return asText(around.label) ?? asText(around.title);
 }
 
