@@ -35,7 +35,7 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
       const path = asText(file) ?? '';
       const isListed = Array.isArray(shownIn) && shownIn.length > 0;
       if (isListed || named.has(item.id) || linked.has(path)) continue;
-      report({ file: item.file, pointer: item.pointer }, { id: item.id, file: path });
+      report(item, { id: item.id, file: path });
     }
   },
   unused: ({ parameters: { id } }, tree) => unusedItem(tree, 'document', id),

@@ -34,7 +34,7 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
         .flatMap((language) => itemTexts(tree, kind, language))
         .flatMap(({ items }) => items)) {
         if (!monographs.has(item.id) || itemValue(item).annotation !== undefined) continue;
-        report({ file: item.file, pointer: item.pointer }, { fault: 'no-annotation' });
+        report(item, { fault: 'no-annotation' });
       }
     }
   },

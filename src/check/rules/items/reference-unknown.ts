@@ -1,5 +1,4 @@
-import type { ContentTree } from '../../../content/content-tree.ts';
-import { isKindSure } from '../../../content/content-tree.ts';
+import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
 import { type Item, itemFacts, itemTexts, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import {

@@ -25,11 +25,9 @@ export const textMisplaced = defineRule<{ id: string; kind: string; stands: stri
     for (const { kind, parity } of itemParity(tree)) {
       for (const { text, item } of parity.misplaced) {
         const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
-        report(
-          { file: text.file, pointer: text.pointer },
-          { id: text.id, kind: kind.name, stands: text.file.path, belongs },
-          [{ remark: 'facts-here', place: { file: item.file, pointer: item.pointer } }],
-        );
+        report(text, { id: text.id, kind: kind.name, stands: text.file.path, belongs }, [
+          { remark: 'facts-here', place: item },
+        ]);
       }
     }
   },

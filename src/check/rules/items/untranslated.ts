@@ -4,8 +4,7 @@ import { fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts'
 import { asList, asObject } from '../../../content/unknown-value.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
-import type { Finding } from '../../rule.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type Finding } from '../../rule.ts';
 import { languagesNamed } from '../../words.ts';
 
 export const untranslated = defineRule<{
@@ -68,7 +67,7 @@ export const untranslated = defineRule<{
             ...(map && { map }),
             ...(meant && { suggestion: meant.id }),
           },
-          meant ? [{ remark: 'text-here', place: { file: meant.file, pointer: meant.pointer } }] : [],
+          meant ? [{ remark: 'text-here', place: meant }] : [],
         );
       }
     }

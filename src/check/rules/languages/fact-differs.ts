@@ -37,11 +37,7 @@ const notFacts =
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
-export const factDiffers = defineRule<{
-  fact: 'number' | 'date' | 'time' | 'link' | 'email';
-  value: string;
-  file: string;
-}>({
+export const factDiffers = defineRule<{ fact: Fact; value: string; file: string }>({
   code: 'fact-differs',
   severity: 'warning',
   scope: 'group',
@@ -78,19 +74,14 @@ export const factDiffers = defineRule<{
       onlySecond.push(...mistypedSmall(source.value, target.value));
       // A value that both languages have, but differently, is one error: it is shown in English.
       const replaced = Math.min(onlyFirst.length, onlySecond.length);
-      for (const { fact, value, shown = value, from, to } of onlySecond) {
-        report(
-          { file: target.file, pointer: target.pointer, from, to },
-          { fact, value: shown, file: source.file.path },
-          [{ remark: 'other-language-here', place: { file: source.file, pointer: source.pointer } }],
-        );
-      }
-      for (const { fact, value, shown = value, from, to } of onlyFirst.slice(replaced)) {
-        report(
-          { file: source.file, pointer: source.pointer, from, to },
-          { fact, value: shown, file: target.file.path },
-          [{ remark: 'other-language-here', place: { file: target.file, pointer: target.pointer } }],
-        );
+      for (const [facts, here, there] of [
+        [onlySecond, target, source],
+        [onlyFirst.slice(replaced), source, target],
+      ] as const) {
+        for (const { fact, value, shown = value, from, to } of facts)
+          report({ ...here, from, to }, { fact, value: shown, file: there.file.path }, [
+            { remark: 'other-language-here', place: there },
+          ]);
       }
     }
   },

@@ -28,7 +28,7 @@ export const factTyped = defineRule<{ found: string; name: string }>({
         if (!text || !here) continue;
         const found = text.value.slice(here.from, here.to).replace(/^\[(.*?)\]\(.*\)$/, '$1');
         report(
-          { file: text.file, pointer: text.pointer, ...here },
+          { ...text, ...here },
           { found, name },
           others.map(({ file, pointer }, index) => ({
             remark: 'other-language-here',

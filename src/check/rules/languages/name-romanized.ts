@@ -42,17 +42,12 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
           : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase());
       });
       if (!match) continue;
-      const place = {
-        file: target.file,
-        pointer: target.pointer,
-        from: match.index,
-        to: match.index + match[0].length,
-      };
+      const place = { ...target, from: match.index, to: match.index + match[0].length };
       const used = new Set(target.value.toLowerCase().match(words));
       const free = romanized.filter((word) => !used.has(word.toLowerCase()));
       const meant = closest(match[0], free);
       report(place, { found: match[0], suggestions: meant ? [meant] : free.length ? free : romanized }, [
-        { remark: 'other-language-here', place: { file: source.file, pointer: source.pointer } },
+        { remark: 'other-language-here', place: source },
       ]);
     }
   },

@@ -89,11 +89,9 @@ function compare(text: Text, other: Text, report: Report<PlaceholderParameters>)
     const own = [...names(text.value)].filter((each) => !known.has(each));
     const theirs = [...known].filter((each) => !names(text.value).has(each));
     if (text.file.language === defaultLanguage && own.length === theirs.length) continue;
-    report(
-      { file: text.file, pointer: text.pointer, from, to },
-      { placeholder: name, file: other.file.path, lacks: false },
-      [{ remark: 'other-language-here', place: { file: other.file, pointer: other.pointer } }],
-    );
+    report({ ...text, from, to }, { placeholder: name, file: other.file.path, lacks: false }, [
+      { remark: 'other-language-here', place: other },
+    ]);
   }
 }
 

@@ -34,14 +34,14 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   check(tree, report) {
     for (const { source, target } of languagePairs(tree).texts) {
       if (source.value !== target.value || !isOwnProse(source) || !isInOwnLanguage(target)) continue;
-      if (hasCyrillic(target.value)) report(placeOf(target), { language: languageIn(target) }, related(source));
+      if (hasCyrillic(target.value)) report(target, { language: languageIn(target) }, related(source));
       else if (isSentence(wordsOnly(target.value)))
-        report(placeOf(source), { language: languageIn(source) }, related(target), 'warning');
+        report(source, { language: languageIn(source) }, related(target), 'warning');
     }
     // With more than two languages, a translation may be a copy of another one.
     for (const [text, copied] of copiesOfTranslations(tree)) {
       if (isOwnProse(text) && isSentence(wordsOnly(text.value)))
-        report(placeOf(text), { language: languageIn(text) }, related(copied), 'warning');
+        report(text, { language: languageIn(text) }, related(copied), 'warning');
     }
   },
   // What was copied from another language has its typography and its numbers.
@@ -72,7 +72,7 @@ function isOwnProse(text: Text): boolean {
 }
 
 function related(text: Text) {
-  return [{ remark: 'other-language-here' as const, place: placeOf(text) }];
+  return [{ remark: 'other-language-here' as const, place: text }];
 }
 
 /** Names are the same in both languages; a whole sentence, or several words with a common one among them, hardly ever are. */
@@ -81,10 +81,6 @@ function isSentence(text: string): boolean {
   return found.length >= 5 || (found.length >= 2 && common.test(text));
 }
 
-function languageIn({ file }: { file: { language?: LanguageCode } }): LanguageCode {
+function languageIn({ file }: Text): LanguageCode {
   return file.language ?? defaultLanguage;
-}
-
-function placeOf({ file, pointer }: { file: Parameters<typeof isInOwnLanguage>[0]['file']; pointer: string }) {
-  return { file, pointer };
 }

@@ -86,7 +86,7 @@ export const structureDiffers = defineRule<{
         to: source.value.length,
       };
       report(
-        { file: target.file, pointer: target.pointer, from, to },
+        { ...target, from, to },
         {
           found: here?.kind ?? 'end',
           expected: there?.kind ?? 'end',
@@ -96,7 +96,7 @@ export const structureDiffers = defineRule<{
         [
           {
             remark: 'other-language-here',
-            place: { file: source.file, pointer: source.pointer, from: otherFrom, to: otherTo },
+            place: { ...source, from: otherFrom, to: otherTo },
           },
         ],
       );

@@ -13,7 +13,7 @@ export function swappedTexts(tree: ContentTree): Map<string, TextPlace> {
       const { language = defaultLanguage } = target.file;
       if (scriptOf(language) !== 'Latn' || !isInOtherScript(target.value, language)) return [];
       if (hasCyrillic(source.value) || !hasLatin(source.value)) return [];
-      return [[placeKey(target), { file: source.file, pointer: source.pointer }]];
+      return [[placeKey(target), source]];
     }),
   );
 }

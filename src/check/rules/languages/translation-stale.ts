@@ -28,8 +28,8 @@ export const translationStale = defineRule<{ file: string; own: string }>({
     for (const translation of translations(tree, tree.record)) {
       if (!isStale(translation) || isOnlyFixed(translation)) continue;
       const { source, target } = translation;
-      report({ file: target.file, pointer: target.pointer }, { file: source.file.path, own: target.file.path }, [
-        { remark: 'other-language-here', place: { file: source.file, pointer: source.pointer } },
+      report(target, { file: source.file.path, own: target.file.path }, [
+        { remark: 'other-language-here', place: source },
       ]);
     }
   },

@@ -1,6 +1,5 @@
 import { isBuiltFile } from '../../../content/built-file.ts';
-import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
-import { isKindSure } from '../../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';

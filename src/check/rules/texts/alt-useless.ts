@@ -67,7 +67,7 @@ export const altUseless = defineRule<{
     }
     for (const { value, parts } of markdownTexts(tree)) {
       for (const { alt, from, to } of parts.images) {
-        const place = { file: value.file, pointer: value.pointer, from, to };
+        const place = { ...value, from, to };
         if (alt.trim() === '') report(place, { found: '', problem: 'missing' });
         else check(place, alt, undefined);
       }

@@ -23,7 +23,7 @@ export const headingOrder = defineRule<{ level: number; expected: number }>({
       for (const { level, from, to } of parts.headings) {
         const expected = last === undefined ? (level > 3 ? 2 : 0) : level > last + 1 ? last + 1 : 0;
         const due = level === 1 ? 2 : expected;
-        if (due) report({ file: value.file, pointer: value.pointer, from, to }, { level, expected: due });
+        if (due) report({ ...value, from, to }, { level, expected: due });
         last = due || level;
       }
     }

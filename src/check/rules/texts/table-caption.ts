@@ -23,7 +23,7 @@ export const tableCaption = defineRule<object>({
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {
       for (const { hasCaption, from, to } of parts.tables) {
-        if (!hasCaption) report({ file: value.file, pointer: value.pointer, from, to }, {});
+        if (!hasCaption) report({ ...value, from, to }, {});
       }
     }
   },

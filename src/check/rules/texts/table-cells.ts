@@ -21,8 +21,7 @@ export const tableCells = defineRule<{ cells: number; columns: number }>({
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {
       for (const { header, longRows } of parts.tables) {
-        for (const { cells, from, to } of longRows)
-          report({ file: value.file, pointer: value.pointer, from, to }, { cells, columns: header.length });
+        for (const { cells, from, to } of longRows) report({ ...value, from, to }, { cells, columns: header.length });
       }
     }
   },

@@ -23,7 +23,7 @@ export const tableHeader = defineRule<object>({
       for (const { header, from, to } of parts.tables) {
         const empty = header.filter((cell, column) => cell.trim() === '' && column > 0).length;
         if (empty > 0 || header.every((cell) => cell.trim() === '')) {
-          report({ file: value.file, pointer: value.pointer, from, to }, {});
+          report({ ...value, from, to }, {});
         }
       }
     }
