@@ -1,5 +1,5 @@
 import { oncePerPair } from '../cache/once-per.ts';
-import type { LanguageCode } from '../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
@@ -50,6 +50,16 @@ export function itemTexts(tree: ContentTree, kind: ItemKind, language: LanguageC
   if (!texts || !fileKind) return [];
   const files = tree.filesOf(fileKind.name, language);
   return files.filter(({ id }) => fileId === undefined || id === fileId).map((file) => itemsIn(file, texts));
+}
+
+/** The texts of the items of a kind in all languages, file by file. */
+export function translatedTexts(tree: ContentTree, kind: ItemKind): ItemFile[] {
+  return languageCodes.flatMap((language) => itemTexts(tree, kind, language));
+}
+
+/** The facts and the texts of the items of a kind, file by file. */
+export function itemFiles(tree: ContentTree, kind: ItemKind): ItemFile[] {
+  return [...itemFacts(tree, kind), ...translatedTexts(tree, kind)];
 }
 
 /** The pointer of an item as a whole: its own, or that of what its id stands in. */

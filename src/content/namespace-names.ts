@@ -1,7 +1,6 @@
-import { languageCodes } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { departmentLists } from './department-kinds.ts';
-import { itemFacts, itemTexts } from './items.ts';
+import { itemFiles } from './items.ts';
 import { fileKinds, itemKinds } from './kind-table.ts';
 
 /** The namespaces of lists that are made of items. */
@@ -27,10 +26,7 @@ export const namespacesWithoutRoute = [
 /** The names of the namespaces that are made of other files than one of their name: of lists, and of items called by their id alone. */
 export function madeNamespaces(tree: ContentTree): string[] {
   const kinds = itemKinds.filter(({ items }) => items.namespace === null);
-  const files = kinds.flatMap((kind) => [
-    ...itemFacts(tree, kind),
-    ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
-  ]);
+  const files = kinds.flatMap((kind) => itemFiles(tree, kind));
   return [...derivedNamespaces, ...departmentLists(tree), ...files.flatMap(({ items }) => items.map(({ id }) => id))];
 }
 

@@ -1,10 +1,9 @@
 import { oncePer } from '../cache/once-per.ts';
-import { languageCodes } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { isoDate } from '../text/iso-date.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
-import { type Item, itemFacts, itemsOfKind, itemTexts, itemValue } from './items.ts';
+import { type Item, itemFacts, itemsOfKind, itemValue, translatedTexts } from './items.ts';
 import type { Collection, ItemKind, ItemOrder } from './kind.ts';
 import { collectionNamed } from './kind-table.ts';
 import { asList, asObject, asText } from './unknown-value.ts';
@@ -146,7 +145,7 @@ export function itemsInOrder(tree: ContentTree, kind: ItemKind, isWanted?: (item
 export function intendedIds(tree: ContentTree, name: string, ofKind?: string): string[] {
   const { kind, collection } = collectionNamed(name) ?? {};
   if (!kind || !collection) return [];
-  const files = languageCodes.flatMap((language) => itemTexts(tree, kind, language));
+  const files = translatedTexts(tree, kind);
   if (collection.pages) return archiveIds(files, collection.pages, kind);
   const ids = files.flatMap(({ items }) => items.map(({ id }) => id));
   if (ofKind === undefined) return ids;

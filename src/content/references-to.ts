@@ -1,7 +1,6 @@
 import { oncePer } from '../cache/once-per.ts';
-import { languageCodes } from '../language/languages.ts';
 import type { ContentTree } from './content-tree.ts';
-import { type Item, itemFacts, itemPointer, itemTexts } from './items.ts';
+import { type Item, itemFiles, itemPointer } from './items.ts';
 import { isPointerWithin } from './json/json-pointer.ts';
 import type { ItemKind } from './kind.ts';
 import { kindsCalled, referenceName } from './kind-table.ts';
@@ -34,11 +33,8 @@ export function referencesTo(tree: ContentTree, item: string): ItemReferences {
   const paths = new Set(kinds.map((kind) => pageOfItem(tree, kind, id)?.path));
   const byId = names.flatMap((each) => valuesOfFormat(tree, `${each}-id`)).filter(({ value }) => value === id);
   const links = linkTargets(tree).filter(({ target }) => target.to === 'page' && paths.has(target.path));
-  const items = kinds.flatMap((kind) => [
-    ...itemFacts(tree, kind),
-    ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
-  ]);
-  const own = items.flatMap((each) => each.items.filter((item) => item.id === id));
+  const files = kinds.flatMap((kind) => itemFiles(tree, kind));
+  const own = files.flatMap(({ items }) => items.filter((item) => item.id === id));
   return {
     places: [
       ...linksToFiles(tree, own),

@@ -43,7 +43,9 @@ export function openDatasets(tree: ContentTree): DatasetSource[] {
       each ? tree.filesOf(each.name) : [],
     );
     if (!kind.facts?.isYearly) return [{ name: openData.name, kind, openData, paths: files.map(({ path }) => path) }];
-    const years = [...itemFacts(tree, kind)].map(({ file }) => file.id ?? '').sort((a, b) => compareText(b, a));
+    const years = itemFacts(tree, kind)
+      .map(({ file }) => file.id ?? '')
+      .sort((a, b) => compareText(b, a));
     return years.map((year) => ({
       name: `${openData.name}-${year}`,
       kind,

@@ -5,7 +5,7 @@ import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { withTableNumbers } from '../figures/chart-numbers.ts';
 import { markdownTables } from '../figures/markdown-tables.ts';
 import { figuresIn, type NamedFigure } from '../figures/named-figures.ts';
-import { type Item, itemFacts, itemTexts, itemValue } from '../items.ts';
+import { type Item, itemsOfKind, itemTexts, itemValue } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { TypedValue } from '../schema/typed-values.ts';
 import { asObject, asText, isObject } from '../unknown-value.ts';
@@ -28,10 +28,8 @@ export interface FigureItem {
 
 /** Every figure of the content. */
 export const figureItems = oncePer((tree: ContentTree): FigureItem[] => {
-  const [kind] = kindsCalled('figure');
-  if (!kind) return [];
-  return itemFacts(tree, kind).flatMap(({ items }) =>
-    items.map((facts) => ({
+  return kindsCalled('figure').flatMap((kind) =>
+    itemsOfKind(tree, kind).map((facts) => ({
       id: facts.id,
       facts,
       chart: asObject(itemValue(facts).chart) as FigureItem['chart'],
@@ -64,9 +62,10 @@ export function hasTableText(tree: ContentTree, { chart }: FigureItem, language:
 
 /** The Markdown of every news item, by language and id. */
 const newsContents = oncePer((tree: ContentTree): ReadonlyMap<LanguageCode, ReadonlyMap<string, string>> => {
-  const [kind] = kindsCalled('news');
   const ofLanguage = (language: LanguageCode) =>
-    kind ? itemTexts(tree, kind, language).flatMap(({ items }) => items.map(contentOf)) : [];
+    kindsCalled('news').flatMap((kind) =>
+      itemTexts(tree, kind, language).flatMap(({ items }) => items.map(contentOf)),
+    );
   return new Map(languageCodes.map((language) => [language, new Map(ofLanguage(language))]));
 });
 

@@ -1,7 +1,6 @@
 import type { PictureItemData } from '../../../content/model/pictures.ts';
-import { languageCodes } from '../../language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { type Item, itemFacts, itemTexts, itemValue } from '../items.ts';
+import { type Item, itemsOfKind, itemValue, translatedTexts } from '../items.ts';
 import { kindsCalled } from '../kind-table.ts';
 import type { ValuePlace } from '../place.ts';
 import { figureItems } from './figures.ts';
@@ -23,16 +22,14 @@ const records = new Set(['figure', 'pictures', 'micrograph']);
 
 /** Every picture that the content has words for. */
 export function pictureItems(tree: ContentTree): PictureItem[] {
-  const [kind] = kindsCalled('picture');
-  if (!kind) return [];
-  const texts = languageCodes.flatMap((language) => itemTexts(tree, kind, language).flatMap(({ items }) => items));
-  return itemFacts(tree, kind)
-    .flatMap(({ items }) => items)
-    .map((facts) => ({
+  return kindsCalled('picture').flatMap((kind) => {
+    const texts = translatedTexts(tree, kind).flatMap(({ items }) => items);
+    return itemsOfKind(tree, kind).map((facts) => ({
       facts,
       value: itemValue(facts) as Partial<PictureItemData>,
       texts: texts.filter(({ id }) => id === facts.id),
     }));
+  });
 }
 
 /** The images that pages show beside, above or within texts. */

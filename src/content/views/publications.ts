@@ -1,7 +1,6 @@
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
-import { itemFacts, itemValue } from '../items.ts';
-import { kindsCalled } from '../kind-table.ts';
+import { itemPointer, itemsCalled, itemValue } from '../items.ts';
 
 /** The facts of a publication, as far as they are there. */
 export interface PublicationItem {
@@ -14,13 +13,10 @@ export interface PublicationItem {
 
 /** Every publication that has an id. */
 export const publicationItems = oncePer((tree: ContentTree): PublicationItem[] =>
-  kindsCalled('publication')
-    .flatMap((kind) => itemFacts(tree, kind))
-    .flatMap(({ items }) => items)
-    .map((item) => ({
-      id: item.id,
-      file: item.file,
-      pointer: item.pointer.slice(0, item.pointer.lastIndexOf('/')),
-      value: itemValue(item),
-    })),
+  itemsCalled(tree, 'publication').map((item) => ({
+    id: item.id,
+    file: item.file,
+    pointer: itemPointer(item),
+    value: itemValue(item),
+  })),
 );

@@ -1,9 +1,9 @@
 import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../content/content-tree.ts';
-import { type Item, type ItemFile, itemFacts, itemPointer, itemTexts } from '../../content/items.ts';
+import { type Item, type ItemFile, itemFiles, itemPointer } from '../../content/items.ts';
 import { isPointerWithin, pointerParts, valueAt } from '../../content/json/json-pointer.ts';
-import type { ItemKind, Kind } from '../../content/kind.ts';
+import type { Kind } from '../../content/kind.ts';
 import { kinds } from '../../content/kinds.ts';
 import { asObject, asText } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
@@ -122,10 +122,6 @@ const partsByFile = oncePer((things: ReadonlyMap<string, Thing>) => {
   const all = [...things].flatMap(([thing, { parts }]) => parts.map((part): ThingPart => ({ thing, part })));
   return groupBy(all, ({ part }) => part.file.path);
 });
-
-function itemFiles(tree: ContentTree, kind: ItemKind): ItemFile[] {
-  return [...itemFacts(tree, kind), ...languageCodes.flatMap((language) => itemTexts(tree, kind, language))];
-}
 
 const itemParts = oncePer(({ items }: ItemFile): { id: string; part: Part }[] =>
   // An entry within another one, as menus have them, is edited with that.

@@ -1,11 +1,11 @@
 import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
-import { itemTexts } from '../../../content/items.ts';
+import { translatedTexts } from '../../../content/items.ts';
 import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
-import { type LanguageCode, languageCodes, languageOf } from '../../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { unusedItem } from '../../unused-item.ts';
 import { isOrphanedBy } from '../items/orphaned.ts';
@@ -61,9 +61,9 @@ function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
   return itemKinds.flatMap((kind) => {
     const { facts } = kind;
     if (!facts?.path.includes('*') || !path.startsWith(pathOf(facts).replace(/[^/]*$/, ''))) return [];
-    const parts = languageCodes
-      .flatMap((language) => itemTexts(tree, kind, language))
-      .filter(({ file: { id } }) => pathOf(facts, undefined, id).startsWith(path));
+    const parts = translatedTexts(tree, kind).filter(({ file: { id } }) =>
+      pathOf(facts, undefined, id).startsWith(path),
+    );
     const isUnused = parts.every(({ items }) => items.every(({ id }) => unusedItem(tree, kind.name, id).length > 0));
     return isUnused ? parts.map(({ file }) => ({ path: file.path })) : [];
   });
@@ -115,9 +115,7 @@ function missingGroups(tree: ContentTree): string[] {
       each?.path.includes('*') && kindOfFile(each) === kind ? [each] : [],
     );
     const places = kinds.flatMap((each) => placesOf(each).map((language) => ({ kind: each, language })));
-    const files = places.map(({ kind, language }) =>
-      language ? tree.filesOf(kind.name, language) : tree.filesOf(kind.name),
-    );
+    const files = places.map(({ kind, language }) => tree.filesOf(kind.name, language));
     if (hasOwnFiles(kind)) {
       const isUsed = files.some((group) => group.length > 1);
       return places.flatMap(({ kind, language }, index) =>
@@ -133,6 +131,6 @@ function missingGroups(tree: ContentTree): string[] {
   });
 }
 
-function placesOf({ role }: FileKind): (LanguageCode | undefined)[] {
-  return role === 'data' ? [undefined] : languageCodes.map((code) => languageOf(code).code);
+function placesOf({ role }: FileKind): readonly (LanguageCode | undefined)[] {
+  return role === 'data' ? [undefined] : languageCodes;
 }

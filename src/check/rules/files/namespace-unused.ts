@@ -1,8 +1,8 @@
 import { groupName } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { itemFacts } from '../../../content/items.ts';
+import { itemsCalled } from '../../../content/items.ts';
 import type { Kind } from '../../../content/kind.ts';
-import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
+import { kindOfFile } from '../../../content/kind-table.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject } from '../../../content/unknown-value.ts';
@@ -74,9 +74,5 @@ export const namespaceUnused = defineRule<{ name: string }>({
 /** Whether documents are listed in a section of a page, or anything refers to one of the items that its files list. */
 function isReferred(tree: ContentTree, kind: Kind, namespace: string): boolean {
   if (valuesOfFormat(tree, 'section-id').some(({ value }) => value.startsWith(`${namespace}/`))) return true;
-  return itemKinds.some(
-    (each) =>
-      each === kind &&
-      itemFacts(tree, each).some(({ items }) => items.some(({ id }) => unusedItem(tree, each.name, id).length === 0)),
-  );
+  return itemsCalled(tree, kind.name).some(({ id }) => unusedItem(tree, kind.name, id).length === 0);
 }

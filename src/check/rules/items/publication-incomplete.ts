@@ -1,7 +1,6 @@
-import { itemTexts, itemValue } from '../../../content/items.ts';
+import { itemValue, translatedTexts } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { publicationItems } from '../../../content/views/publications.ts';
-import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 
 type Fault = 'no-original-title' | 'needless-original-title' | 'no-annotation';
@@ -29,13 +28,10 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
         report({ file, pointer: `${pointer}/originalTitle`, part: 'key' }, { fault: 'needless-original-title' });
       if (value.genre === 'monograph') monographs.add(id);
     }
-    for (const kind of kindsCalled('publication')) {
-      for (const item of languageCodes
-        .flatMap((language) => itemTexts(tree, kind, language))
-        .flatMap(({ items }) => items)) {
-        if (!monographs.has(item.id) || itemValue(item).annotation !== undefined) continue;
+    const texts = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
+    for (const item of texts.flatMap(({ items }) => items)) {
+      if (monographs.has(item.id) && itemValue(item).annotation === undefined)
         report(item, { fault: 'no-annotation' });
-      }
     }
   },
 });

@@ -1,5 +1,5 @@
 import { type ContentTree, isKindSure } from '../../../content/content-tree.ts';
-import { type Item, itemFacts, itemTexts, itemValue } from '../../../content/items.ts';
+import { type Item, itemFiles, itemValue } from '../../../content/items.ts';
 import type { ItemKind } from '../../../content/kind.ts';
 import {
   collectionNamed,
@@ -17,7 +17,6 @@ import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { buildingsOf } from '../../../content/views/buildings.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
-import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
@@ -104,10 +103,7 @@ function placesOf(tree: ContentTree, format: string): References['places'] {
 /** What refers to the items of a kind or group by their ids. Texts count too: facts that are missing are reported as such, once. */
 function itemReferences(tree: ContentTree, name: string): References {
   const kinds = kindsCalled(name);
-  const files = kinds.flatMap((kind) => [
-    ...itemFacts(tree, kind),
-    ...languageCodes.flatMap((language) => itemTexts(tree, kind, language)),
-  ]);
+  const files = kinds.flatMap((kind) => itemFiles(tree, kind));
   // Without all of a list, any reference would seem wrong.
   const isKnown = kinds.every(
     (kind) => hasOwnFiles(kind) || (files.length > 0 && isKindSure(tree, fileKindOf(kind, 'facts')?.name ?? '')),

@@ -1,13 +1,12 @@
 import { stablePointer } from '../../../check/translations.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { exceptionsKey } from '../../../content/exceptions-key.ts';
-import { itemFacts, itemTexts } from '../../../content/items.ts';
+import { itemsOfKind, translatedTexts } from '../../../content/items.ts';
 import { isPointerWithin, joinPointer } from '../../../content/json/json-pointer.ts';
 import { collectionNamed, itemKinds } from '../../../content/kind-table.ts';
 import { routeTable } from '../../../content/page-list.ts';
 import type { ValuePlace } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { languageCodes } from '../../../language/languages.ts';
 import type { IndependentThing } from '../independent-thing.ts';
 
 /** The texts of entries whose id is a reference to the thing: of a member of the directorate, of whom the council names the person. */
@@ -15,14 +14,8 @@ export function dependentTexts(tree: ContentTree, id: string, references: readon
   const isReference = ({ file, pointer }: ValuePlace) =>
     references.some((place) => place.file === file && place.pointer === pointer);
   return itemKinds
-    .filter((kind) =>
-      itemFacts(tree, kind).some(({ items }) => items.some((item) => item.id === id && isReference(item))),
-    )
-    .flatMap((kind) =>
-      languageCodes.flatMap((language) =>
-        itemTexts(tree, kind, language).flatMap(({ items }) => items.filter((item) => item.id === id)),
-      ),
-    )
+    .filter((kind) => itemsOfKind(tree, kind).some((item) => item.id === id && isReference(item)))
+    .flatMap((kind) => translatedTexts(tree, kind).flatMap(({ items }) => items.filter((item) => item.id === id)))
     .map(({ file, pointer }) => ({ file, pointer }));
 }
 
