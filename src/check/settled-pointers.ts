@@ -13,6 +13,12 @@ export const settledPointers = oncePer((tree: ContentTree): ReadonlyMap<string, 
   return new Map(entries.filter(([, pointers]) => pointers.size > 0));
 });
 
+/** Whether the whole table of routes is known: without it any page would seem missing, and any link dead. */
+export function areRoutesKnown(tree: ContentTree): boolean {
+  const file = tree.file('routes-data');
+  return file?.document.isSure === true && !settledPointers(tree).has(file.path);
+}
+
 /** Whether a place lies in a value that has a schema error. */
 export function isSettled(tree: ContentTree, place: Place): boolean {
   if (!('pointer' in place)) return false;

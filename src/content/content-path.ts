@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode, languages } from '../language/languages.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import type { FileKind } from './file-kind.ts';
 import { fileKinds } from './kind-table.ts';
 
@@ -32,7 +32,7 @@ export function placeOf(path: string): FilePlace | undefined {
 
 /** The path of the file of a kind. */
 export function pathOf(kind: FileKind, language?: LanguageCode, id = ''): string {
-  const folder = kind.role === 'data' ? 'data' : (language ?? languages[0]?.code);
+  const folder = kind.role === 'data' ? 'data' : (language ?? defaultLanguage);
   return `${folder}/${kind.path.replace('*', id)}`;
 }
 

@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes } from '../language/languages.ts';
 import type { ContentFile, ContentTree } from './content-tree.ts';
 import { joinPointer, parentPointer, valueAt } from './json/json-pointer.ts';
 import type { ItemKind, ItemPlace } from './kind.ts';
-import { fileKindOf, kindsCalled } from './kind-table.ts';
+import { factsFileOf, fileKindOf, kindsCalled } from './kind-table.ts';
 import { asList, asObject, asText, isObject } from './unknown-value.ts';
 
 /** One item in one file: its facts, or its texts in one language. */
@@ -27,10 +27,9 @@ export interface ItemFile {
 /** The facts of the items of a kind, file by file. */
 export function itemFacts(tree: ContentTree, kind: ItemKind): ItemFile[] {
   const fileKind = fileKindOf(kind, 'facts');
-  const place = kind.items.facts;
-  const only = typeof place === 'object' && 'file' in place ? place.file : undefined;
+  const only = factsFileOf(kind);
   const files = fileKind ? tree.filesOf(fileKind.name) : [];
-  return files.filter(({ id }) => only === undefined || id === only).map((file) => itemsIn(file, place));
+  return files.filter(({ id }) => only === undefined || id === only).map((file) => itemsIn(file, kind.items.facts));
 }
 
 /** The facts of all items of a kind, of all its files. */

@@ -74,6 +74,11 @@ export function isSplit({ facts, items }: Kind): boolean {
   return typeof place === 'object' && 'list' in place && !place.of && (facts?.path.includes('*') ?? false);
 }
 
+/** The id of the file that has the facts of a kind's items, where they are in one of several. */
+export function factsFileOf({ items: { facts } }: ItemKind): string | undefined {
+  return typeof facts === 'object' && 'file' in facts ? facts.file : undefined;
+}
+
 /** The kind and the collection that a route names. */
 export function collectionNamed(name: string | undefined): { kind: ItemKind; collection: Collection } | undefined {
   for (const kind of itemKinds) {

@@ -2,7 +2,14 @@ import { pathOf } from '../../../content/content-path.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import type { FileKind } from '../../../content/file-kind.ts';
 import { translatedTexts } from '../../../content/items.ts';
-import { fileKindOf, fileKinds, hasOwnFiles, itemKinds, kindOfFile } from '../../../content/kind-table.ts';
+import {
+  factsFileOf,
+  fileKindOf,
+  fileKinds,
+  hasOwnFiles,
+  itemKinds,
+  kindOfFile,
+} from '../../../content/kind-table.ts';
 import { routeNamespaces } from '../../../content/page-list.ts';
 import type { Place } from '../../../content/place.ts';
 import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
@@ -101,11 +108,8 @@ function partnersOf(fileKind: FileKind): FileKind[] {
 
 /** Of the councils only one has texts for each of its members. */
 function isPartner(partner: FileKind, id: string | undefined): boolean {
-  const only = itemKinds.flatMap((kind) => {
-    const { facts } = kind.items;
-    return fileKindOf(kind, 'facts') === partner && typeof facts === 'object' && 'file' in facts ? [facts.file] : [];
-  });
-  return only.length === 0 || only.includes(id);
+  const only = itemKinds.flatMap((kind) => (fileKindOf(kind, 'facts') === partner ? (factsFileOf(kind) ?? []) : []));
+  return only.length === 0 || only.includes(id ?? '');
 }
 
 /** Years of news that one folder has and another lacks; folders of items that are empty in one language. */

@@ -2,6 +2,7 @@ import { assetPaths, type ContentFile, type ContentTree } from '../../../content
 import { kindOfFile } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
+import { defaultLanguage } from '../../../language/languages.ts';
 import { toSlug } from '../../../text/slug.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -98,11 +99,11 @@ export const fileName = defineRule<NameParameters>({
   },
 });
 
-/** Whether neither facts nor the texts of a language before it have the name of a file of texts. */
+/** Whether neither facts nor the texts of the first language have the name of a file of texts. */
 function isAlone({ kind, language, id }: ContentFile, tree: ContentTree): boolean {
   return (
     !tree.file(kindOfFile(kind).facts?.name ?? '', undefined, id) &&
-    (language === 'ua' || !tree.file(kind.name, 'ua', id))
+    (language === defaultLanguage || !tree.file(kind.name, defaultLanguage, id))
   );
 }
 

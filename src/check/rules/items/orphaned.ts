@@ -1,6 +1,6 @@
 import { pathOf } from '../../../content/content-path.ts';
 import type { ItemKind } from '../../../content/kind.ts';
-import { fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts';
+import { factsFileOf, fileKindOf, hasOwnFiles, nounOf } from '../../../content/kind-table.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
@@ -88,8 +88,6 @@ export function isOrphanedBy(isKnown: (path: string) => boolean, { code, paramet
 
 /** The file in which the facts of an item would be. */
 function factsPath(kind: ItemKind, fileId: string): string {
-  const { facts } = kind.items;
   const fileKind = fileKindOf(kind, 'facts');
-  const only = typeof facts === 'object' && 'file' in facts ? facts.file : undefined;
-  return fileKind ? pathOf(fileKind, undefined, only ?? fileId) : '';
+  return fileKind ? pathOf(fileKind, undefined, factsFileOf(kind) ?? fileId) : '';
 }

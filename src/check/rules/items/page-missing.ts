@@ -1,11 +1,10 @@
-import { isKindSure } from '../../../content/content-tree.ts';
 import { itemKinds, nounOf } from '../../../content/kind-table.ts';
 import { itemsInOrder, itemsWithPages, pageInCollection } from '../../../content/page-list.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { alsoHere } from '../../grouped.ts';
 import { placeOfId } from '../../place-of-id.ts';
 import { defineRule } from '../../rule.ts';
-import { settledPointers } from '../../settled-pointers.ts';
+import { areRoutesKnown } from '../../settled-pointers.ts';
 
 export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; collection: string }>({
   code: 'page-missing',
@@ -25,9 +24,7 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
     }),
   },
   check(tree, report) {
-    // Without the whole table of routes any page would seem missing.
-    if (!tree.file('routes-data') || !isKindSure(tree, 'routes-data')) return;
-    if (settledPointers(tree).has('data/routes.json')) return;
+    if (!areRoutesKnown(tree)) return;
     for (const kind of itemKinds) {
       const collection = kind.items.collections?.find(({ pages }) => !pages)?.name;
       if (collection === undefined) continue;

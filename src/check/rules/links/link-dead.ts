@@ -1,4 +1,3 @@
-import { isKindSure } from '../../../content/content-tree.ts';
 import { isWritten } from '../../../content/machine-files.ts';
 import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
@@ -6,7 +5,7 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { closest } from '../../../text/closest.ts';
 import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
-import { settledPointers } from '../../settled-pointers.ts';
+import { areRoutesKnown } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 export const linkDead = defineRule<{ href: string; suggestion?: string }>({
@@ -27,13 +26,7 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
     }),
   },
   check(tree, report) {
-    // Without the whole table of routes any link would seem dead.
-    if (
-      !tree.file('routes-data') ||
-      !isKindSure(tree, 'routes-data') ||
-      settledPointers(tree).has('data/routes.json')
-    )
-      return;
+    if (!areRoutesKnown(tree)) return;
     const pages = pagesByPath(tree);
     const isDead = (path: string) => path !== '' && !pages.has(path) && !intendedPaths(tree).has(path);
     const dead = linkTargets(tree).flatMap(({ link, target }) => {

@@ -1,5 +1,5 @@
 import { isBuiltFile } from '../../../content/built-file.ts';
-import { type ContentFile, type ContentTree, isKindSure } from '../../../content/content-tree.ts';
+import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { isPointerWithin } from '../../../content/json/json-pointer.ts';
 import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
@@ -8,7 +8,7 @@ import { languages } from '../../../language/languages.ts';
 import { missingAddresses } from '../../../language/missing-files.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
-import { settledPointers } from '../../settled-pointers.ts';
+import { areRoutesKnown, settledPointers } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 /** What can be wrong with an old address. */
@@ -88,7 +88,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
   },
   check(tree, report) {
     const entries = entriesOf(tree);
-    if (!entries.length || !isKindSure(tree, 'routes-data') || settledPointers(tree).has('data/routes.json')) return;
+    if (!entries.length || !areRoutesKnown(tree)) return;
     const files = new Set(tree.documents.map((path) => `/files/${path}`));
     const pages = new Set([...pagesByPath(tree).keys(), ...intendedPaths(tree)]);
     const exists = (path: string) => files.has(path) || pages.has(path);
