@@ -15,7 +15,7 @@ const linked = /<(?:html|h[2-6]|section|article|figure|li|dt|p|tr)(?=\s)[^>]*?\s
 
 describe('what the check of the content knows of the parts of pages', () => {
   /** The ids that each page has, by its file, and those that the check knows, with the component. */
-  const pages: { file: string; component: unknown; found: string[]; known: Set<string> }[] = [];
+  const pages: { file: string; component: unknown; found: string[]; known: ReadonlySet<string> }[] = [];
 
   beforeAll(() => {
     const tree = readContent(content);
@@ -27,7 +27,7 @@ describe('what the check of the content knows of the parts of pages', () => {
           file,
           component: components.get(page.routeId),
           found: [...readBuilt(file).matchAll(linked)].map(([, id = '']) => id),
-          known: pageAnchors(tree, page, code),
+          known: pageAnchors(tree, page)(code),
         });
       }
   });

@@ -1,8 +1,9 @@
-import { oncePer } from '../../cache/once-per.ts';
+import { oncePer, oncePerPair } from '../../cache/once-per.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { oncePerLanguage } from '../../language/once-per-language.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { headingSlugs } from '../heading-slug.ts';
-import { itemsCalled, itemValue } from '../items.ts';
+import { type Item, itemsCalled, itemValue } from '../items.ts';
 import { kindOfFile } from '../kind-table.ts';
 import { namespaceOfSection } from '../namespace-names.ts';
 import { frameIds, ownParts } from '../own-parts.ts';
@@ -12,21 +13,23 @@ import { namedFigures } from './figures.ts';
 import { markdownTexts } from './links.ts';
 import { valuesOfFormat } from './values.ts';
 
-/** The ids of a page's parts, to which links with `#` lead: those that its texts give come first. */
-export function pageAnchors(tree: ContentTree, page: SitePage, language: LanguageCode): Set<string> {
-  const files = filesOfPage(tree, page, language);
-  const { headings = [], items, entries } = ownParts[componentOf(tree, page)] ?? {};
-  const listOf = (name: string) => [...files].flatMap(({ value }) => asList(asObject(value)[name]));
-  return new Set([
-    ...listOf('sections').flatMap((section) => asText(asObject(section).id) ?? []),
-    ...headingsIn(tree, files),
-    ...namedFigures(tree).flatMap(({ id, text }) => (files.has(text.file) ? [`figure-${id}`] : [])),
-    ...headings,
-    ...(items ? idsOf(tree, items) : []),
-    ...(entries ? listOf(entries.list).map((_, index) => `${entries.id}-${index + 1}`) : []),
-    ...frameIds,
-  ]);
-}
+/** The ids of a page's parts, by language, to which links with `#` lead: those that its texts give come first. */
+export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
+  oncePerLanguage((language): ReadonlySet<string> => {
+    const files = filesOfPage(tree, page, language);
+    const { headings = [], items, entries } = ownParts[componentOf(tree, page)] ?? {};
+    const listOf = (name: string) => [...files].flatMap(({ value }) => asList(asObject(value)[name]));
+    return new Set([
+      ...listOf('sections').flatMap((section) => asText(asObject(section).id) ?? []),
+      ...headingsIn(tree, files),
+      ...namedFigures(tree).flatMap(({ id, text }) => (files.has(text.file) ? [`figure-${id}`] : [])),
+      ...headings,
+      ...(items ? idsOf(tree, items) : []),
+      ...(entries ? listOf(entries.list).map((_, index) => `${entries.id}-${index + 1}`) : []),
+      ...frameIds,
+    ]);
+  }),
+);
 
 /** Whether a page lists a document: its address may then name the document that is to be open. */
 export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {
@@ -34,21 +37,14 @@ export function listsDocument(tree: ContentTree, page: SitePage, id: string): bo
   if (component === 'DocumentsPage') return idsOf(tree, 'document').includes(id);
   if (component === 'DefencePage')
     return valuesOfFormat(tree, 'document-id').some(({ file, value }) => file.id === page.item && value === id);
-  return (
-    sectionsOfDocuments(tree)
-      .get(id)
-      ?.some((section) => page.namespaces.includes(namespaceOfSection(section))) === true
-  );
+  const sections = sectionsOfDocuments(tree).get(id) ?? [];
+  return sections.some((section) => page.namespaces.includes(namespaceOfSection(section)));
 }
 
 /** The sections in which each document is shown: `plans/archive`. */
 const sectionsOfDocuments = oncePer((tree: ContentTree): ReadonlyMap<string, string[]> => {
-  return new Map(
-    itemsCalled(tree, 'document').map((item) => [
-      item.id,
-      asList(itemValue(item).shownIn).flatMap((section) => asText(section) ?? []),
-    ]),
-  );
+  const sectionsOf = (item: Item) => asList(itemValue(item).shownIn).flatMap((section) => asText(section) ?? []);
+  return new Map(itemsCalled(tree, 'document').map((item) => [item.id, sectionsOf(item)]));
 });
 
 function componentOf(tree: ContentTree, { routeId }: SitePage): string {
@@ -61,8 +57,9 @@ function idsOf(tree: ContentTree, name: string): string[] {
 
 function headingsIn(tree: ContentTree, files: ReadonlySet<ContentFile>): string[] {
   return markdownTexts(tree).flatMap(({ value, parts }) => {
+    if (!files.has(value.file)) return [];
     const slug = headingSlugs();
-    return files.has(value.file) ? parts.headings.map(({ text }) => slug(text)) : [];
+    return parts.headings.map(({ text }) => slug(text));
   });
 }
 

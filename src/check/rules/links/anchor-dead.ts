@@ -38,7 +38,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
       const document = new URLSearchParams(target.anchor).get('document');
       if (document !== null && listsDocument(tree, page, document)) continue;
       const languages = link.file.language ? [link.file.language] : languageCodes;
-      const anchors = languages.map((language) => pageAnchors(tree, page, language));
+      const anchors = languages.map((language) => pageAnchors(tree, page)(language));
       if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
       const suggestion = closest(target.anchor, anchors[0] ?? []);
       report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
