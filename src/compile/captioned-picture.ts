@@ -1,6 +1,6 @@
 import type { FigureData, FigureTexts, PictureData } from '../../content/model/figures.ts';
 import type { PictureItemData, PictureItemTexts } from '../../content/model/pictures.ts';
-import { kindsCalled } from '../content/kind-table.ts';
+import { itemKindNamed } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage, CompiledPicture } from '../namespaces/entries.ts';
 import type { ContentReader } from './content-reader.ts';
@@ -36,15 +36,13 @@ export function captionedPicture(source: PictureSource, path: string, alt: strin
 
 /** Finds an image among the pictures, or else among the figures that texts place. */
 function pictureFacts({ content, language }: PictureSource, path: string): PictureFacts | undefined {
-  const [picture] = kindsCalled('picture');
   for (const [id, { image, ...data }] of content.facts.itemsOf<PictureItemData>('picture')) {
-    if (image === path && picture)
-      return { ...data, texts: content.itemTexts<PictureItemTexts>(picture, language, id) };
+    if (image === path)
+      return { ...data, texts: content.itemTexts<PictureItemTexts>(itemKindNamed('picture'), language, id) };
   }
-  const [figure] = kindsCalled('figure');
   for (const [id, { chart }] of content.facts.itemsOf<FigureData>('figure')) {
-    if (chart.type === 'picture' && chart.image === path && figure)
-      return { ...chart, texts: content.itemTexts<FigureTexts>(figure, language, id) };
+    if (chart.type === 'picture' && chart.image === path)
+      return { ...chart, texts: content.itemTexts<FigureTexts>(itemKindNamed('figure'), language, id) };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { TemperColour } from '../../content/model/unit-data.ts';
 import { figuresIn } from '../content/figures/named-figures.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
 import type { DocumentFacts } from '../content/files/read-documents.ts';
-import { kindsCalled } from '../content/kind-table.ts';
+import { itemKindNamed } from '../content/kind-table.ts';
 import { pageOfItem, type SitePage } from '../content/page-list.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
@@ -73,8 +73,7 @@ export class CompileContext {
 
   /** The page of an item. */
   page(kindName: string, id: string): SitePage {
-    const [kind] = kindsCalled(kindName);
-    const page = kind && pageOfItem(this.facts.tree, kind, id);
+    const page = pageOfItem(this.facts.tree, itemKindNamed(kindName), id);
     if (!page) throw new Error(`No route gives ${kindName}/${id} a page.`);
     return page;
   }

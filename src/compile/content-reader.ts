@@ -4,7 +4,7 @@ import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { DepartmentTexts, LaboratoryTexts } from '../../content/model/unit-texts.ts';
 import { pathOf } from '../content/content-path.ts';
 import type { ItemKind } from '../content/kind.ts';
-import { fileKindOf, hasOwnFiles, kindsCalled } from '../content/kind-table.ts';
+import { fileKindOf, hasOwnFiles, itemKindNamed } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 import type { ContentInputs, NewsBeside, NewsQuestion } from './content-inputs.ts';
@@ -85,7 +85,7 @@ export class ContentReader {
   itemTexts<Texts extends object>(kind: ItemKind, language: LanguageCode, id: string): Texts {
     const fileKind = fileKindOf(kind, 'texts');
     if (!fileKind) throw new Error(`A ${kind.name} has no texts.`);
-    const fileId = hasOwnFiles(kind) ? id : this.facts.fileIdOf(kind, id);
+    const fileId = hasOwnFiles(kind) ? id : this.facts.fileIdOf(kind.name, id);
     const name = pathOf(fileKind, language, fileId).slice(language.length + 1, -'.json'.length);
     if (hasOwnFiles(kind)) return this.texts<Texts>(language, name);
     if (!fileKind.isYearly) return this.textsById<Texts & { id: string }>(language, name)(id);
@@ -117,7 +117,7 @@ export class ContentReader {
 
   /** The title of a news item. */
   newsTitle(language: LanguageCode, { id }: Pick<DatedNewsItem, 'id'>): string {
-    const path = `${language}/news/${this.fileIdOf('news', id)}.json`;
+    const path = `${language}/news/${this.facts.fileIdOf('news', id)}.json`;
     this.reads.add(`title ${path} ${id}`);
     const title = this.inputs.title(path, id);
     return this.isTypeset ? putNoBreakSpaces(title, language) : title;
@@ -183,20 +183,13 @@ export class ContentReader {
     return this.facts.itemsOf(kind.name);
   }
 
-  private fileIdOf(kindName: string, id: string): string {
-    const [kind] = kindsCalled(kindName);
-    return kind ? this.facts.fileIdOf(kind, id) : '';
-  }
-
   private ask<Question extends NewsQuestion>(question: Question, ...args: string[]) {
     this.reads.add(['news', question, ...args].join(' '));
     return this.inputs.news(question, ...args);
   }
 
   private textsOf<Texts extends object>(kindName: string, language: LanguageCode, id: string): Texts {
-    const [kind] = kindsCalled(kindName);
-    if (!kind) throw new Error(`There is no kind of content called ${kindName}.`);
-    return this.itemTexts<Texts>(kind, language, id);
+    return this.itemTexts<Texts>(itemKindNamed(kindName), language, id);
   }
 
   /** Computes something once for all readers. Whoever asks for it has read the files it was computed from. */

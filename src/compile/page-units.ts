@@ -1,5 +1,6 @@
 import { oncePer } from '../cache/once-per.ts';
-import { manyItemsFile, type SitePage, sitePages } from '../content/page-list.ts';
+import { collectionNamed } from '../content/kind-table.ts';
+import { type SitePage, sitePages } from '../content/page-list.ts';
 import { frameNamespacesOf } from '../content/page-needs.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -71,9 +72,20 @@ export function pageUnits(facts: SiteFacts, language: LanguageCode): PageUnit[] 
   }));
 }
 
-const filesOfPages = oncePer((facts: SiteFacts): ReadonlyMap<SitePage, string> => {
-  const files = sitePages(facts.tree).map((page) => {
-    return [page, manyItemsFile(page, (kind, id) => facts.fileIdOf(kind, id))] as const;
-  });
-  return new Map(files.filter((entry): entry is readonly [SitePage, string] => entry[1] !== undefined));
-});
+const filesOfPages = oncePer(
+  (facts: SiteFacts): ReadonlyMap<SitePage, string> =>
+    new Map(
+      sitePages(facts.tree).flatMap((page) => {
+        const file = fileOf(facts, page);
+        return file === undefined ? [] : [[page, file] as const];
+      }),
+    ),
+);
+
+/** The file, of those with many items, that a page shows one or several items of: `news/2026`; undefined for other pages. */
+function fileOf(facts: SiteFacts, { collection: name, item = '' }: SitePage): string | undefined {
+  const { kind, collection } = collectionNamed(name) ?? {};
+  if (!kind?.facts?.isYearly) return undefined;
+  // The pages of an archive are named after their file: `2026`, `2026-1`.
+  return `${name}/${collection?.pages ? item.split('-')[0] : facts.fileIdOf(kind.name, item)}`;
+}

@@ -12,7 +12,6 @@ import { oncePer } from '../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import { itemValue } from '../content/items.ts';
-import type { ItemKind } from '../content/kind.ts';
 import { itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder } from '../content/page-list.ts';
@@ -24,14 +23,13 @@ import { typesetTexts } from './typeset-texts.ts';
  * The values of the content files by their path below the content folder: `data/site.json`, `ua/news/2026.json`. A file
  * is parsed when it is asked for.
  */
-export type ContentFiles = Pick<ReadonlyMap<string, unknown>, 'get' | 'has' | 'keys'>;
+type ContentFiles = Pick<ReadonlyMap<string, unknown>, 'get' | 'has'>;
 
 /** The values of a tree's files, each made when it is asked for. */
 function contentFiles(tree: ContentTree, make: (file: ContentFile) => unknown): ContentFiles {
   const byPath = new Map(tree.files.map((file) => [file.path, file]));
   const made = oncePer(make);
   return {
-    keys: () => byPath.keys(),
     has: (path) => byPath.has(path),
     get(path) {
       const file = byPath.get(path);
@@ -64,7 +62,7 @@ export function unitColour(unit: Unit | undefined): TemperColour {
  */
 export class SiteFacts {
   /** The values of the files, without their exceptions and with the facts that their texts name. */
-  readonly files: ContentFiles;
+  private readonly files: ContentFiles;
   /** The same, typeset. */
   private readonly typesetFiles: ContentFiles;
   readonly site: SiteData;
@@ -118,7 +116,7 @@ export class SiteFacts {
     );
     this.news = [...this.itemsOf<NewsItemData>('news')].map(([id, item]) => ({
       ...item,
-      year: this.fileIds.get(`news/${id}`) ?? '',
+      year: this.fileIdOf('news', id),
       isoDate: isoDate(item.date) ?? item.date,
     }));
     this.newsIndex = new Map(this.news.map(({ id }, index) => [id, index]));
@@ -169,8 +167,8 @@ export class SiteFacts {
   }
 
   /** The id of the file in which the facts of an item are: a year, or the item's own. */
-  fileIdOf({ name }: ItemKind, id: string): string {
-    return this.fileIds.get(`${name}/${id}`) ?? '';
+  fileIdOf(kindName: string, id: string): string {
+    return this.fileIds.get(`${kindName}/${id}`) ?? '';
   }
 
   document(id: string): DocumentData {

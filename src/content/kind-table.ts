@@ -45,6 +45,13 @@ export function kindOfFile({ name }: FileKind): Kind {
   return kind;
 }
 
+/** The kind of items with a name. @throws when there is none: names are the table's own */
+export function itemKindNamed(name: string): ItemKind {
+  const kind = itemKinds.find((each) => each.name === name);
+  if (!kind) throw new Error(`There are no items called ${name}.`);
+  return kind;
+}
+
 /** The kinds that go by a name: one kind, or those of a group. */
 export function kindsCalled(name: string): readonly ItemKind[] {
   return itemKinds.filter((kind) => kind.name === name || kind.items.group === name);

@@ -19,20 +19,6 @@ export interface SitePage {
   item?: string;
 }
 
-/**
- * The file, of those with many items, that a page shows one or several items of: `news/2026`; undefined for other pages.
- * @param fileIdOf gives the file in which the facts of an item are
- */
-export function manyItemsFile(
-  { collection: name, item = '' }: SitePage,
-  fileIdOf: (kind: ItemKind, id: string) => string,
-): string | undefined {
-  const { kind, collection } = collectionNamed(name) ?? {};
-  if (!kind?.facts?.isYearly) return undefined;
-  // The pages of an archive are named after their file: `2026`, `2026-1`.
-  return `${name}/${collection?.pages ? item.split('-')[0] : fileIdOf(kind, item)}`;
-}
-
 /** Every page of the site, once for all languages, in the order of the route table: the one list of addresses. */
 export const sitePages = oncePer((tree: ContentTree): SitePage[] => listPages(tree, collectionIds));
 

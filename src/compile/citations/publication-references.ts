@@ -7,7 +7,7 @@ import type {
   PublicationTexts,
   PublisherTexts,
 } from '../../../content/model/publications.ts';
-import { kindsCalled } from '../../content/kind-table.ts';
+import { itemKindNamed } from '../../content/kind-table.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CslItem } from '../../namespaces/csl-item.ts';
 import { type CitedName, citedNames, readCitedName } from '../../text/cited-name.ts';
@@ -71,9 +71,7 @@ export function isMonograph(data: PublicationData): data is BookData {
 
 /** A publication in one language. */
 export function publicationTexts(content: ContentReader, language: LanguageCode, id: string): PublicationTexts {
-  const [kind] = kindsCalled('publication');
-  if (!kind) throw new Error('There is no kind of content called publication.');
-  return content.itemTexts<PublicationTexts>(kind, language, id);
+  return content.itemTexts<PublicationTexts>(itemKindNamed('publication'), language, id);
 }
 
 /** The name of an author in both scripts. */

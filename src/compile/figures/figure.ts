@@ -2,7 +2,7 @@ import type { FigureData, FigureTexts, PictureData } from '../../../content/mode
 import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
 import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { markdownTables } from '../../content/figures/markdown-tables.ts';
-import { kindsCalled } from '../../content/kind-table.ts';
+import { itemKindNamed } from '../../content/kind-table.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { ContentReader } from '../content-reader.ts';
 import { csv } from './csv.ts';
@@ -38,8 +38,7 @@ export type Figure = ChartFigure | PictureFigure;
 
 /** Reads a figure in a language. */
 export function readFigure(content: ContentReader, language: LanguageCode, id: string): Figure {
-  const [kind] = kindsCalled('figure');
-  if (!kind) throw new Error('There is no kind of content called figure.');
+  const kind = itemKindNamed('figure');
   const texts = content.itemTexts<FigureTexts>(kind, language, id);
   const labels = content.texts<LabelsTexts>(language, 'labels').figures;
   const data = content.item<FigureData>(kind, id).chart;

@@ -1,7 +1,7 @@
 import { pathOf } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import type { ItemKind } from '../../content/kind.ts';
-import { fileKindOf, kindsCalled } from '../../content/kind-table.ts';
+import { fileKindOf, itemKindNamed } from '../../content/kind-table.ts';
 import { routeTable } from '../../content/page-list.ts';
 import { asList, asText } from '../../content/unknown-value.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
@@ -27,11 +27,11 @@ export function addRoute(
   const routes = routesOf(tree, kind);
   const last = routes.at(-1);
   const other = asText(last?.item);
-  const [route] = kindsCalled('route');
-  if (!last || !other || !route || routes.some(({ item }) => item === undefined)) return;
+  if (!last || !other || routes.some(({ item }) => item === undefined)) return;
   const value = routeLike(last, other, draft.id);
   const all = routeTable(tree);
   const next = all[all.indexOf(last) + 1];
+  const route = itemKindNamed('route');
   const [facts, texts] = [fileKindOf(route, 'facts'), fileKindOf(route, 'texts')];
   if (!facts || !texts) return;
   draft.entries.push({
