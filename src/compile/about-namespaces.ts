@@ -16,7 +16,7 @@ import type {
   ProcurementNamespace,
 } from '../namespaces/text-pages.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { CompileContext } from './compile-context.ts';
 import { monographEntries } from './publication-entries.ts';
@@ -50,8 +50,8 @@ export function procurementNamespace(context: CompileContext): ProcurementNamesp
     .items.map(({ document, announced, deadline, ...item }) => ({
       ...item,
       ...texts(item.id),
-      announced: isoDate(announced) ?? announced,
-      deadline: isoDate(deadline) ?? deadline,
+      announced: asIsoDate(announced),
+      deadline: asIsoDate(deadline),
       amountText: amountText(context, item.amount),
       document: context.documentEntry(document),
     }));

@@ -17,7 +17,7 @@ import type {
   UnitLink,
 } from '../namespaces/entries.ts';
 import { type StructureUse, structurePath } from '../structures/structure-picture.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import { captionedPicture } from './captioned-picture.ts';
 import type { Citations } from './citations/format-citations.ts';
 import type { ContentReader } from './content-reader.ts';
@@ -134,7 +134,7 @@ export class CompileContext {
       title: titles.get(id) ?? id,
       kind,
       kindLabel: kinds[kind] ?? kind,
-      date: isoDate(date) ?? date,
+      date: asIsoDate(date),
       language: language as LanguageCode,
       languageLabel: languages[language] ?? language,
       pages: facts.pages,

@@ -7,7 +7,7 @@ import type {
 import type { CouncilMemberEntry } from '../namespaces/entries.ts';
 import type { SpecialCouncilNamespace } from '../namespaces/item-pages.ts';
 import type { CouncilNamespace, DirectorateNamespace } from '../namespaces/text-pages.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defenceCard } from './defence-namespaces.ts';
 import { unitColour } from './site-facts.ts';
@@ -56,7 +56,7 @@ export function specialCouncilNamespace(context: CompileContext, id: string): Sp
   return {
     ...texts,
     about: context.html(about),
-    formed: isoDate(formed) ?? formed,
+    formed: asIsoDate(formed),
     ...(order && { order: context.documentEntry(order) }),
     defence: defenceCard(context, defence),
     members: entries.sort((a, b) => ranks.indexOf(a.role) - ranks.indexOf(b.role)),

@@ -4,7 +4,7 @@ import type { SpecialtyId } from '../../content/model/formats.ts';
 import type { DefenceCard } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import { zonedTime } from '../text/zoned-time.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { ContentReader } from './content-reader.ts';
@@ -32,7 +32,7 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
     href: context.href(context.path('defence', id)),
     title,
     candidate: content.person(language, candidate).name,
-    date: isoDate(date) ?? date,
+    date: asIsoDate(date),
     time,
     starts: startOf(content, date, time),
     place,
@@ -42,7 +42,7 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
 }
 
 function startOf({ facts }: ContentReader, date: string, time: string): string {
-  return zonedTime(isoDate(date) ?? date, time, facts.site.timeZone);
+  return zonedTime(asIsoDate(date), time, facts.site.timeZone);
 }
 
 function specialtyName({ content, language }: CompileContext, code: SpecialtyId): string {
@@ -58,7 +58,7 @@ export function defenceNamespace(context: CompileContext, id: string): DefenceNa
   return {
     ...texts,
     about: context.html(about),
-    date: isoDate(date) ?? date,
+    date: asIsoDate(date),
     time,
     starts: startOf(content, date, time),
     specialty: specialtyName(context, specialty),

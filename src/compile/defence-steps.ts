@@ -2,7 +2,7 @@ import type { SpecialCouncilData } from '../../content/model/councils.ts';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { DefenceStep } from '../namespaces/item-pages.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What the texts of a defence tell of its procedure. */
@@ -20,17 +20,16 @@ export function defenceSteps(
   { opponents, isDecided }: DefenceProgress,
 ): DefenceStep[] {
   const { date, council, documents } = facts.item<DefenceData>('defence', id);
-  const day = (text: string) => isoDate(text) ?? text;
   const published = documents.flatMap((documentId): DefenceStep[] => {
     const document = facts.document(documentId);
     const { kind } = document;
     return kind === 'thesis' || kind === 'review'
-      ? [{ id: documentId, name: kind, date: day(document.date), isDone: true }]
+      ? [{ id: documentId, name: kind, date: asIsoDate(document.date), isDone: true }]
       : [];
   });
   const formed = council && facts.item<SpecialCouncilData>('special-council', council).formed;
   const recorded: DefenceStep[] = [
-    ...(formed ? [{ id: 'council', name: 'council', date: day(formed), isDone: true } as const] : []),
+    ...(formed ? [{ id: 'council', name: 'council', date: asIsoDate(formed), isDone: true } as const] : []),
     ...published,
   ];
   const reviews = published.filter(({ name }) => name === 'review').length;
@@ -38,7 +37,7 @@ export function defenceSteps(
   return [
     ...recorded.sort((a, b) => compareText(a.date ?? '', b.date ?? '')),
     ...awaited.map((index): DefenceStep => ({ id: `review-${index + 1}`, name: 'review', isDone: false })),
-    { id: 'defence', name: 'defence', date: day(date), isDone: isDecided },
+    { id: 'defence', name: 'defence', date: asIsoDate(date), isDone: isDecided },
     { id: 'decision', name: 'decision', isDone: isDecided },
   ];
 }

@@ -2,7 +2,7 @@ import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts'
 import type { ApplicantsTexts, PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { DissertationEntry } from '../namespaces/entries.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** A dissertation as the facts have it: with its defence, or of a postgraduate student. */
@@ -31,7 +31,7 @@ function allDissertations({ facts }: CompileContext): Dissertation[] {
     ([id, { candidate: author, supervisor, date }]) => ({
       author,
       supervisor,
-      defence: { id, date: isoDate(date) ?? date },
+      defence: { id, date: asIsoDate(date) },
     }),
   );
   const authors = new Set(defended.map(({ author }) => author));

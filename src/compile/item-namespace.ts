@@ -4,7 +4,7 @@ import { fileKindOf, kindsCalled, nounOf } from '../content/kind-table.ts';
 import { resolveSchema, type Schema, schemaOf } from '../content/schema/schema-store.ts';
 import { isObject } from '../content/unknown-value.ts';
 import type { PageLink } from '../namespaces/entries.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /**
@@ -61,7 +61,7 @@ function compileText(context: CompileContext, format: string | undefined, value:
     case 'href':
       return context.href(value);
     case 'date-text':
-      return isoDate(value) ?? value;
+      return asIsoDate(value);
     case 'document-id':
       return context.documentEntry(value);
     default:

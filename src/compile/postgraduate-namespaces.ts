@@ -7,7 +7,7 @@ import type {
 } from '../../content/model/postgraduate.ts';
 import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/text-pages.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 import { academicYear } from './year/academic-year.ts';
@@ -47,8 +47,8 @@ export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
   return {
     ...page,
     ...(year && { year }),
-    from: isoDate(from) ?? from,
-    to: isoDate(to) ?? to,
+    from: asIsoDate(from),
+    to: asIsoDate(to),
     timetable: weekdays.map((day) => ({ day, classes: ofDay(day) })).filter((each) => each.classes.length > 0),
   };
 }

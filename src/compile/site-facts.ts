@@ -16,7 +16,7 @@ import { itemKinds } from '../content/kind-table.ts';
 import { fillPlaceholders } from '../content/named-facts/fill-placeholders.ts';
 import { itemsInOrder } from '../content/page-list.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate, isoDate } from '../text/iso-date.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
 /**
@@ -117,7 +117,7 @@ export class SiteFacts {
     this.news = [...this.itemsOf<NewsItemData>('news')].map(([id, item]) => ({
       ...item,
       year: this.fileIdOf('news', id),
-      isoDate: isoDate(item.date) ?? item.date,
+      isoDate: asIsoDate(item.date),
     }));
     this.newsIndex = new Map(this.news.map(({ id }, index) => [id, index]));
     this.newsByYear = groupBy(this.news, ({ year }) => year);

@@ -1,6 +1,6 @@
 import { oncePer } from '../cache/once-per.ts';
 import { compareText } from '../text/compare-text.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate } from '../text/iso-date.ts';
 import type { ContentTree } from './content-tree.ts';
 import { departmentKinds } from './department-kinds.ts';
 import { type Item, itemFacts, itemsOfKind, itemValue, translatedTexts } from './items.ts';
@@ -160,7 +160,7 @@ function inOrder(items: readonly Item[], order: ItemOrder | undefined): Item[] {
   if ('newestFirst' in order) {
     const dated = items.map((item) => {
       const date = String(itemValue(item)[order.newestFirst] ?? '');
-      return { item, date: isoDate(date) ?? date };
+      return { item, date: asIsoDate(date) };
     });
     return dated.sort((a, b) => compareText(b.date, a.date)).map(({ item }) => item);
   }

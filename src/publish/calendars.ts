@@ -4,7 +4,7 @@ import type { ScheduleData, ScheduleTexts, Weekday } from '../../content/model/p
 import type { CompileContext } from '../compile/compile-context.ts';
 import { sitePages } from '../content/page-list.ts';
 import { languageOf } from '../language/languages.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate, isoDate } from '../text/iso-date.ts';
 import { zonedTime } from '../text/zoned-time.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts';
@@ -63,7 +63,7 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
   const words = content.texts<DefenceLabelsTexts>(language, 'defence');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
   const { path, routeId } = context.page('defence', id);
-  const day = isoDate(date) ?? date;
+  const day = asIsoDate(date);
   const start = `${day}T${time}:00`;
   // In UTC no hour is missing or comes twice: these are hours of the clock, and may be of the next day.
   const end = new Date(Date.parse(`${start}Z`) + defenceHours * 60 * 60 * 1000).toISOString().slice(0, start.length);

@@ -1,7 +1,7 @@
 import type { StudyYear } from '../../content/model/academic-year.ts';
 import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
-import { isoDate } from '../text/iso-date.ts';
+import { asIsoDate, isoDate } from '../text/iso-date.ts';
 import { numberRange } from '../text/number-range.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
@@ -22,10 +22,10 @@ export function yearEvents(context: CompileContext, path: string): CalendarEvent
       : words.studyYears.replace('{{years}}', numberRange(years));
   const event = (id: string, from: string, to: string, years: readonly StudyYear[]): CalendarEvent => ({
     uid: `year-${isoDate(year.from)}-${id}`,
-    known: isoDate(year.from) ?? year.from,
+    known: asIsoDate(year.from),
     isAllDay: true,
-    start: isoDate(from) ?? from,
-    end: dayAfter(isoDate(to) ?? to),
+    start: asIsoDate(from),
+    end: dayAfter(asIsoDate(to)),
     title: `${words.names[id] ?? id} (${forWhom(years)})`,
     url: content.facts.site.origin + context.href(`${path}#year`),
   });

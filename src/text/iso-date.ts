@@ -15,3 +15,8 @@ export function isoDate(text: string): string | undefined {
   const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1;
   return exists ? text.split('.').reverse().join('-') : undefined;
 }
+
+/** A date of the content as ISO 8601; what is none stays as it is. */
+export function asIsoDate(text: string): string {
+  return isoDate(text) ?? text;
+}

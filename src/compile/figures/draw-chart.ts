@@ -14,7 +14,7 @@ import { plotChart } from '../../charts/plot-chart.ts';
 import { shareChart } from '../../charts/share-chart.ts';
 import { timelineChart } from '../../charts/timeline-chart.ts';
 import { withUnit } from '../../content/units.ts';
-import { isoDate } from '../../text/iso-date.ts';
+import { asIsoDate } from '../../text/iso-date.ts';
 
 /** Draws a chart of the content as SVG, in the language of its frame. */
 export function drawChart(chart: ChartData, texts: FigureTexts, frame: ChartFrame): string {
@@ -82,8 +82,8 @@ function drawTimeline({ events }: TimelineData, texts: FigureTexts, frame: Chart
     ...frame,
     events: events.map(({ id, from, to }) => ({
       name: name(id),
-      from: isoDate(from) ?? from,
-      to: to && (isoDate(to) ?? to),
+      from: asIsoDate(from),
+      to: to && asIsoDate(to),
     })),
   });
 }

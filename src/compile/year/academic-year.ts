@@ -3,7 +3,7 @@ import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
 import { languageOf } from '../../language/languages.ts';
 import type { AcademicYear, YearEvent, YearMonth } from '../../namespaces/academic-year.ts';
-import { isoDate } from '../../text/iso-date.ts';
+import { asIsoDate } from '../../text/iso-date.ts';
 import type { CompileContext } from '../compile-context.ts';
 import { labelsOf, markDays } from './year-labels.ts';
 import { type DaySpan, daysIn, inOrder, lanesOf, monthsOf, placeOn } from './year-layout.ts';
@@ -15,7 +15,7 @@ export function academicYear(context: CompileContext): AcademicYear | undefined 
   const { year: texts } = content.texts<ScheduleTexts>(language, 'schedule');
   if (!schedule.year || !texts) return undefined;
   const { term: _, defence: __, names: ___, ...words } = texts;
-  const span = { from: iso(schedule.year.from), to: iso(schedule.year.to) };
+  const span = { from: asIsoDate(schedule.year.from), to: asIsoDate(schedule.year.to) };
   const events = [...periodsAndDays(schedule, texts), ...defences(context, texts, span)].sort(inOrder);
   const studyYears = [...new Set(events.flatMap(({ years }) => years))].sort((a, b) => a - b);
   const isOpen = ({ years }: DatedEvent) => years.length === 0;
@@ -46,8 +46,8 @@ function periodsAndDays({ from, to, year }: ScheduleData, texts: AcademicYearTex
         {
           name: texts.term,
           kind: 'classes',
-          from: iso(from),
-          to: iso(to),
+          from: asIsoDate(from),
+          to: asIsoDate(to),
           years: year.attending,
           href: '#timetable',
         },
@@ -58,15 +58,15 @@ function periodsAndDays({ from, to, year }: ScheduleData, texts: AcademicYearTex
     ...year.periods.map(({ id, kind, years, ...days }) => ({
       name: texts.names[id] ?? id,
       kind,
-      from: iso(days.from),
-      to: iso(days.to),
+      from: asIsoDate(days.from),
+      to: asIsoDate(days.to),
       years,
     })),
     ...year.days.map(({ id, date, years }) => ({
       name: texts.names[id] ?? id,
       kind: 'day' as const,
-      from: iso(date),
-      to: iso(date),
+      from: asIsoDate(date),
+      to: asIsoDate(date),
       years,
     })),
   ];
@@ -77,7 +77,7 @@ function defences(context: CompileContext, texts: AcademicYearTexts, { from, to 
   const { content, language } = context;
   return [...content.facts.itemsOf('defence').keys()].flatMap((id) => {
     const { date, candidate } = content.facts.item<DefenceData>('defence', id);
-    const day = iso(date);
+    const day = asIsoDate(date);
     if (day < from || day > to) return [];
     const name = texts.defence.replace('{{candidate}}', content.person(language, candidate).name);
     return [
@@ -128,8 +128,4 @@ function months(
 function shownYears(years: StudyYear[], all: readonly StudyYear[]): YearEvent['years'] {
   if (years.length === 0) return 'everyone';
   return years.length === all.length ? 'every' : years;
-}
-
-function iso(date: string): string {
-  return isoDate(date) ?? date;
 }
