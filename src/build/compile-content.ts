@@ -52,9 +52,9 @@ export async function compileContent(
 function referencesOf(tree: ContentTree, cachePath: string, version: string | undefined): Reference[] {
   const kept = new KeptResults(version && cachePath, version ?? '');
   const files = tree.files.flatMap(({ kind, path, hash }) => (kind.isYearly ? [] : [[path, hash]]));
-  const { value } = kept.get('references', valueHash(files), { hashOf: String }, () =>
+  const references = kept.get('references', valueHash(files), { hashOf: String }, () =>
     publicationReferences(new ContentReader(new ContentInputs(new SiteFacts(tree)))),
   );
   kept.save();
-  return value;
+  return references;
 }

@@ -53,7 +53,7 @@ export function stagedUnits(site: CompiledSite): StagedUnit[] {
   return site.units.map((unit) => {
     let made: UnitPage[] | undefined;
     const key = digest(unit.hash, JSON.stringify(unit.pages));
-    const { value: summary } = kept.get<UnitSummary>(
+    const summary = kept.get<UnitSummary>(
       `pages ${unit.name}`,
       key,
       { hashOf, wholeOf: content.inputs.wholeOf },

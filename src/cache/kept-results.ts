@@ -12,12 +12,6 @@ export interface Inputs {
 /** What a result was made from: the hash of each input, or of each whole, by its name. */
 type Trace = Record<string, string>;
 
-/** A result, and whether it was made now. */
-export interface KeptResult<Value> {
-  value: Value;
-  isNew: boolean;
-}
-
 /**
  * Keeps results from run to run. A result is made again when its key or one of the inputs that it named has changed; what
  * nobody asks for is not even parsed, and is dropped.
@@ -43,18 +37,18 @@ export class KeptResults {
    * @param key the hash of the inputs that are known before
    * @param make makes the result, a JSON value, and names its further inputs
    */
-  get<Value>(name: string, key: string, inputs: Inputs, make: (named: Set<string>) => Value): KeptResult<Value> {
+  get<Value>(name: string, key: string, inputs: Inputs, make: (named: Set<string>) => Value): Value {
     const known = this.before.get(name);
     if (known && this.isCurrent(name, key, inputs)) {
       this.now.set(name, known);
-      return { value: sectionValue<Value>(known), isNew: false };
+      return sectionValue<Value>(known);
     }
     const named = new Set<string>();
     const value = make(named);
     this.keep(name, value);
     this.keep(partName(name, 'inputs'), traceOf(named, inputs.hashOf));
     this.keepWholes(name, key, named, inputs);
-    return { value, isNew: true };
+    return value;
   }
 
   private isCurrent(name: string, key: string, inputs: Inputs): boolean {

@@ -139,7 +139,7 @@ const allFrameHashes = oncePer(({ namespaces }: CompiledSite): ReadonlyMap<Langu
 /** Makes the namespaces of a unit, or takes from what is kept what is known of them. */
 function compileUnit(context: CompileContext, unit: PageUnit, kept: KeptResults) {
   const texts = new Map<string, string>();
-  const { value } = kept.get<KeptUnit>(
+  const known = kept.get<KeptUnit>(
     `namespaces ${unit.name}`,
     valueHash(unit.namespaces),
     context.content.inputs,
@@ -158,7 +158,7 @@ function compileUnit(context: CompileContext, unit: PageUnit, kept: KeptResults)
       return { namespaces: Object.fromEntries(made), images: [...images] };
     },
   );
-  return { ...value, texts };
+  return { ...known, texts };
 }
 
 /** @param text the text of the namespace if it was made now: it is made when it is asked for otherwise */

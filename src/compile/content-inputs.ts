@@ -134,7 +134,7 @@ export class ContentInputs {
     // The file may be gone since an input was named.
     const texts = () => (this.facts.has(path) ? this.facts.file<NewsTexts>(path) : { items: [] });
     const make = () => viewOf(texts(), pagesByPath(this.facts.tree));
-    return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this, make).value;
+    return this.kept.get(`view ${path}`, this.filesByPath.get(path) ?? '', this, make);
   });
 }
 

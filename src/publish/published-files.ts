@@ -43,7 +43,7 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
       made ??= make(new Map([...all].map(([code, context]) => [code, context.step(reads)])), reads);
       return made;
     };
-    const { value: key } = kept.get(`machines ${name}`, '', content.inputs, (reads) =>
+    const key = kept.get(`machines ${name}`, '', content.inputs, (reads) =>
       digest(...files(reads).map(({ path, key: own }) => `${path} ${own}\0`)),
     );
     return { name, key, files: () => files() };

@@ -10,11 +10,8 @@ export interface SiteWriter {
 
 /** A new version of the site, which is made in groups of files. */
 export interface SiteStage {
-  /**
-   * Makes a group of files, unless the last build made it from the same key.
-   * @returns whether it was made
-   */
-  group(name: string, key: string, make: (to: SiteWriter) => void | Promise<void>): Promise<boolean>;
+  /** Makes a group of files, unless the last build made it from the same key. */
+  group(name: string, key: string, make: (to: SiteWriter) => void | Promise<void>): Promise<void>;
   /** Whether a file with a hash in its path is in the new version: one without may be of the last build alone. */
   has(path: string): boolean;
 }

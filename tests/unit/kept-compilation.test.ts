@@ -52,11 +52,11 @@ function compile(files: Map<string, unknown>, changed: string[] = []) {
   const kept = new KeptResults(join(dir, 'kept'), `version 1 ${facts.map(({ path }) => path)}`);
   const made: string[] = [];
   const get = kept.get.bind(kept);
-  kept.get = (name, ...rest) => {
-    const result = get(name, ...rest);
-    if (result.isNew) made.push(name);
-    return result as never;
-  };
+  kept.get = (name, key, inputs, make) =>
+    get(name, key, inputs, (named) => {
+      made.push(name);
+      return make(named);
+    });
   const site = compileSite(treeOf(files, changed), { images, documents, citations }, kept);
   const summaries = stagedUnits(site).map(({ name, summary }) => [name, summary]);
   const published = publishedGroups(site).map(({ name, key }) => [name, key]);

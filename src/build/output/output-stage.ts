@@ -51,12 +51,10 @@ export class OutputStage {
   /**
    * Makes a group of files, unless it can stay as it is.
    * @param key the hash of all that the files are made from
-   * @returns whether it was made
    */
-  async group(name: string, key: string, make: (writer: GroupWriter) => void | Promise<void>): Promise<boolean> {
+  async group(name: string, key: string, make: (writer: GroupWriter) => void | Promise<void>): Promise<void> {
     const writer = this.open(name, key);
     await (writer && make(writer));
-    return writer !== undefined;
   }
 
   /** Begins to make a group of files, which is done when the stage is committed. Undefined when it can stay as it is. */

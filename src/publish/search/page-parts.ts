@@ -39,9 +39,9 @@ export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]
     name,
     key: digest(...members.map(({ name: member, key }) => `${member}\0${key}\n`)),
     indexed: async (kept) =>
-      members.map(({ name: member, key, records }) => {
-        return kept.get(member, key, { hashOf: String }, () => indexedRecords(records())).value;
-      }),
+      members.map(({ name: member, key, records }) =>
+        kept.get(member, key, { hashOf: String }, () => indexedRecords(records())),
+      ),
   });
   const years = new Map<string, SearchedUnit[]>();
   for (const unit of units) if (unit.file) years.set(unit.file, [...(years.get(unit.file) ?? []), unit]);
