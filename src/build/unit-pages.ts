@@ -81,7 +81,7 @@ export function stagedUnits(site: CompiledSite): StagedUnit[] {
 function unitPages({ contexts, namespaces }: CompiledSite, unit: CompiledUnit, reads?: Set<string>): UnitPage[] {
   const context = contexts.get(unit.language)?.step(reads);
   if (!context) return [];
-  const cardOf = pageCards(new Map([[unit.language, context]]));
+  const cardOf = pageCards(context);
   return unit.pages.map((page) => {
     const manifest = manifestOf(context, page, namespaces);
     const json = JSON.stringify(manifest);

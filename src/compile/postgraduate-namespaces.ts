@@ -12,7 +12,8 @@ import type { CompileContext } from './compile-context.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 import { academicYear } from './year/academic-year.ts';
 
-const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+/** The days that have classes. */
+export const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 /** The postgraduate students with their topics and supervisors. */
 export function applicantsNamespace(context: CompileContext): ApplicantsNamespace {

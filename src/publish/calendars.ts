@@ -1,7 +1,8 @@
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
-import type { ScheduleData, ScheduleTexts, Weekday } from '../../content/model/postgraduate.ts';
+import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
+import { weekdays } from '../compile/postgraduate-namespaces.ts';
 import { sitePages } from '../content/page-list.ts';
 import { languageOf } from '../language/languages.ts';
 import { asIsoDate, isoDate } from '../text/iso-date.ts';
@@ -12,7 +13,6 @@ import { yearEvents } from './year-events.ts';
 
 /** What a programme reserves for a defence: as long as sessions of a council usually take. */
 const defenceHours = 3;
-const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 /**
  * The calendars of a language: one for each defence, one for the schedule of classes, one for the academic year, and one with all

@@ -2,9 +2,8 @@ import type { LabelsTexts } from '../../content/model/frame-texts.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { languageOf } from '../language/languages.ts';
-import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { escapeXml } from '../text/escape-xml.ts';
-import type { PageCard } from './page-cards.ts';
+import { pageCards } from './page-cards.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /** How many items a feed holds: readers that come once a month miss none. */
@@ -32,14 +31,9 @@ interface NewsFeed {
   items: FeedItem[];
 }
 
-/** The addresses of the feeds of a language, below the origin. */
-export function feedPaths(prefix: string): { atom: string; json: string } {
-  return { atom: `${prefix}/feed.xml`, json: `${prefix}/feed.json` };
-}
-
 /** The newest news of one language as Atom (RFC 4287) and JSON Feed 1.1, with their full text and pictures. */
-export function newsFeeds(context: CompileContext, cardOf: (page: PageManifest) => PageCard): PublishedFile[] {
-  const feed = newsFeed(context, cardOf);
+export function newsFeeds(context: CompileContext): PublishedFile[] {
+  const feed = newsFeed(context);
   // A feed of nothing would be as old as the clock of computers.
   if (!feed.items.length) return [];
   return [
@@ -48,18 +42,18 @@ export function newsFeeds(context: CompileContext, cardOf: (page: PageManifest) 
   ];
 }
 
-function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageCard): NewsFeed {
+function newsFeed(context: CompileContext): NewsFeed {
   const { content, language } = context;
   const { origin } = content.facts.site;
   const { tag, prefix } = languageOf(language);
   const { logo } = content.texts<LabelsTexts>(language, 'labels');
   const { newsTitle } = content.texts<NewsLabelsTexts>(language, 'news');
-  const { atom, json } = feedPaths(prefix);
+  const cardOf = pageCards(context);
   const route = content.facts.routes.find(({ collection }) => collection === 'news')?.id ?? '';
   return {
     home: origin + context.href('/'),
-    atom: origin + atom,
-    json: origin + json,
+    atom: `${origin}${prefix}/feed.xml`,
+    json: `${origin}${prefix}/feed.json`,
     language: tag,
     title: `${logo.text}: ${newsTitle.toLocaleLowerCase(tag)}`,
     author: logo.text,
@@ -76,7 +70,7 @@ function newsFeed(context: CompileContext, cardOf: (page: PageManifest) => PageC
         lead: text,
         html: withAddresses(html, origin),
         date: item.isoDate,
-        image: origin + cardOf({ language, route, item: item.id } as PageManifest).url,
+        image: origin + cardOf({ route, item: item.id }).url,
       };
     }),
   };

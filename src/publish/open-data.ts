@@ -5,7 +5,7 @@ import type { ItemKind, OpenData } from '../content/kind.ts';
 import { fileKindOf, hasOwnFiles, itemKinds } from '../content/kind-table.ts';
 import { itemsInOrder, sitePages } from '../content/page-list.ts';
 import { asList } from '../content/unknown-value.ts';
-import { type LanguageCode, languages } from '../language/languages.ts';
+import { languages } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { prettyJson, schemaFiles } from './open-data-schemas.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
@@ -57,8 +57,7 @@ export function openDatasets(tree: ContentTree): DatasetSource[] {
 }
 
 /** The index of the open data, and the schemas by which they are checked. */
-export function openDataIndex(contexts: ReadonlyMap<LanguageCode, CompileContext>): PublishedFile[] {
-  const [context] = [...contexts.values()] as [CompileContext];
+export function openDataIndex(context: CompileContext): PublishedFile[] {
   const base = baseOf(context);
   const datasets = openDatasets(context.facts.tree);
   const index = {
@@ -77,19 +76,13 @@ export function openDataIndex(contexts: ReadonlyMap<LanguageCode, CompileContext
 }
 
 /** The content itself as open data: people, departments, laboratories, publications or the news of a year. */
-export function openDataFiles(
-  contexts: ReadonlyMap<LanguageCode, CompileContext>,
-  dataset: DatasetSource,
-): PublishedFile[] {
-  const [context] = [...contexts.values()] as [CompileContext];
+export function openDataFile(context: CompileContext, dataset: DatasetSource): PublishedFile {
   const $schema = schemaAddress(baseOf(context), dataset);
-  return [
-    publishedFile(
-      `data/${dataset.name}.json`,
-      { $schema, licence: context.facts.site.dataLicence, items: rowsOf(context, dataset) },
-      prettyJson,
-    ),
-  ];
+  return publishedFile(
+    `data/${dataset.name}.json`,
+    { $schema, licence: context.facts.site.dataLicence, items: rowsOf(context, dataset) },
+    prettyJson,
+  );
 }
 
 function baseOf({ facts }: CompileContext): string {

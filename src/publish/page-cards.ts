@@ -4,7 +4,6 @@ import type { TemperColour } from '../../content/model/unit-data.ts';
 import { digest } from '../cache/digest.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { unitColour } from '../compile/site-facts.ts';
-import type { LanguageCode } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { fontsDir, headingFontsHash } from './cards/heading-fonts.ts';
 
@@ -44,17 +43,16 @@ const size = { width: 1200, height: 630 };
 const version = 'card 3';
 
 /**
- * Finds the card of each page: a news item's own picture, a department's drawing with its name, and for every other page
- * the title of its route. Pages of one kind share a card, so that there are few to draw.
+ * Finds the card of each page of a language: a news item's own picture, a department's drawing with its name, and for every other
+ * page the title of its route. Pages of one kind share a card, so that there are few to draw.
  */
 export function pageCards(
-  contexts: ReadonlyMap<LanguageCode, CompileContext>,
+  context: CompileContext,
   fontsHash = headingFontsHash(fontsDir),
-): (page: PageManifest) => PageCard {
+): (page: Pick<PageManifest, 'route' | 'item'>) => PageCard {
+  const { content, language } = context;
   const known = new Map<string, PageCard>();
-  return ({ language, route, item }) => {
-    const context = contexts.get(language) as CompileContext;
-    const { content } = context;
+  return ({ route, item }) => {
     const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
     if (collection === 'news' && item) {
       const { imageUrl } = content.newsFacts(item);
@@ -65,7 +63,7 @@ export function pageCards(
       }
     }
     const unit = collection ? context.unitById(item) : undefined;
-    const key = `${language} ${route} ${unit ? unit.id : ''}`;
+    const key = `${route} ${unit ? unit.id : ''}`;
     const shared = known.get(key);
     if (shared) return shared;
     const { logo } = content.texts<LabelsTexts>(language, 'labels');

@@ -28,6 +28,7 @@ export function pageDates(facts: SiteFacts): (page: ListedPage) => string | unde
   };
 }
 
-function newest(dates: readonly string[]): string | undefined {
+/** The last of some days; undefined where none is known. */
+export function newest(dates: readonly string[]): string | undefined {
   return [...dates].sort().at(-1) || undefined;
 }

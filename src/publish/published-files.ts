@@ -4,14 +4,13 @@ import type { CompileContext } from '../compile/compile-context.ts';
 import type { CompiledSite } from '../compile/compile-site.ts';
 import { itemKinds } from '../content/kind-table.ts';
 import { sitePages } from '../content/page-list.ts';
-import { defaultLanguage, type LanguageCode, languages } from '../language/languages.ts';
+import { defaultLanguage, languageCodes } from '../language/languages.ts';
 import { calendars } from './calendars.ts';
 import { citationFiles } from './citation-files.ts';
 import { figureFiles } from './figure-files.ts';
 import { listedPages } from './listed-pages.ts';
 import { newsFeeds } from './news-feeds.ts';
-import { openDataFiles, openDataIndex, openDatasets } from './open-data.ts';
-import { pageCards } from './page-cards.ts';
+import { openDataFile, openDataIndex, openDatasets } from './open-data.ts';
 import { pageDates } from './page-dates.ts';
 import type { PublishedFile } from './published-file.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -26,8 +25,6 @@ export interface PublishedGroup {
   files: () => PublishedFile[];
 }
 
-type Contexts = ReadonlyMap<LanguageCode, CompileContext>;
-
 /** Every file for machines that is published beside the pages. */
 export function publishedFiles(site: CompiledSite): PublishedFile[] {
   return publishedGroups(site).flatMap(({ files }) => files());
@@ -35,12 +32,16 @@ export function publishedFiles(site: CompiledSite): PublishedFile[] {
 
 /** The same in groups: only those are made of which an input changed. */
 export function publishedGroups(site: CompiledSite): PublishedGroup[] {
-  const { origin, contexts: all, content, kept } = site;
+  const { origin, contexts, content, kept } = site;
   const { facts } = content;
-  const group = (name: string, make: (contexts: Contexts, reads: Set<string>) => PublishedFile[]): PublishedGroup => {
+  const group = (
+    name: string,
+    make: (context: CompileContext, reads: Set<string>) => PublishedFile[],
+    language = defaultLanguage,
+  ): PublishedGroup => {
     let made: PublishedFile[] | undefined;
     const files = (reads = new Set<string>()) => {
-      made ??= make(new Map([...all].map(([code, context]) => [code, context.step(reads)])), reads);
+      made ??= make((contexts.get(language) as CompileContext).step(reads), reads);
       return made;
     };
     const key = kept.get(`machines ${name}`, '', content.inputs, (reads) =>
@@ -48,33 +49,30 @@ export function publishedGroups(site: CompiledSite): PublishedGroup[] {
     );
     return { name, key, files: () => files() };
   };
+  const readYears = (reads: Set<string>) => {
+    for (const kind of itemKinds) if (kind.facts?.isYearly) reads.add(`items ${kind.name}`);
+  };
   return [
-    group('sitemap', (_contexts, reads) => {
-      for (const kind of itemKinds) if (kind.facts?.isYearly) reads.add(`items ${kind.name}`);
+    group('sitemap', (_context, reads) => {
+      readYears(reads);
       return sitemapFiles(origin, listedPages(facts), pageDates(facts));
     }),
-    group('open-data', (contexts, reads) => {
-      for (const kind of itemKinds) if (kind.facts?.isYearly) reads.add(`items ${kind.name}`);
-      return openDataIndex(contexts);
+    group('open-data', (context, reads) => {
+      readYears(reads);
+      return openDataIndex(context);
     }),
     ...openDatasets(facts.tree).map((dataset) =>
-      group(`open-data ${dataset.name}`, (contexts, reads) => {
+      group(`open-data ${dataset.name}`, (context, reads) => {
         for (const path of dataset.paths) reads.add(path);
-        return openDataFiles(contexts, dataset);
+        return [openDataFile(context, dataset)];
       }),
     ),
-    group('manifest', (contexts) => [webManifest(contextOf(contexts, defaultLanguage))]),
-    group('citations', (contexts) =>
-      citationFiles(publicationReferences(contextOf(contexts, defaultLanguage).content), sitePages(facts.tree)),
-    ),
-    ...languages.flatMap(({ code }) => [
-      group(`feeds ${code}`, (contexts) => newsFeeds(contextOf(contexts, code), pageCards(contexts))),
-      group(`calendars ${code}`, (contexts) => calendars(contextOf(contexts, code))),
-      group(`figures ${code}`, (contexts) => figureFiles(contextOf(contexts, code))),
+    group('manifest', (context) => [webManifest(context)]),
+    group('citations', ({ content }) => citationFiles(publicationReferences(content), sitePages(facts.tree))),
+    ...languageCodes.flatMap((code) => [
+      group(`feeds ${code}`, newsFeeds, code),
+      group(`calendars ${code}`, calendars, code),
+      group(`figures ${code}`, figureFiles, code),
     ]),
   ];
-}
-
-function contextOf(contexts: Contexts, language: LanguageCode): CompileContext {
-  return contexts.get(language) as CompileContext;
 }

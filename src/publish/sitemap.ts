@@ -1,7 +1,8 @@
 import { alternatePaths, joinLanguagePath } from '../language/language-path.ts';
-import { defaultLanguage, languages } from '../language/languages.ts';
+import { type LanguageCode, languages } from '../language/languages.ts';
 import { escapeXml } from '../text/escape-xml.ts';
 import type { ListedPage } from './listed-pages.ts';
+import { newest } from './page-dates.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
 /** How many addresses one file has; beyond that, an index names several files. The protocol allows 50,000. */
@@ -23,7 +24,7 @@ export function sitemapFiles(
   changed: (page: ListedPage) => string | undefined,
 ): PublishedFile[] {
   const pages = listed
-    .filter(({ language, indexed }) => indexed && language === defaultLanguage)
+    .filter(({ indexed }) => indexed)
     .map((page): [string, string | undefined] => [page.path, changed(page)]);
   const perFile = Math.floor(addressesPerSitemap / languages.length);
   const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
@@ -34,10 +35,7 @@ export function sitemapFiles(
   const named = parts.map((part, index) => ({ name: `sitemap-${index + 1}.xml`, pages: part }));
   const index = named.map(({ name, pages }): [string, string | undefined] => [
     `${origin}/${name}`,
-    pages
-      .map(([, date]) => date ?? '')
-      .sort()
-      .at(-1) || undefined,
+    newest(pages.map(([, date]) => date ?? '')),
   ]);
   return [
     robots,
@@ -52,7 +50,7 @@ function writeRobots(origin: string): string {
 
 function writeSitemap({ origin, pages }: SitemapInput): string {
   const urls = pages.flatMap(([path, changed]) => {
-    const address = (code: (typeof languages)[number]['code']) => escapeXml(origin + joinLanguagePath(code, path));
+    const address = (code: LanguageCode) => escapeXml(origin + joinLanguagePath(code, path));
     const alternates = alternatePaths(path).map(
       ([tag, own]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + own)}"/>`,
     );

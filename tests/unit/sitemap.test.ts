@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../src/language/languages.ts';
-import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
+import type { ListedPage } from '../../src/publish/listed-pages.ts';
 import { addressesPerSitemap, sitemapFiles } from '../../src/publish/sitemap.ts';
 
 /** The pages of a file; each has an address in every language. */
 const pagesPerSitemap = Math.floor(addressesPerSitemap / languageCodes.length);
-const page = (path: string, indexed = true) => ({ language: 'ua', path, indexed }) as PageManifest;
+const page = (path: string, indexed = true) => ({ path, indexed }) as ListedPage;
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`/news/n${index}`));
-const files = async (manifests: PageManifest[]) => {
-  const published = sitemapFiles('https://example.org', manifests, ({ path }) =>
+const files = async (listed: ListedPage[]) => {
+  const published = sitemapFiles('https://example.org', listed, ({ path }) =>
     path === '/news/n7' ? '2026-11-18' : undefined,
   );
   const texts = await Promise.all(published.map(async ({ path, write }) => [path, await write()] as const));
