@@ -1,3 +1,5 @@
+import { scriptText } from './script-text.ts';
+
 /**
  * The first part of the inline script of every page. It runs before the first paint: sets the stored theme, leads
  * visitors to their language, and answers what needs no more than a line: the theme switch, the language links, those of the
@@ -88,9 +90,6 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
 
 /** The entry script as the text of a `<script>`. */
 export function entryScript(languages: readonly { code: string; prefix: string; tag: string }[]): string {
-  const list = (values: string[]) => JSON.stringify(values);
-  const [codes, prefixes, tags] = (['code', 'prefix', 'tag'] as const).map((key) =>
-    list(languages.map((l) => l[key])),
-  );
-  return `(${entry})(${codes},${prefixes},${tags})`.replace(/\n\s*(\/\/.*)?/g, '\n');
+  const lists = (['code', 'prefix', 'tag'] as const).map((key) => JSON.stringify(languages.map((l) => l[key])));
+  return scriptText(entry, ...lists);
 }

@@ -1,3 +1,5 @@
+import { scriptText } from './script-text.ts';
+
 /**
  * The part of the inline script for steps in the history that an earlier document's router has made: the browser takes two
  * of them for one document, and leaves it to the page to scroll. From hydration on the router does both.
@@ -50,5 +52,5 @@ function followHistory(placesKey: string): void {
 
 /** The script as text. `places` is the key under which the session keeps where the visitor was. */
 export function historyScript(places: string): string {
-  return `(${followHistory})(${JSON.stringify(places)})`.replace(/\n\s*(\/\/.*)?/g, '\n');
+  return scriptText(followHistory, JSON.stringify(places));
 }

@@ -3,6 +3,7 @@ import { languageOf, languages } from '../language/languages.ts';
 import { withPlainSpaces } from '../language/no-break-spaces.ts';
 import type { FrameHashes, PageManifest } from '../namespaces/page-manifest.ts';
 import { placesKey } from '../site/use-page-change.ts';
+import { escapeXml } from '../text/escape-xml.ts';
 import { ownThemeColour } from './brand-rules.ts';
 import { entryScript } from './entry-script.ts';
 import { cardTags } from './head/card-tags.ts';
@@ -91,8 +92,8 @@ function attributes({ manifest }: DocumentParts): string {
 
 function head(parts: DocumentParts): string {
   const { manifest } = parts;
-  return `<title>${escapeHtml(manifest.documentTitle)}</title>
-<meta name="description" content="${escapeHtml(manifest.description)}">
+  return `<title>${escapeXml(manifest.documentTitle)}</title>
+<meta name="description" content="${escapeXml(manifest.description)}">
 ${manifest.indexed ? forMachines(parts) : '<meta name="robots" content="noindex">'}`;
 }
 
@@ -102,9 +103,9 @@ function forMachines(parts: DocumentParts): string {
   const tags = [
     addresses(parts.manifest, parts.origin),
     ...feeds(facts),
-    ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    ...cardTags(facts).map(([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
+    ...scholarTags(facts).map(([name, content]) => `<meta name="${name}" content="${escapeXml(content)}">`),
   ];
   return withPlainSpaces(tags.join('\n'));
 }
@@ -124,7 +125,7 @@ function content(parts: DocumentParts): string {
 }
 
 function addresses({ language, path }: PageManifest, origin: string): string {
-  const href = (address: string) => escapeHtml(origin + address);
+  const href = (address: string) => escapeXml(origin + address);
   return [
     `<link rel="canonical" href="${href(joinLanguagePath(language, path))}">`,
     ...alternatePaths(path).map(
@@ -140,11 +141,6 @@ function feeds({ manifest, language: { prefix } }: PageFacts): string[] {
     `<link rel="alternate" type="application/atom+xml" title="Atom" href="${prefix}/feed.xml">`,
     `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${prefix}/feed.json">`,
   ];
-}
-
-/** Escapes text for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Writes JSON so that it cannot end the `<script>` it is in. */

@@ -1,4 +1,5 @@
 import { type FrameHashes, namespaceUrl, type PageManifest } from '../namespaces/page-manifest.ts';
+import { scriptText } from './script-text.ts';
 
 /** What the script of a page consists of. Nothing of it is loaded before a visitor needs it. */
 export interface PageScripts {
@@ -142,4 +143,4 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
 }
 
 /** The waiting script as text. */
-export const intentScript = `(${waitForIntent})(${namespaceUrl},${patience})`.replace(/\n\s*(\/\/.*)?/g, '\n');
+export const intentScript = scriptText(waitForIntent, String(namespaceUrl), String(patience));

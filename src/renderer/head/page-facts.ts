@@ -28,7 +28,8 @@ export class PageFacts {
   readonly origin: string;
   readonly card: CardImage | undefined;
   readonly language: Language;
-  /** The page's own address. */
+  /** The page's path with its language, and its whole address. */
+  readonly href: string;
   readonly url: string;
   private readonly namespaces: HeadParts['namespaces'];
 
@@ -38,7 +39,8 @@ export class PageFacts {
     this.namespaces = namespaces;
     this.card = card;
     this.language = languageOf(manifest.language);
-    this.url = this.absolute(joinLanguagePath(manifest.language, manifest.path));
+    this.href = joinLanguagePath(manifest.language, manifest.path);
+    this.url = this.absolute(this.href);
   }
 
   /** A namespace of the page by its name; the caller knows its type. */

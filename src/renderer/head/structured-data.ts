@@ -67,10 +67,10 @@ function breadcrumbList({ manifest, origin, url }: PageFacts) {
 }
 
 function unit(facts: PageFacts) {
-  const { manifest, url } = facts;
+  const { manifest, href, url } = facts;
   const { name, shortName, lead, phone, email, head, staff } = facts.namespace<UnitNamespace>(manifest.item ?? '');
   return {
-    ...unitName(facts, { href: joinLanguagePath(manifest.language, manifest.path), label: name }),
+    ...unitName(facts, { href, label: name }),
     alternateName: shortName,
     description: lead,
     url,
@@ -82,11 +82,10 @@ function unit(facts: PageFacts) {
 }
 
 function person(facts: PageFacts) {
-  const { manifest } = facts;
   const { name, position, degree, interests, photo, email, profiles, units } = facts.own<PersonNamespace>();
   const orcid = profiles.find(({ id }) => id === 'orcid')?.href;
   return {
-    ...personName(facts, { href: joinLanguagePath(manifest.language, manifest.path), label: name }),
+    ...personName(facts, { href: facts.href, label: name }),
     jobTitle: position,
     ...(degree && { honorificSuffix: degree }),
     ...(interests && { knowsAbout: interests }),

@@ -1,5 +1,4 @@
 import type { Book, Dataset, EducationEvent, ScholarlyArticle, Thesis } from 'schema-dts';
-import { joinLanguagePath } from '../../language/language-path.ts';
 import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
 import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
@@ -12,14 +11,14 @@ import { personName } from './person-name.ts';
 export function defence(facts: PageFacts, { starts, place, summary, broadcast, candidate }: DefenceNamespace) {
   const { manifest, url } = facts;
   return {
-    ...defenceName(facts, { href: pathOf(facts), title: manifest.title, starts, place }),
+    ...announcedDefence(facts, { href: facts.href, title: manifest.title, starts, place }),
     description: summary,
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     location: [hall(facts, place), { '@type': 'VirtualLocation', url: broadcast }],
     isAccessibleForFree: true,
     performer: personName(facts, candidate),
     organizer: reference(instituteId(facts)),
-    workFeatured: reference(facts.id(pathOf(facts), 'thesis')),
+    workFeatured: reference(facts.id(facts.href, 'thesis')),
     inLanguage: 'uk',
     url,
     ...(facts.card && { image: facts.absolute(facts.card.url) }),
@@ -27,11 +26,7 @@ export function defence(facts: PageFacts, { starts, place, summary, broadcast, c
 }
 
 /** A defence where it is announced. */
-export function announcedDefence(facts: PageFacts, card: DefenceCard) {
-  return defenceName(facts, card);
-}
-
-function defenceName(
+export function announcedDefence(
   facts: PageFacts,
   { href, title, starts, place }: Pick<DefenceCard, 'href' | 'title' | 'starts' | 'place'>,
 ) {
@@ -55,7 +50,7 @@ export function thesis(facts: PageFacts, { summary, specialty, candidate, docume
   const file = thesisFile(documents);
   return {
     '@type': 'Thesis',
-    '@id': facts.id(pathOf(facts), 'thesis'),
+    '@id': facts.id(facts.href, 'thesis'),
     name: facts.manifest.title,
     abstract: summary,
     author: personName(facts, candidate),
@@ -81,7 +76,7 @@ export function monograph(facts: PageFacts, item: MonographEntry) {
   const { id, title, authors, people, publisher, place, year, pages, isbn, doi, language, annotation } = item;
   return {
     '@type': 'Book',
-    '@id': `${facts.id(pathOf(facts), id)}`,
+    '@id': `${facts.id(facts.href, id)}`,
     name: title,
     description: annotation,
     author: authors.map((name) => ({ '@type': 'Person' as const, name })),
@@ -145,8 +140,4 @@ function workFacts({ origin }: PageFacts, work: CslItem) {
 
 function doiOf(value: string) {
   return { '@type': 'PropertyValue' as const, propertyID: 'DOI', value };
-}
-
-function pathOf({ manifest }: PageFacts): string {
-  return joinLanguagePath(manifest.language, manifest.path);
 }

@@ -2,26 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { joinLanguagePath } from '../../language/language-path.ts';
-import type { FrameHashes, PageManifest } from '../../namespaces/page-manifest.ts';
 import { pageFileName } from '../../site/pages/page-file-name.ts';
 import { brandWriter } from '../brand-writer.ts';
 import { loadDocumentRenderer } from '../document-renderer.ts';
-import type { CardImage } from '../head/page-facts.ts';
 import { modulesOf, type ViteManifest } from '../page-assets.ts';
+import type { DocumentJob } from '../render-document.tsx';
 import type { RenderedParts } from '../shared-parts.tsx';
 import { type ShellAssets, takeAssets } from '../shell-assets.ts';
 import { type PageStyles, pageStylesFile } from '../styles/page-styles-file.ts';
 
-/** A page to be rendered. */
-export interface RenderJob {
-  manifest: PageManifest;
-  /** The JSON of its namespaces by name. */
-  namespaces: Record<string, string>;
-  /** The hashes of the frame's namespaces that the page reads. */
-  frame: FrameHashes;
-  /** The picture that represents it elsewhere. */
-  card: CardImage;
-}
+/** A page to be rendered: what differs from page to page. */
+export type RenderJob = Required<Pick<DocumentJob, 'manifest' | 'namespaces' | 'frame' | 'card'>>;
 
 /** What all pages are rendered with. */
 export interface PageSource {
