@@ -30,6 +30,7 @@ export interface Bundle {
 const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'package.json'];
 /** Parts of `src` that run in Node only, beside the bundles. */
 const notBundled = [
+  'src/adopt',
   'src/bench',
   'src/build',
   'src/cache',
@@ -43,6 +44,7 @@ const notBundled = [
   'src/git',
   'src/hosts',
   'src/local-server',
+  'src/migrate',
   'src/new-item',
   'src/publish',
   'src/renderer/prerender',
@@ -67,7 +69,7 @@ export function ensureBundle(
   hashes: FileHashes,
   report: (message: string) => void,
 ): Bundle {
-  const key = inputsHash(root, hashes);
+  const key = bundleKey(root, hashes);
   const dir = join(cacheDir, key);
   if (!isWithin(cacheDir, root)) linkPackages(root, cacheDir);
   if (isIntact(dir, key, hashes)) return { dir, key };
@@ -115,7 +117,8 @@ function runVike(root: string, outDir: string): void {
   throw new CommandError(`The bundles could not be built:\n${stdout}\n${stderr}`);
 }
 
-function inputsHash(root: string, hashes: FileHashes): string {
+/** The hash of all that goes into the bundles of the code. */
+export function bundleKey(root: string, hashes: FileHashes): string {
   const paths = inputs.flatMap((input) => filesBelow(join(root, input)));
   const names = paths
     .map((path) => relative(root, path))
