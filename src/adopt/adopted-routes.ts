@@ -35,7 +35,7 @@ export function adoptedRoutes(sample: SampleContent, sections: readonly StarterS
  * The entries of a menu that lead to pages which remain. A group that keeps one entry becomes a link to it; one that keeps
  * none goes. Links to other sites are those of the institute before.
  */
-export function keptMenu(items: readonly NavigationItem[], paths: ReadonlySet<string>): NavigationItem[] {
+function keptMenu(items: readonly NavigationItem[], paths: ReadonlySet<string>): NavigationItem[] {
   return items.flatMap((item) => {
     if (!item.items) return item.href !== undefined && paths.has(item.href) ? [item] : [];
     const kept = keptMenu(item.items, paths);

@@ -67,7 +67,7 @@ function withinAxis(value: number, { y, top, bottom }: PlotRoom): number {
 }
 
 /** The ends of the straight line with the least sum of squares; none through one place. */
-export function fittedLine(points: readonly PlotPlace[]): PlotPlace[] {
+function fittedLine(points: readonly PlotPlace[]): PlotPlace[] {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
   const spread = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);

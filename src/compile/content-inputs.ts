@@ -23,7 +23,7 @@ interface NewsTextsView {
 }
 
 /** Questions about the news, by the names under which their answers are inputs. Each answer is a JSON value. */
-export const newsQuestions = {
+const newsQuestions = {
   years: (facts: SiteFacts) => [...facts.newsByYear.keys()],
   newest: (facts: SiteFacts, count: string) => facts.news.slice(0, Number(count)),
   unit: (facts: SiteFacts, id: string, count: string) =>

@@ -51,7 +51,7 @@ export function reach(shape: Shape, direction: number): [from: number, to: numbe
 }
 
 /** The distance of a point from the line through 0 in a direction. */
-export function across([x, y]: Point, direction: number): number {
+function across([x, y]: Point, direction: number): number {
   return y * Math.cos(direction) - x * Math.sin(direction);
 }
 

@@ -30,7 +30,7 @@ export function writeBills(root: string, out: string): { path: string; packages:
  * The part of a bill that is served. `npm sbom --omit dev` cannot tell it: it leaves out each package
  * that a tool needs too, zod and nodemailer among them.
  */
-export function servedOnly<Bill extends BillOfMaterials>(bill: Bill, lockfile: Lockfile): Bill {
+function servedOnly<Bill extends BillOfMaterials>(bill: Bill, lockfile: Lockfile): Bill {
   const builds = new Set<string>();
   const serves = new Set<string>();
   for (const { name, package: locked } of installedPackages(lockfile)) {

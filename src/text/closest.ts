@@ -35,7 +35,7 @@ function sortedWords(text: string): string {
 }
 
 /** How many letters must be added, deleted, replaced or swapped with their neighbour. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

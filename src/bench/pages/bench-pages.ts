@@ -81,7 +81,7 @@ export async function benchPages(
 }
 
 /** Takes out scripts and what only they need: what is left is the least that the page can cost. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 

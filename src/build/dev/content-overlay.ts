@@ -89,7 +89,7 @@ function describe({ file, line, column, message, hint }: Diagnostic): string {
 }
 
 /** Whether a page shows what a file holds: the texts of its language, and the facts beside them. */
-export function concerns({ file }: Pick<Diagnostic, 'file'>, page: PageManifest): boolean {
+function concerns({ file }: Pick<Diagnostic, 'file'>, page: PageManifest): boolean {
   const [, folder, base = ''] = /^content\/([^/]+)\/(.*?)(?:\.json)?$/.exec(file) ?? [];
   if (folder !== 'data' && folder !== page.language) return false;
   const names = Object.keys(page.namespaces);

@@ -77,7 +77,7 @@ export function pageTitle(language: LanguageCode, path: string): string {
 }
 
 /** A page of every route, without its language: where a route has many, that of the first item. */
-export function samplePages(): { component: string; path: string }[] {
+function samplePages(): { component: string; path: string }[] {
   const { routes } = readContent<RoutesData>('data/routes.json');
   return routes.map(({ component, path, collection, kind, item }) => ({
     component,
@@ -89,7 +89,7 @@ export function samplePages(): { component: string; path: string }[] {
 export const pageOfEachKind = () => new Map(samplePages().map(({ component, path }) => [component, path]));
 
 /** The paths of all pages that the content has, without their language; those of a year's archive after its first come on top. */
-export function contentPaths(): string[] {
+function contentPaths(): string[] {
   const { routes } = readContent<RoutesData>('data/routes.json');
   return routes.flatMap(({ path, collection, kind, item }) =>
     collection && !item ? itemsOf(collection, kind).map((id) => path.replace('{id}', id)) : [path],

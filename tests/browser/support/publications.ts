@@ -49,7 +49,7 @@ export function isMonograph({ data }: Publication): boolean {
 }
 
 /** The name of a journal or of proceedings. */
-export function containerTitle(language: LanguageCode, id: string): string {
+function containerTitle(language: LanguageCode, id: string): string {
   return (
     readContent<ContainersTexts>(`${language}/containers.json`).items.find((each) => each.id === id)?.title ?? ''
   );

@@ -25,7 +25,7 @@ function contentTexts(language: LanguageCode, without: readonly string[] = []): 
 }
 
 /** The titles of what is found, by kind. */
-export function titlesOf(language: LanguageCode): Record<'departments' | 'news' | 'documents', string[]> {
+function titlesOf(language: LanguageCode): Record<'departments' | 'news' | 'documents', string[]> {
   const names = (folder: string) =>
     idsOf(`data/${folder}`).map((id) => readContent<{ name: string }>(`${language}/${folder}/${id}.json`).name);
   return {

@@ -68,11 +68,6 @@ export function ellipse(x: number, y: number, rx: number, ry: number, paint: Pai
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${attributes(paint)}/>`;
 }
 
-/** Parts with one transform; scaling also changes the stroke width. */
-export function group(transform: string, ...parts: string[]): string {
-  return `<g transform="${transform}">${parts.join('')}</g>`;
-}
-
 /** The path of a smooth curve through points (Catmull–Rom). */
 export function curve(points: readonly Point[]): string {
   const at = (i: number): Point => points[Math.min(Math.max(i, 0), points.length - 1)] as Point;

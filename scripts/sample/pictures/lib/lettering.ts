@@ -56,7 +56,7 @@ const glyphs: Record<string, string> = {
 const advance: Record<string, number> = { '1': 6.4, l: 5, i: 5, t: 6.4, '°': 5.2, ' ': 4.4, '/': 7 };
 
 /** The width of a text in the single-stroke font. */
-export function textWidth(text: string, height: number): number {
+function textWidth(text: string, height: number): number {
   const units = [...text].reduce((sum, character) => sum + (advance[character] ?? 8.4), 0) - 2.4;
   return (units * height) / 10;
 }
