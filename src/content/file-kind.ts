@@ -22,14 +22,15 @@ export interface FileKind {
   comparedApart?: readonly string[];
 }
 
-type Options = Omit<FileKind, 'name' | 'type' | 'role' | 'path'>;
+/** What a kind of file may be beside that. */
+export type FileOptions = Omit<FileKind, 'name' | 'type' | 'role' | 'path'>;
 
 /** A kind of file with facts: `data/PATH`. */
-export function factsFile(name: string, path: string, type: string, options: Options = {}): FileKind {
+export function factsFile(name: string, path: string, type: string, options: FileOptions = {}): FileKind {
   return { name: `${name}-data`, type, role: 'data', path, ...options };
 }
 
 /** A kind of file with texts, one for each language: `ua/PATH`, `en/PATH`. */
-export function textsFile(name: string, path: string, type: string, options: Options = {}): FileKind {
+export function textsFile(name: string, path: string, type: string, options: FileOptions = {}): FileKind {
   return { name: `${name}-texts`, type, role: 'texts', path, ...options };
 }

@@ -1,6 +1,11 @@
-import { factsFile, textsFile } from './file-kind.ts';
+import { type FileOptions, factsFile, textsFile } from './file-kind.ts';
 import type { Kind } from './kind.ts';
 import { newsArchivePages } from './news-archive.ts';
+
+/** A thing that is one file of texts, which is called like it. */
+function ownTexts(name: string, type: string, options?: FileOptions): Kind {
+  return { name, texts: textsFile(name, `${name}.json`, type, options) };
+}
 
 /**
  * The one table of what content there is. Whoever deals with content reads it: the checker, the compiler, `--who`, `npm run new`,
@@ -34,21 +39,21 @@ export const kinds: readonly Kind[] = [
     facts: factsFile('facts', 'facts.json', 'FactsData', { optional: true }),
     items: { noun: { en: 'fact', uk: 'факту' }, facts: { list: 'items' } },
   },
-  { name: 'phrases', texts: textsFile('phrases', 'phrases.json', 'PhrasesTexts', { optional: true }) },
+  ownTexts('phrases', 'PhrasesTexts', { optional: true }),
   { name: 'terms', facts: factsFile('terms', 'terms.json', 'TermsData', { optional: true }) },
   { name: 'redirects', facts: factsFile('redirects', 'redirects.json', 'RedirectsData', { optional: true }) },
   // What the frame of every page says, and what the browser loads when it first needs it.
-  { name: 'header', texts: textsFile('header', 'header.json', 'HeaderTexts') },
-  { name: 'footer', texts: textsFile('footer', 'footer.json', 'FooterTexts') },
-  { name: 'lang', texts: textsFile('lang', 'lang.json', 'LangTexts', { anyLanguage: ['/languages'] }) },
-  { name: 'labels', texts: textsFile('labels', 'labels.json', 'LabelsTexts') },
-  { name: 'modal', texts: textsFile('modal', 'modal.json', 'ModalTexts') },
-  { name: 'viewer', texts: textsFile('viewer', 'viewer.json', 'ViewerTexts') },
+  ownTexts('header', 'HeaderTexts'),
+  ownTexts('footer', 'FooterTexts'),
+  ownTexts('lang', 'LangTexts', { anyLanguage: ['/languages'] }),
+  ownTexts('labels', 'LabelsTexts'),
+  ownTexts('modal', 'ModalTexts'),
+  ownTexts('viewer', 'ViewerTexts'),
   { name: 'news-labels', texts: textsFile('news-labels', 'news.json', 'NewsLabelsTexts') },
   // Pages of their own shape.
-  { name: 'home', texts: textsFile('home', 'home.json', 'HomeTexts') },
-  { name: 'history', texts: textsFile('history', 'history.json', 'HistoryTexts', { optional: true }) },
-  { name: 'contacts', texts: textsFile('contacts', 'contacts.json', 'ContactsTexts', { optional: true }) },
+  ownTexts('home', 'HomeTexts'),
+  ownTexts('history', 'HistoryTexts', { optional: true }),
+  ownTexts('contacts', 'ContactsTexts', { optional: true }),
   {
     name: 'room',
     facts: factsFile('campus', 'campus.json', 'CampusData', { optional: true }),
@@ -59,25 +64,13 @@ export const kinds: readonly Kind[] = [
       texts: { list: 'rooms' },
     },
   },
-  {
-    name: 'not-found',
-    texts: textsFile('not-found', 'not-found.json', 'NotFoundTexts', { oneLanguage: ['/titleLanguage'] }),
-  },
-  { name: 'search', texts: textsFile('search', 'search.json', 'SearchTexts', { optional: true }) },
-  { name: 'test', texts: textsFile('test', 'test.json', 'TestTexts', { optional: true }) },
-  {
-    name: 'departments',
-    texts: textsFile('departments', 'departments.json', 'DepartmentsTexts', { optional: true }),
-  },
-  { name: 'councils', texts: textsFile('councils', 'councils.json', 'CouncilsTexts', { optional: true }) },
-  {
-    name: 'spec-councils',
-    texts: textsFile('spec-councils', 'spec-councils.json', 'SpecCouncilsTexts', { optional: true }),
-  },
-  {
-    name: 'specializedcouncil',
-    texts: textsFile('specializedcouncil', 'specializedcouncil.json', 'SpecializedCouncilTexts', { optional: true }),
-  },
+  ownTexts('not-found', 'NotFoundTexts', { oneLanguage: ['/titleLanguage'] }),
+  ownTexts('search', 'SearchTexts', { optional: true }),
+  ownTexts('test', 'TestTexts', { optional: true }),
+  ownTexts('departments', 'DepartmentsTexts', { optional: true }),
+  ownTexts('councils', 'CouncilsTexts', { optional: true }),
+  ownTexts('spec-councils', 'SpecCouncilsTexts', { optional: true }),
+  ownTexts('specializedcouncil', 'SpecializedCouncilTexts', { optional: true }),
   {
     name: 'defence-labels',
     texts: textsFile('defence-labels', 'defence.json', 'DefenceLabelsTexts', { optional: true }),
@@ -223,10 +216,7 @@ export const kinds: readonly Kind[] = [
     name: 'institute-documents',
     texts: textsFile('documents-page', 'institute-documents.json', 'DocumentsPageTexts', { optional: true }),
   },
-  {
-    name: 'monographs',
-    texts: textsFile('monographs', 'monographs.json', 'MonographsTexts', { optional: true }),
-  },
+  ownTexts('monographs', 'MonographsTexts', { optional: true }),
   {
     name: 'publication',
     facts: factsFile('publications', 'publications/*.json', 'PublicationsData', { optional: true }),
