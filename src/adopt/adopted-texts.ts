@@ -1,4 +1,5 @@
-import type { HeaderTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { type AdoptedRoutes, menuIds } from './adopted-routes.ts';
 import { type Filling, filled, filledText } from './filled.ts';

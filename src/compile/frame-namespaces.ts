@@ -1,6 +1,8 @@
-import type { FooterTexts, HeaderTexts, LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { monthNames } from '../language/month-names.ts';
 import type { NavigationEntry } from '../namespaces/entries.ts';
 import type {

@@ -1,6 +1,7 @@
-import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { Route } from '../../content/model/routes-data.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { collectionNamed } from '../content/kind-table.ts';
 import type { SitePage } from '../content/page-list.ts';
 import { frameNamespaces, frameNamespacesOf } from '../content/page-needs.ts';

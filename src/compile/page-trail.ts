@@ -1,6 +1,8 @@
 import type { CouncilData } from '../../content/model/councils.ts';
-import type { HeaderTexts, LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { HeaderTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { SitePage } from '../content/page-list.ts';
 import type { Breadcrumb } from '../namespaces/page-manifest.ts';
 import type { CompileContext } from './compile-context.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../content/model/figures.ts';
+import type { Unit } from '../../content/model/charts.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
 /** How Ukrainian writes the units that English writes otherwise. */

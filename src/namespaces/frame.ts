@@ -1,4 +1,5 @@
-import type { CitationLabels, FooterTexts, LabelsTexts } from '../../content/model/frame-texts.ts';
+import type { FooterTexts } from '../../content/model/frame-texts.ts';
+import type { CitationLabels, LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ModalTexts } from '../../content/model/modal-texts.ts';
 import type { PhonePlan, SiteData, Social } from '../../content/model/site-data.ts';
 import type { Compiled, CompiledImage, NavigationEntry, NewsCard, PageLink } from './entries.ts';

@@ -1,6 +1,7 @@
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
-import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { weekdays } from '../compile/postgraduate-namespaces.ts';
 import { sitePages } from '../content/page-list.ts';

@@ -1,4 +1,4 @@
-import type { LabelsTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NewsLabelsTexts } from '../../content/model/page-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { languageOf } from '../language/languages.ts';

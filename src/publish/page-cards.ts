@@ -1,5 +1,6 @@
-import type { LabelsTexts, RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { TemperColour } from '../../content/model/unit-data.ts';
 import { digest } from '../cache/digest.ts';
 import type { CompileContext } from '../compile/compile-context.ts';

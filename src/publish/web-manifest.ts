@@ -1,4 +1,4 @@
-import type { LabelsTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { languageOf } from '../language/languages.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FigureData, FigureTexts } from '../../content/model/figures.ts';
-import type { LabelsTexts } from '../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { readContent } from './support/content.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { DepartmentsTexts } from '../../content/model/page-texts.ts';
 import type { RoutesData } from '../../content/model/routes-data.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { TextPageTexts } from '../../content/model/text-page.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import type { DepartmentTexts } from '../../content/model/unit-texts.ts';

@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { RoutesTexts } from '../../content/model/frame-texts.ts';
 import type { NewsData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import { statePath } from '../../src/build/build-paths.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 

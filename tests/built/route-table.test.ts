@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import type { RoutesTexts } from '../../content/model/frame-texts.ts';
+import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FigureTexts, TimelineData } from '../../content/model/figures.ts';
-import type { FigureLabels } from '../../content/model/frame-texts.ts';
+import type { TimelineData } from '../../content/model/charts.ts';
+import type { FigureTexts } from '../../content/model/figures.ts';
+import type { FigureLabels } from '../../content/model/labels-texts.ts';
 import { csv } from '../../src/compile/figures/csv.ts';
 import { dataTable } from '../../src/compile/figures/data-table.ts';
 import type { ChartFigure } from '../../src/compile/figures/figure.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { PersonData } from '../../../content/model/person-data.ts';
 
 const content = join(import.meta.dirname, '../../../content');

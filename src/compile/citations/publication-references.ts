@@ -1,4 +1,4 @@
-import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type {
   Author,
   BookData,

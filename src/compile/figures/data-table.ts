@@ -1,12 +1,6 @@
-import type {
-  BarsData,
-  ChartData,
-  DiagramData,
-  FigureTexts,
-  LinesData,
-  ScatterData,
-} from '../../../content/model/figures.ts';
-import type { FigureLabels } from '../../../content/model/frame-texts.ts';
+import type { BarsData, ChartData, DiagramData, LinesData, ScatterData } from '../../../content/model/charts.ts';
+import type { FigureTexts } from '../../../content/model/figures.ts';
+import type { FigureLabels } from '../../../content/model/labels-texts.ts';
 import { sharesOf } from '../../charts/share-chart.ts';
 import { withUnit } from '../../content/units.ts';
 import type { LanguageCode } from '../../language/languages.ts';

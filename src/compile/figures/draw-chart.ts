@@ -2,12 +2,12 @@ import type {
   BarsData,
   ChartData,
   DiagramData,
-  FigureTexts,
   LinesData,
   ScatterData,
   ShareData,
   TimelineData,
-} from '../../../content/model/figures.ts';
+} from '../../../content/model/charts.ts';
+import type { FigureTexts } from '../../../content/model/figures.ts';
 import type { ChartFrame } from '../../charts/chart-frame.ts';
 import { groupedBars } from '../../charts/grouped-bars.ts';
 import { plotChart } from '../../charts/plot-chart.ts';

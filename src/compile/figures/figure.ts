@@ -1,5 +1,5 @@
 import type { FigureData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
-import type { LabelsTexts } from '../../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import { withTableNumbers } from '../../content/figures/chart-numbers.ts';
 import { markdownTables } from '../../content/figures/markdown-tables.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';

@@ -1,4 +1,4 @@
-import type { ChartData, SeriesData, TableSource } from '../../../content/model/figures.ts';
+import type { ChartData, SeriesData, TableSource } from '../../../content/model/charts.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { readNumber } from '../read-number.ts';
 import type { MarkdownTable } from './markdown-tables.ts';

@@ -1,4 +1,5 @@
-import type { ChartData, FigureTexts, PictureData } from '../../../content/model/figures.ts';
+import type { ChartData } from '../../../content/model/charts.ts';
+import type { FigureTexts, PictureData } from '../../../content/model/figures.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';

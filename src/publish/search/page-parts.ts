@@ -1,4 +1,4 @@
-import type { RoutesTexts } from '../../../content/model/frame-texts.ts';
+import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import { digest } from '../../cache/digest.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import { collectionNamed } from '../../content/kind-table.ts';

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { LabelsTexts, RoutesTexts } from '../../../content/model/frame-texts.ts';
+import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
 import type { RoutesData } from '../../../content/model/routes-data.ts';
+import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import type { DepartmentData } from '../../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../../src/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../src/language/languages.ts';

@@ -1,4 +1,5 @@
-import type { FigureTexts, SeriesData, Unit } from '../../../../content/model/figures.ts';
+import type { SeriesData, Unit } from '../../../../content/model/charts.ts';
+import type { FigureTexts } from '../../../../content/model/figures.ts';
 import { type StatedNumber, statedNumbers } from '../../../content/figures/stated-numbers.ts';
 import { unitText } from '../../../content/units.ts';
 import {

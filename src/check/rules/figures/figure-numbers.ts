@@ -1,4 +1,4 @@
-import type { PlotPoint, SeriesData } from '../../../../content/model/figures.ts';
+import type { PlotPoint, SeriesData } from '../../../../content/model/charts.ts';
 import { asList, asObject, asText, isObject } from '../../../content/unknown-value.ts';
 import { type FigureItem, figureItems, hasTableText, numbersOf } from '../../../content/views/figures.ts';
 import { languageCodes } from '../../../language/languages.ts';
