@@ -282,7 +282,7 @@ test('bars begin at zero, with names before and values behind them', () => {
 });
 
 describe('a chart in a file of its own', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../src/site/theme/global.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../../src/site/theme/scale.css'), 'utf8');
   const names = ['teal', 'red-brown', 'purple', 'straw-ink', 'blue', 'bronze', 'light-blue-ink'];
   const coloursOf = (block: RegExp) => {
     const text = block.exec(css)?.[1] ?? '';

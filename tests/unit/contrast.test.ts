@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/site/theme/themes.ts';
 
 const site = join(import.meta.dirname, '../../src/site');
-const css = readFileSync(join(site, 'theme/global.css'), 'utf8');
+const css = readFileSync(join(site, 'theme/scale.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = [/:root \{([^}]*)\}/, /\[data-theme="dark"\] \{([^}]*)\}/].map(
   (block) => block.exec(css)?.[1],
 );
