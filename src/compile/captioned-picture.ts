@@ -4,6 +4,7 @@ import { itemKindNamed } from '../content/kind-table.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage, CompiledPicture } from '../namespaces/entries.ts';
 import type { ContentReader } from './content-reader.ts';
+import { namesOf } from './figures/names-of.ts';
 import { pictureMarks } from './figures/picture-marks.ts';
 
 /** Where the words of a picture and its files are found. */
@@ -30,7 +31,7 @@ export function captionedPicture(source: PictureSource, path: string, alt: strin
     alt,
     caption: texts.caption,
     ...(marks && { marks }),
-    ...(parts.length > 0 && { parts: parts.map(({ id }) => texts.names?.[id] ?? id) }),
+    ...(parts.length > 0 && { parts: parts.map(({ id }) => namesOf(texts)(id)) }),
   };
 }
 

@@ -84,7 +84,6 @@ export class SiteFacts {
   readonly units: Unit[];
   /** The addresses that pages had before. */
   readonly redirects: readonly Redirect[];
-  private readonly documentIndex: ReadonlyMap<string, DocumentData>;
   private readonly items: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
   private readonly fileIds: ReadonlyMap<string, string>;
 
@@ -108,7 +107,6 @@ export class SiteFacts {
     this.routes = this.file<RoutesData>('data/routes.json').routes;
     this.navigation = this.file<NavigationData>('data/navigation.json').items;
     this.documents = this.has('data/documents.json') ? this.file<DocumentsData>('data/documents.json').items : [];
-    this.documentIndex = new Map(this.documents.map((item) => [item.id, item]));
     this.redirects = this.has('data/redirects.json') ? this.file<RedirectsData>('data/redirects.json').redirects : [];
     this.people = this.itemsOf<PersonData>('person');
     this.units = [...this.unitsOf<DepartmentData>('department'), ...this.unitsOf<LaboratoryData>('laboratory')].sort(
@@ -172,9 +170,7 @@ export class SiteFacts {
   }
 
   document(id: string): DocumentData {
-    const item = this.documentIndex.get(id);
-    if (!item) throw new Error(`There is no document ${id}.`);
-    return item;
+    return this.item('document', id);
   }
 
   /** The documents that a section of a page lists, `NAMESPACE/SECTION`, newest first. */

@@ -5,6 +5,7 @@ import { sharesOf } from '../../charts/share-chart.ts';
 import { withUnit } from '../../content/units.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { isoDate } from '../../text/iso-date.ts';
+import { namesOf } from './names-of.ts';
 
 /** A cell of a table: words, a number or a day in ISO 8601; one without a value is undefined. */
 export type Cell = string | number | { day: string } | undefined;
@@ -27,7 +28,7 @@ type Plot = LinesData | ScatterData | DiagramData;
 /** The table behind a chart: all of its numbers, with their units in the head. */
 export function dataTable(chart: ChartData, words: TableWords): DataTable {
   const { language, texts, labels } = words;
-  const name = (id: string): string => texts.names?.[id] ?? id;
+  const name = namesOf(texts);
   switch (chart.type) {
     case 'bars':
       return barsTable(chart, words);
@@ -60,7 +61,7 @@ function dayCell(date: string): Cell {
 function barsTable({ bars, unit }: BarsData, { language, texts, labels }: TableWords): DataTable {
   const series = [...new Set(bars.map((bar) => bar.series ?? ''))];
   const ids = [...new Set(bars.map(({ id }) => id))];
-  const name = (id: string): string => texts.names?.[id] ?? id;
+  const name = namesOf(texts);
   const column = (id: string) => withUnit([texts.y ?? '', ...(id ? [name(id)] : [])].join(': '), unit, language);
   const columns = series.map((own) => ({
     head: column(own),
@@ -76,7 +77,7 @@ function barsTable({ bars, unit }: BarsData, { language, texts, labels }: TableW
 /** A row for each value of the horizontal axis where series share them; otherwise one for each place, by the name of its line. */
 function plotTable({ x, y, series, guides = [], regions = [], marks = [] }: Plot, words: TableWords): DataTable {
   const { language, texts, labels } = words;
-  const name = (id: string): string => texts.names?.[id] ?? id;
+  const name = namesOf(texts);
   const [xName, yName] = [withUnit(texts.x ?? '', x.unit, language), withUnit(texts.y ?? '', y.unit, language)];
   const values = [...new Set(series.flatMap(({ points = [] }) => points.map((point) => point.x)))];
   const count = series.reduce((sum, { points = [] }) => sum + points.length, 0);

@@ -15,6 +15,7 @@ import { shareChart } from '../../charts/share-chart.ts';
 import { timelineChart } from '../../charts/timeline-chart.ts';
 import { withUnit } from '../../content/units.ts';
 import { asIsoDate } from '../../text/iso-date.ts';
+import { namesOf } from './names-of.ts';
 
 /** Draws a chart of the content as SVG, in the language of its frame. */
 export function drawChart(chart: ChartData, texts: FigureTexts, frame: ChartFrame): string {
@@ -86,8 +87,4 @@ function drawTimeline({ events }: TimelineData, texts: FigureTexts, frame: Chart
       to: to && asIsoDate(to),
     })),
   });
-}
-
-function namesOf({ names = {} }: FigureTexts): (id: string) => string {
-  return (id) => names[id] ?? id;
 }

@@ -3,6 +3,7 @@ import type { CompiledImage, CompiledPicture } from '../../namespaces/entries.ts
 import { escapeXml } from '../../text/escape-xml.ts';
 import { pictureInText } from '../picture-in-text.ts';
 import type { PictureFigure } from './figure.ts';
+import { namesOf } from './names-of.ts';
 import { pictureMarks } from './picture-marks.ts';
 
 /** Finds what pages receive of an image. */
@@ -10,9 +11,7 @@ export type ImageFinder = (path: string) => CompiledImage;
 
 /** A picture with the numbers of its parts and the bar of its scale upon it. */
 export function pictureHtml(figure: PictureFigure, language: LanguageCode, image: ImageFinder): string {
-  const marks = pictureMarks(figure.picture, image(figure.picture.image), language);
-  const shown = pictureImage(figure, image);
-  return marks ? `<div class="picture-room">${shown}${marks}</div>` : shown;
+  return withMarks(pictureImage(figure, image), pictureMarks(figure.picture, image(figure.picture.image), language));
 }
 
 /** The image alone. */
@@ -21,16 +20,22 @@ export function pictureImage({ picture, texts }: PictureFigure, image: ImageFind
 }
 
 /** The names of the numbered parts, in their order. */
-export function partNames({ picture, texts }: PictureFigure): string {
-  const names = (picture.parts ?? []).map(({ id }) => `<li>${escapeXml(texts.names?.[id] ?? id)}</li>`);
-  return names.length ? `<ol>${names.join('')}</ol>` : '';
+export function partNames({ picture: { parts = [] }, texts }: PictureFigure): string {
+  const name = namesOf(texts);
+  return numbered(parts.map(({ id }) => name(id)));
 }
 
 /** A picture of a text that is no figure, with its caption and parts. @param isDrawn whether readers draw the numbers of its parts */
 export function captionedPictureHtml({ src, alt, caption, marks, parts }: CompiledPicture, isDrawn: boolean): string {
-  const image = pictureInText(src, alt);
-  const shown = marks && isDrawn ? `<div class="picture-room">${image}${marks}</div>` : image;
-  const names = (parts ?? []).map((name) => `<li>${escapeXml(name)}</li>`);
-  const words = `${escapeXml(caption ?? '')}${names.length ? `<ol>${names.join('')}</ol>` : ''}`;
+  const shown = withMarks(pictureInText(src, alt), isDrawn ? marks : undefined);
+  const words = escapeXml(caption ?? '') + numbered(parts ?? []);
   return `<figure class="chart-figure picture-figure">\n${shown}\n${words && `<figcaption>${words}</figcaption>`}</figure>`;
+}
+
+function withMarks(image: string, marks: string | undefined): string {
+  return marks ? `<div class="picture-room">${image}${marks}</div>` : image;
+}
+
+function numbered(names: readonly string[]): string {
+  return names.length ? `<ol>${names.map((name) => `<li>${escapeXml(name)}</li>`).join('')}</ol>` : '';
 }

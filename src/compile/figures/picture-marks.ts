@@ -1,5 +1,6 @@
 import type { PictureData } from '../../../content/model/figures.ts';
 import { writeNumber } from '../../charts/axis-scale.ts';
+import { round } from '../../charts/chart-frame.ts';
 import { unitText } from '../../content/units.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CompiledImage } from '../../namespaces/entries.ts';
@@ -34,8 +35,4 @@ function scaleBar(scale: NonNullable<PictureData['scale']>, top: number, languag
     `<path d="M${middle - width / 2},${round(top - 32)}h${width}"/>`,
     `<text x="${middle}" y="${round(top - 62)}" dy=".35em">${escapeXml(text)}</text>`,
   ].join('');
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

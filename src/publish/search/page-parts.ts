@@ -1,5 +1,6 @@
 import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import { digest } from '../../cache/digest.ts';
+import { groupBy } from '../../cache/group-by.ts';
 import type { CompileContext } from '../../compile/compile-context.ts';
 import { collectionNamed } from '../../content/kind-table.ts';
 import { joinLanguagePath } from '../../language/language-path.ts';
@@ -43,14 +44,10 @@ export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]
         kept.get(member, key, { hashOf: String }, () => indexedRecords(records())),
       ),
   });
-  const years = new Map<string, SearchedUnit[]>();
-  for (const unit of units) if (unit.file) years.set(unit.file, [...(years.get(unit.file) ?? []), unit]);
-  const oldestFirst = [...years].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { '': pages = [], ...years } = Object.fromEntries(groupBy(units, ({ file = '' }) => file));
+  const oldestFirst = Object.entries(years).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    part(
-      'pages',
-      units.filter(({ file }) => file === undefined),
-    ),
+    part('pages', pages),
     ...wholeYears(oldestFirst.map(([, members]) => members)).map((members) => part(nameOf(members), members)),
   ];
 }
