@@ -1,6 +1,6 @@
 import { groupBy } from '../cache/group-by.ts';
 import type { Place } from '../content/place.ts';
-import type { RelatedPlace } from './rule.ts';
+import type { Remarked } from './rule.ts';
 
 /**
  * Joins the places that refer to the same missing thing: it is missing once, however often it is referred to.
@@ -8,7 +8,7 @@ import type { RelatedPlace } from './rule.ts';
  */
 export function joinByTarget<T extends { target: string; place: Place }>(
   found: readonly T[],
-): (T & { related: RelatedPlace[] })[] {
+): (T & { related: Remarked[] })[] {
   const groups = [...groupBy(found, ({ target }) => target).values()];
   return groups.flatMap(([first, ...others]) =>
     first ? [{ ...first, related: alsoHere(others.map(({ place }) => place)) }] : [],
@@ -16,6 +16,6 @@ export function joinByTarget<T extends { target: string; place: Place }>(
 }
 
 /** Further places of an error, as remarks on the first one. */
-export function alsoHere(others: readonly Place[]): RelatedPlace[] {
+export function alsoHere(others: readonly Place[]): Remarked[] {
   return others.map((place) => ({ remark: 'also-here', place }));
 }

@@ -20,13 +20,13 @@ export interface Finding<Parameters extends object = object> {
   severity: Severity;
   place: Place;
   parameters: Parameters;
-  related: RelatedPlace[];
+  related: Remarked[];
   /** Puts it into words. `filePrefix` precedes the paths below the content folder. */
   words(language: MessageLanguage, filePrefix: string): Words;
 }
 
-/** Another place that helps to understand a finding. */
-export interface RelatedPlace {
+/** Another place that helps to understand a finding, with the remark why. */
+export interface Remarked {
   remark: Remark;
   place: Place;
 }
@@ -35,7 +35,7 @@ export interface RelatedPlace {
 export type Report<Parameters extends object> = (
   place: Place,
   parameters: Parameters,
-  related?: RelatedPlace[],
+  related?: Remarked[],
   /** For a case whose severity differs from the rule's. */
   severity?: Severity,
 ) => void;

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { defaultLanguage, languageOf, languages } from '../../language/languages.ts';
+import { cleanPath, splitLanguagePath } from '../../language/language-path.ts';
+import { type LanguageCode, languageOf } from '../../language/languages.ts';
 
 /** An error in the built site. */
 export interface SiteError {
@@ -49,10 +50,9 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
 
-/** The language of the pages below a path: the first one's have no prefix. */
-function languageOfPath(path: string) {
-  const first = path.split('/')[0]?.replace(/\.html$/, '');
-  return languages.find(({ code }, at) => at > 0 && code === first) ?? languageOf(defaultLanguage);
+/** The language of a page's file. */
+export function languageOfPage(file: string): LanguageCode {
+  return splitLanguagePath(`/${file}`).language;
 }
 
 function ownErrors({ path, html, ids }: Page): SiteError[] {
@@ -60,7 +60,7 @@ function ownErrors({ path, html, ids }: Page): SiteError[] {
   const all = html.querySelectorAll('[id]').map(({ id }) => id);
   const twice = [...ids].filter((id) => all.indexOf(id) !== all.lastIndexOf(id));
   // The 404 page answers at every path.
-  const isRight = path === '404.html' || lang === languageOfPath(path).tag;
+  const isRight = path === '404.html' || lang === languageOf(languageOfPage(path)).tag;
   return [
     ...(isRight ? [] : [{ page: path, problem: 'lang' as const, found: lang }]),
     ...twice.map((id) => ({ page: path, problem: 'id-twice' as const, found: id })),
@@ -79,7 +79,7 @@ function linkErrors(
   return [...hrefs].flatMap((href): SiteError[] => {
     const url = ownUrl(href, page.path, origin);
     if (!url) return [];
-    const isHere = url.pathname === pathOf(page.path);
+    const isHere = url.pathname === cleanPath(`/${page.path}`);
     const file = isHere ? page.path : fileOf(url.pathname);
     if (!file) return [{ page: page.path, problem: 'link', found: href }];
     const anchor = decodeURIComponent(url.hash.slice(1));
@@ -119,7 +119,7 @@ function titleErrors(pages: readonly Page[]): SiteError[] {
     if (title === '') return [{ page: path, problem: 'title', found: '' }];
     // The page for unknown addresses stands twice: for the server, and at a path of its own.
     if (/(?:^|\/)(?:404|not-found)\.html$/.test(path)) return [];
-    const key = `${languageOfPath(path).code} ${title}`;
+    const key = `${languageOfPage(path)} ${title}`;
     if (seen.has(key)) return [{ page: path, problem: 'title-twice', found: title }];
     seen.add(key);
     return [];
@@ -132,10 +132,6 @@ function titleErrors(pages: readonly Page[]): SiteError[] {
  */
 function ownUrl(href: string, page: string, origin: string): URL | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
-  const base = new URL(pathOf(page), origin);
+  const base = new URL(cleanPath(`/${page}`), origin);
   return URL.canParse(href, base) ? new URL(href, base) : new URL(`/${encodeURIComponent(href)}`, origin);
-}
-
-function pathOf(page: string): string {
-  return `/${page.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }

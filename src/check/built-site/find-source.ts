@@ -3,8 +3,8 @@ import { type Place, pathOfPlace, positionOf } from '../../content/place.ts';
 import { assetReferences } from '../../content/views/asset-references.ts';
 import { contentLinks } from '../../content/views/links.ts';
 import { allValues } from '../../content/views/values.ts';
-import { languages } from '../../language/languages.ts';
-import type { SiteError } from './check-pages.ts';
+import { languageOf } from '../../language/languages.ts';
+import { languageOfPage, type SiteError } from './check-pages.ts';
 
 /** Finds the place of the content from which an error of the built site came: `data/news/2026.json:8:15`. */
 export function findSource(tree: ContentTree, { page, problem, found }: SiteError): string | undefined {
@@ -15,15 +15,15 @@ export function findSource(tree: ContentTree, { page, problem, found }: SiteErro
 }
 
 function placeOf(tree: ContentTree, page: string, problem: SiteError['problem'], found: string): Place | undefined {
-  const own = languages.find(({ code }, at) => at > 0 && (page === `${code}.html` || page.startsWith(`${code}/`)));
-  const language = own?.code ?? languages[0]?.code;
+  const language = languageOfPage(page);
   // What stands in the language of the page, or in the facts; another language's texts are on other pages.
   const fits = (place: { file: { language?: string } }) =>
     place.file.language === undefined || place.file.language === language;
   switch (problem) {
     case 'link':
     case 'anchor': {
-      const path = own ? found.replace(new RegExp(`^/${own.code}(?=/|$|#)`), '') || '/' : found;
+      const { prefix } = languageOf(language);
+      const path = found.replace(new RegExp(`^${prefix}(?=/|$|#)`), '') || '/';
       const bare = path.replace(/#.*$/, '');
       const links = contentLinks(tree).filter(fits);
       return links.find(({ href }) => href === path || href === found) ?? links.find(({ href }) => href === bare);
