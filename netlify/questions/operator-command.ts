@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BlobStore } from './blob-store.ts';
 import {
@@ -13,6 +13,7 @@ import {
   readQuestions,
   retryQuestions,
 } from './operator.ts';
+import { planRestore, type RestorePlan, restoreQuestions } from './restore.ts';
 
 /** How the command is used. */
 export const operatorHelp = `The questions that visitors sent.
@@ -21,6 +22,7 @@ export const operatorHelp = `The questions that visitors sent.
   npm run questions -- show ID                  everything kept of a question; the first characters of the id are enough
   npm run questions -- retry ID | --all         have a question mailed again; --all: every dead one
   npm run questions -- export [--person E-MAIL] [--out FILE]
+  npm run questions -- restore FILE [--yes]     what the store lacks of an export; --yes: writes it
   npm run questions -- delete ID | --person E-MAIL
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
@@ -33,11 +35,12 @@ export class OperatorError extends Error {}
 /** A request of the operator. */
 export interface OperatorRequest {
   command: string;
-  /** A state or the id of a question. */
+  /** A state, the id of a question, or a file. */
   target?: string;
   person?: string;
   out?: string;
-  all: boolean;
+  all?: boolean;
+  yes?: boolean;
 }
 
 /** Reads the arguments of the command; nothing when they ask for help. */
@@ -48,7 +51,8 @@ export function readOperatorRequest(args: string[]): OperatorRequest | undefined
     options: {
       person: { type: 'string' },
       out: { type: 'string' },
-      all: { type: 'boolean', default: false },
+      all: { type: 'boolean' },
+      yes: { type: 'boolean' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -65,7 +69,7 @@ export interface OperatorResult {
 
 /** Carries out a request. */
 export async function runOperatorRequest(store: BlobStore, request: OperatorRequest): Promise<OperatorResult> {
-  const { command, target, person, out, all } = request;
+  const { command, target, person, out, all, yes } = request;
   switch (command) {
     case 'list':
       return done(await list(store, target));
@@ -75,6 +79,8 @@ export async function runOperatorRequest(store: BlobStore, request: OperatorRequ
       return retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]);
     case 'export':
       return save(await exportQuestions(store, person), out);
+    case 'restore':
+      return restore(store, await readBackup(target), Boolean(yes));
     case 'delete':
       return person === undefined
         ? done(await remove(store, await find(store, target)))
@@ -143,6 +149,44 @@ async function writeForOwner(path: string, text: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** Reads what `export` wrote. */
+async function readBackup(file?: string): Promise<unknown[]> {
+  if (!file) throw new OperatorError('Which file? Give one that "export" wrote.');
+  try {
+    const entries: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (Array.isArray(entries)) return entries;
+  } catch (error) {
+    // What cannot be parsed would be quoted, and with it what visitors wrote.
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new OperatorError(`${file} is no file that "export" writes, or a part of one.`);
+}
+
+async function restore(store: BlobStore, entries: readonly unknown[], write: boolean): Promise<OperatorResult> {
+  const plan = await planRestore(store, entries);
+  if (write) await restoreQuestions(store, plan, Date.now());
+  const problems = plan.unreadable.map((place) => `Entry ${place} of the backup is no question: left out.`);
+  return { output: describeRestore(plan, write).join('\n'), problems };
+}
+
+function describeRestore({ missing, there }: RestorePlan, written: boolean): string[] {
+  const counts = questionStates
+    .map((state) => ({ state, count: missing.filter((question) => question.state === state).length }))
+    .filter(({ count }) => count)
+    .map(({ state, count }) => `${state}: ${count}`);
+  const listed = counts.length ? ` (${counts.join(', ')})` : '';
+  const waited = missing.filter((question) => question.waited).length;
+  return [
+    `${written ? 'Restored' : 'To be restored'}: ${missing.length}${listed}. There already: ${there}.`,
+    ...(waited
+      ? [
+          `Waiting when the backup was made: ${waited}. They may have been mailed since: they are dead letters, and "retry" mails them.`,
+        ]
+      : []),
+    ...(written || !missing.length ? [] : ['Nothing was written. To restore them, add --yes.']),
+  ];
 }
 
 async function remove(store: BlobStore, places: readonly [QuestionPlace, ...QuestionPlace[]]): Promise<string> {

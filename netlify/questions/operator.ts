@@ -87,7 +87,8 @@ async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlac
   if (delivery.stage === 'sent') return false;
   // Being mailed at this moment: without its claim a sweep could mail it a second time.
   if (isAhead(delivery.claimedUntil ?? 0, Date.now(), claimMs)) return true;
-  const mayBeCopy = delivery.mayBeCopy || delivery.stage === 'claimed' || delivery.doubts > 0;
+  const mayBeCopy =
+    delivery.mayBeCopy || delivery.stage === 'claimed' || delivery.doubts > 0 || found.value.restoredAt !== undefined;
   // The delivery goes first: a pending question with a refused delivery would be dead again.
   if (mayBeCopy) await store.write(deliveryKey(id), { ...newDelivery, mayBeCopy });
   else await store.remove(deliveryKey(id));

@@ -26,6 +26,8 @@ export interface QuestionRecord {
   question: QuestionPayload;
   suspicion?: Suspicion;
   sentAt?: string;
+  /** When it was restored from a backup: it may have been mailed between the two. */
+  restoredAt?: string;
   failure?: MailFailure;
 }
 

@@ -24,7 +24,7 @@ const stem = `20200101T000000000Z-${id}`;
 
 /** Runs the command with arguments. */
 function request(lab: QuestionLab, ...args: string[]) {
-  return runOperatorRequest(lab.store, readOperatorRequest(args) ?? { command: 'none', all: false });
+  return runOperatorRequest(lab.store, readOperatorRequest(args) ?? { command: 'none' });
 }
 
 describe('the operator', () => {
@@ -189,7 +189,7 @@ describe('the command of the operator', () => {
     await lab.post(sampleQuestion(1));
     await lab.post(sampleQuestion(2));
     const refused = (wrong: Partial<OperatorRequest>) =>
-      expect(runOperatorRequest(lab.store, { command: 'show', all: false, ...wrong })).rejects;
+      expect(runOperatorRequest(lab.store, { command: 'show', ...wrong })).rejects;
     await refused({}).toThrow('Which question?');
     await refused({ target: 'x' }).toThrow('There is no question "x".');
     await refused({ command: 'list', target: 'gone' }).toThrow('There is no state "gone": use pending');
