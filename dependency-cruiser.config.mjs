@@ -46,7 +46,7 @@ export default {
     },
     may('src/compile', [model, ...base, 'src/content', 'src/namespaces', 'src/charts', 'src/structures']),
     may('src/publish', [model, ...base, 'src/content', 'src/namespaces', 'src/compile', 'src/structures']),
-    may('src/hosts', [model, 'src/language']),
+    may('src/hosts', [model, 'src/language', 'src/command']),
     // What a visitor sees, and what renders it.
     may('src/site', [model, 'src/text', 'src/language', 'src/namespaces', 'src/question']),
     may('src/renderer', [model, ...base, 'src/namespaces', 'src/site']),

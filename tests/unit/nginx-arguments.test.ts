@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../src/command/run-command.ts';
+import { readNginxArguments } from '../../src/hosts/nginx-arguments.ts';
+
+/** What Debian's nginx 1.22 takes as the address of a server, each tried with `nginx -t`. */
+test.each([
+  '80',
+  '65535',
+  '127.0.0.1',
+  '127.0.0.1:8080',
+  '*:8080',
+  '[::]:80',
+  '[::1]',
+  '[::ffff:192.0.2.1]:80',
+  'localhost:8080',
+  'unix:/run/site.sock',
+])('nginx listens at %s', (listen) => {
+  expect(readNginxArguments(['--listen', listen]).listen).toBe(listen);
+});
+
+/** What it refuses, or would listen at by chance. */
+test.each([
+  '0',
+  '65536',
+  '+80',
+  '8080x',
+  ' 80',
+  '256.1.1.1:80',
+  '192.0.2.1:0',
+  '192.0.2.1:99999',
+  '192.0.2.1:',
+  '::1:80',
+  '[fe80::1%lo]:80',
+  '[::1',
+  'http://127.0.0.1:80',
+  'www.example.org:80',
+  'unix:site.sock',
+  'unix:/run/a;b',
+  '80; include /etc/passwd',
+  '80 default_server',
+])('nginx is not told to listen at %s', (listen) => {
+  expect(() => readNginxArguments(['--listen', listen])).toThrow(UsageError);
+  expect(() => readNginxArguments(['--listen', listen])).toThrow('--listen');
+});
+
+const certificate = ['--certificate', '/c.pem', '--key', '/k.pem'];
+
+test.each(['www.example.org', '_', '*.example.org', 'www.example.*', '.example.org', 'xn--80ak6aa92e.com'])(
+  'a name of nginx: %s',
+  (name) => expect(readNginxArguments(['--name', name]).serverName).toBe(name),
+);
+
+test.each(['*', '**', '.', 'a*b', 'a..b', 'https://www.example.org', 'a b', 'a;b', '~^x$'])('no name: %s', (name) => {
+  expect(() => readNginxArguments(['--name', name])).toThrow('--name takes one name');
+});
+
+test.each([
+  [['--api', 'ftp://example.org'], '--api takes'],
+  [['--api', 'https://example.org/api'], '--api takes'],
+  [['--api-authorities', '/ca.pem'], '--api-authorities is for an --api'],
+  [['--api', 'http://127.0.0.1:9000', '--api-authorities', '/ca.pem'], '--api-authorities is for an --api'],
+  [['--certificate', '/c.pem'], 'belong together'],
+  [certificate, 'needs the --name'],
+  // http redirects to https under this name.
+  [[...certificate, '--name', '*.example.org'], 'needs the --name'],
+  [[...certificate, '--name', 'www.example.org', '--listen', '8080'], '--listen is not used'],
+  [['--root', ''], '--root is empty'],
+  // nginx would expand it.
+  [['--root', '/srv/$site'], '--root has a $'],
+  [['--certificate', '/$c', '--key', '/k.pem', '--name', 'a.org'], '--certificate has a $'],
+  [['more'], 'Unexpected argument'],
+])('%j is refused: %s', (args, problem) => {
+  expect(() => readNginxArguments(args)).toThrow(problem);
+});
+
+test('all options together', () => {
+  const args = ['--name', 'www.example.org', '--root', '/srv/site', ...certificate];
+  const api = ['--api', 'https://site.netlify.app', '--api-authorities', '/ca.pem'];
+  expect(readNginxArguments([...args, ...api])).toEqual({
+    serverName: 'www.example.org',
+    root: '/srv/site',
+    listen: '80',
+    tls: { certificate: '/c.pem', key: '/k.pem' },
+    api: 'https://site.netlify.app',
+    apiAuthorities: '/ca.pem',
+  });
+  expect(readNginxArguments([])).toEqual({ serverName: '_', listen: '80' });
+});
