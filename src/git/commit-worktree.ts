@@ -6,10 +6,11 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
 import { npm, runStep } from '../command/run-step.ts';
 import { withCleanUp } from '../command/with-clean-up.ts';
@@ -79,18 +80,28 @@ async function addPackages(root: string, dir: string, beforeInstall: () => void)
  */
 function linkPackages(from: string, to: string): void {
   // What tools keep beside the packages (`.vite`) is not shared.
-  linkTree(from, to, (name) => !name.startsWith('.') || name === '.bin');
+  linkTree(from, to, realpathSync(dirname(from)), (name) => !name.startsWith('.') || name === '.bin');
 }
 
-function linkTree(from: string, to: string, isWanted = (_name: string) => true): void {
+function linkTree(from: string, to: string, project: string, isWanted = (_name: string) => true): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (!isWanted(entry.name)) continue;
     const [path, copy] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(path), copy);
-    else if (entry.isDirectory()) linkTree(path, copy);
+    if (entry.isSymbolicLink()) symlinkSync(targetOf(path, project), copy, 'junction');
+    else if (entry.isDirectory()) linkTree(path, copy, project);
     else linkFile(path, copy);
   }
+}
+
+/**
+ * Where a link leads: within the project from its own folder, so that the copy leads to the same place of the worktree. On Windows npm makes
+ * junctions to workspaces, which have whole paths.
+ */
+function targetOf(link: string, project: string): string {
+  const folder = realpathSync(dirname(link));
+  const target = resolve(folder, readlinkSync(link));
+  return relative(project, target).startsWith('..') ? target : relative(folder, target);
 }
 
 function linkFile(path: string, copy: string): void {

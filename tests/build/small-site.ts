@@ -87,7 +87,7 @@ export class SmallSite {
     const [outDir, cacheDir] = [this.outDir + as, this.cacheDir + as];
     if (!existsSync(cacheDir)) {
       mkdirSync(cacheDir);
-      symlinkSync(join(root, '.cache/bundles'), join(cacheDir, 'bundles'));
+      symlinkSync(join(root, '.cache/bundles'), join(cacheDir, 'bundles'), 'junction');
     }
     const child = spawn(process.execPath, ['scripts/tool.mjs', 'build', ...args], {
       cwd: root,

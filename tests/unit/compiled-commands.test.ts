@@ -24,7 +24,7 @@ async function run(command: string): Promise<string> {
 
 test('commands that start at once after a change all run, as they are now', async () => {
   cpSync(join(root, 'scripts/tool.mjs'), join(dir, 'scripts/tool.mjs'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
   for (const path of elsewhere) write(path, '');
   for (const words of ['one', 'two']) {
     // What a command loads later is a file of its own.

@@ -33,7 +33,7 @@ export class CopiedProject {
   static make(parent = tmpdir()): CopiedProject {
     const project = new CopiedProject(parent);
     for (const name of copied) cpSync(join(root, name), project.path(name), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), project.path('node_modules'));
+    symlinkSync(join(root, 'node_modules'), project.path('node_modules'), 'junction');
     cpSync(smallInstitute, project.path('content'), { recursive: true });
     return project;
   }
@@ -42,7 +42,7 @@ export class CopiedProject {
   shareBundles(): void {
     mkdirSync(join(root, '.cache/bundles'), { recursive: true });
     mkdirSync(this.path('.cache'), { recursive: true });
-    symlinkSync(join(root, '.cache/bundles'), this.path('.cache/bundles'));
+    symlinkSync(join(root, '.cache/bundles'), this.path('.cache/bundles'), 'junction');
   }
 
   path(name: string): string {

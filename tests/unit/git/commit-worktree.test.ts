@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -82,6 +83,18 @@ test('a commit is there with packages while it is used, and gone afterwards', as
   expect(seen).toBe('before');
   expectNothingLeft();
   expect(readFileSync(join(root, 'node_modules/plain/index.js'), 'utf8')).toBe('plain');
+});
+
+test('a workspace that is linked by its whole path, as on Windows, is that of the commit, too', async () => {
+  rmSync(join(root, 'node_modules/content'));
+  symlinkSync(realpathSync(join(root, 'content')), join(root, 'node_modules/content'));
+  // A package that is linked from elsewhere leads there.
+  symlinkSync('../../elsewhere', join(root, 'node_modules/elsewhere'));
+  await withRef('HEAD^1', async (worktree) => {
+    expect(read(worktree, 'node_modules/content/text')).toBe('before');
+    const elsewhere = readlinkSync(join(worktree, 'node_modules/elsewhere'));
+    expect(elsewhere).toBe(join(realpathSync(dirname(root)), 'elsewhere'));
+  });
 });
 
 test('it is gone after an error, with files that were written into it', async () => {
