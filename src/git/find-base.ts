@@ -46,6 +46,9 @@ export function describeOlderBase({ name, short, newer }: Base): string {
 }
 
 function missingWords(root: string, name: string): string {
+  if (!askGit(root, ['rev-list', '--all', '--max-count=1']).output) {
+    return `The git repository in ${root} has no commit yet, so there is nothing to compare with.`;
+  }
   const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository']).output === 'true';
   return isShallow
     ? `git knows no commit ${name}: this clone is shallow. Fetch it: git fetch --unshallow`

@@ -57,5 +57,12 @@ test('a commit that is not there is named in a line that says what to do', () =>
   work.git('clone', '--quiet', '--depth', '1', pathToFileURL(root).href, join(work.dir, 'shallow'));
   expect(() => findBase(join(work.dir, 'shallow'), first)).toThrow(/shallow.*git fetch --unshallow/);
   rmSync(join(root, '.git'), { recursive: true });
+  work.git('init', '--quiet', '--initial-branch=main');
+  for (const name of [undefined, 'main', 'HEAD']) {
+    expect(() => findBase(root, name)).toThrow(
+      new CommandError(`The git repository in ${root} has no commit yet, so there is nothing to compare with.`),
+    );
+  }
+  rmSync(join(root, '.git'), { recursive: true });
   expect(() => findBase(root, 'main')).toThrow(/^There is no git repository/);
 });
