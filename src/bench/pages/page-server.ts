@@ -14,6 +14,8 @@ interface SentFile {
 
 /** Serves a built site as a CDN does: compressed before anybody asks, each file from memory. */
 export class PageServer {
+  /** The length of each file that was sent, in bytes. */
+  readonly sent: number[] = [];
   private readonly files = new Map<string, SentFile | undefined>();
   private readonly server: Server;
 
@@ -28,6 +30,7 @@ export class PageServer {
       const file = this.files.get(pathname);
       response.writeHead(file ? 200 : 404, file?.headers);
       response.end(file?.body);
+      if (file) this.sent.push(file.body.length);
     });
   }
 
