@@ -1,4 +1,4 @@
-import type { PackageFile, Workspaces } from './find-problems.ts';
+import { directDependencies, type PackageFile, type Workspaces } from './find-problems.ts';
 
 const [start, end] = [
   '<!-- dependencies: written by "npm run supply-chain -- --write" -->',
@@ -8,7 +8,7 @@ const [start, end] = [
 /** Puts the tables of direct dependencies with their reasons into a document, between its two markers. */
 export function withDependencyTable(
   document: string,
-  { dependencies, devDependencies }: PackageFile,
+  { devDependencies, ...served }: PackageFile,
   reasons: Readonly<Record<string, string>>,
   workspaces: Workspaces = {},
 ): string {
@@ -17,15 +17,19 @@ export function withDependencyTable(
   if (before === undefined || after === undefined) throw new Error('The document has no place for the table.');
   const parts = [
     '### In the site and its function',
-    table(Object.keys(dependencies), reasons),
+    table(namesOf(served), reasons),
     '### For building and testing',
-    table(Object.keys(devDependencies), reasons),
+    table(namesOf({ devDependencies }), reasons),
     ...Object.entries(workspaces).flatMap(([folder, own]) => {
-      const names = Object.keys({ ...own.dependencies, ...own.devDependencies });
+      const names = namesOf(own);
       return names.length ? [`### In the workspace \`${folder}\``, table(names, reasons)] : [];
     }),
   ];
   return `${before}${start}\n\n${parts.join('\n\n')}\n\n${end}${after}`;
+}
+
+function namesOf(file: Partial<PackageFile>): string[] {
+  return [...new Set(directDependencies(file).map(([name]) => name))];
 }
 
 /** Packages with the same reason share a row. */

@@ -6,6 +6,16 @@ import type { Policy } from './policy.ts';
 export interface PackageFile {
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What a package file has installed. npm installs peers, too. */
+export function directDependencies(file: Partial<PackageFile>): [name: string, version: string][] {
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = file;
+  return [dependencies, devDependencies, optionalDependencies, peerDependencies].flatMap((each) =>
+    Object.entries(each ?? {}),
+  );
 }
 
 /** The package files of the workspaces, by folder; one without dependencies need not have the keys. */
@@ -65,11 +75,7 @@ function ofDirectDependencies({ packageFile, workspaces, reasons }: SupplyChain)
     ...Object.entries(workspaces).map(([folder, own]) => ({ path: `${folder}/package.json`, own })),
   ];
   const all = files.flatMap(({ path, own }) =>
-    Object.entries({ ...own.dependencies, ...own.devDependencies }).map(([name, version]) => ({
-      path,
-      name,
-      version,
-    })),
+    directDependencies(own).map(([name, version]) => ({ path, name, version })),
   );
   const names = new Set(all.map(({ name }) => name));
   return [

@@ -109,6 +109,23 @@ describe('problems of packages', () => {
       'in w/package.json: ~1.0.0',
     ],
     ['no reason in a workspace', { workspaces: { w: { dependencies: { other: '1.0.0' } } } }, 'why other is there'],
+    [
+      'a range of an optional dependency',
+      {
+        packageFile: {
+          dependencies: { good: '1.0.0' },
+          devDependencies: {},
+          optionalDependencies: { good: '^1.0.0' },
+        },
+      },
+      'no exact version',
+    ],
+    [
+      'no reason for an optional dependency',
+      { workspaces: { w: { optionalDependencies: { other: '1.0.0' } } } },
+      'why other is there',
+    ],
+    ['no reason for a peer', { workspaces: { w: { peerDependencies: { other: '1.0.0' } } } }, 'why other is there'],
     ['two versions', { workspaces: { w: { devDependencies: { good: '1.0.1' } } } }, 'good is 1.0.0 in package.json'],
     ['a reason too many', { reasons: { good: 'needed', gone: 'once' } }, 'reason for gone'],
     ['scripts on', { npmrc: '' }, 'ignore-scripts'],
@@ -191,9 +208,14 @@ test('packages with the same reason share a row, and the document around stays',
 test('each workspace with dependencies has a table of its own', () => {
   const document = '<!-- dependencies: written by "npm run supply-chain -- --write" -->\n<!-- /dependencies -->\n';
   const packageFile = { dependencies: { x: '1.0.0' }, devDependencies: {} };
-  const workspaces = { 'tools/w': { devDependencies: { y: '1.0.0' } }, empty: {} };
-  const written = withDependencyTable(document, packageFile, { x: 'one', y: 'two' }, workspaces);
+  const workspaces = {
+    'tools/w': { devDependencies: { y: '1.0.0' } },
+    empty: {},
+    odd: { optionalDependencies: { z: '1.0.0' } },
+  };
+  const written = withDependencyTable(document, packageFile, { x: 'one', y: 'two', z: 'three' }, workspaces);
   expect(written).toContain('### In the workspace `tools/w`\n\n| package | why |\n| --- | --- |\n| `y` | two |');
+  expect(written).toContain('### In the workspace `odd`\n\n| package | why |\n| --- | --- |\n| `z` | three |');
   expect(written).not.toContain('empty');
 });
 
