@@ -1,4 +1,4 @@
-import { installedPackages, type Lockfile, onlyBuilds } from './lockfile.ts';
+import { installedPackages, type Lockfile, servedPackages } from './lockfile.ts';
 import type { Policy } from './policy.ts';
 
 const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
@@ -30,8 +30,9 @@ export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy,
       lines: [`The audit could not be run: ${answer.slice(0, 300).trim() || 'no answer'}`],
     };
   }
-  const served = new Set(
-    [...installedPackages(lockfile)].filter(({ package: locked }) => !onlyBuilds(locked)).map(({ name }) => name),
+  const served = servedPackages(lockfile);
+  const servedNames = new Set(
+    [...installedPackages(lockfile)].flatMap(({ name, package: locked }) => (served.has(locked) ? name : [])),
   );
   const lines: string[] = [];
   let outcome: AuditVerdict['outcome'] = 'passed';
@@ -42,7 +43,7 @@ export function auditVerdict(answer: string, lockfile: Lockfile, policy: Policy,
       const id = advisory.url.split('/').at(-1) ?? advisory.url;
       seen.add(id);
       const accepted = policy.acceptedAdvisories[id];
-      const least = served.has(name) ? 'moderate' : 'high';
+      const least = servedNames.has(name) ? 'moderate' : 'high';
       // A severity that is not known here counts.
       const counts = !severities.slice(0, severities.indexOf(least)).includes(advisory.severity);
       const isAccepted = accepted !== undefined && today <= accepted.until;

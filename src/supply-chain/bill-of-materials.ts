@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from '../command/run-step.ts';
-import { installedPackages, type Lockfile, onlyBuilds, readLockfile } from './lockfile.ts';
+import { installedPackages, type Lockfile, readLockfile, servedPackages } from './lockfile.ts';
 
 /** The parts of a CycloneDX bill of materials that are read or changed here; the others stay as they are. */
 export interface BillOfMaterials {
@@ -31,10 +31,11 @@ export function writeBills(root: string, out: string): { path: string; packages:
  * that a tool needs too, zod and nodemailer among them.
  */
 function servedOnly<Bill extends BillOfMaterials>(bill: Bill, lockfile: Lockfile): Bill {
+  const served = servedPackages(lockfile);
   const builds = new Set<string>();
   const serves = new Set<string>();
   for (const { name, package: locked } of installedPackages(lockfile)) {
-    (onlyBuilds(locked) ? builds : serves).add(`pkg:npm/${name}@${locked.version}`);
+    (served.has(locked) ? serves : builds).add(`pkg:npm/${name}@${locked.version}`);
   }
   const left = bill.components.filter(({ purl }) => {
     const id = decodeURIComponent(purl);

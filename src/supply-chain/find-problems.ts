@@ -1,5 +1,5 @@
 import { isLicenceAllowed } from './licence-expression.ts';
-import { installedPackages, type Lockfile, onlyBuilds } from './lockfile.ts';
+import { installedPackages, type LockedPackage, type Lockfile, servedPackages } from './lockfile.ts';
 import type { Policy } from './policy.ts';
 
 /** The parts of `package.json` that say what is installed. */
@@ -40,6 +40,7 @@ export function findProblems(chain: SupplyChain): string[] {
 
 function ofPackages({ lockfile, policy }: SupplyChain): string[] {
   const { licences, packagesOfOtherLicence, packagesWithInstallScript } = policy;
+  const served = servedPackages(lockfile);
   const problems = new Set<string>();
   const [others, scripts] = [new Set<string>(), new Set<string>()];
   for (const { name, package: locked } of installedPackages(lockfile)) {
@@ -48,7 +49,7 @@ function ofPackages({ lockfile, policy }: SupplyChain): string[] {
       const other = packagesOfOtherLicence[name];
       if (other) others.add(name);
       if (other?.licence !== licence) problems.add(`${name} has the licence "${licence}", which is not allowed.`);
-      else if (other.onlyBuilds && !onlyBuilds(locked)) problems.add(`${name} may only be used for building.`);
+      else if (other.onlyBuilds && served.has(locked)) problems.add(`${name} may only be used for building.`);
     }
     if (locked.hasInstallScript) {
       scripts.add(name);
@@ -56,7 +57,7 @@ function ofPackages({ lockfile, policy }: SupplyChain): string[] {
     }
     // npm stores no hash of a bundled dependency.
     if (!locked.integrity && !locked.inBundle) problems.add(`${name} has no hash in the lockfile.`);
-    if (locked.resolved && !locked.resolved.startsWith('https://registry.npmjs.org/')) {
+    if (locked.resolved && locked.resolved !== registryAddress(name, locked)) {
       problems.add(`${name} comes from ${locked.resolved} and not from the registry.`);
     }
   }
@@ -67,6 +68,11 @@ function ofPackages({ lockfile, policy }: SupplyChain): string[] {
     if (!scripts.has(name)) problems.add(`The policy speaks of an install script of ${name}, which has none.`);
   }
   return [...problems];
+}
+
+/** Where the registry has a package: another one of it under this name would be installed without a word. */
+function registryAddress(name: string, { version }: LockedPackage): string {
+  return `https://registry.npmjs.org/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
 }
 
 function ofDirectDependencies({ packageFile, workspaces, reasons }: SupplyChain): string[] {

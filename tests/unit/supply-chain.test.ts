@@ -9,7 +9,12 @@ import type { BillOfMaterials } from '../../src/supply-chain/bill-of-materials.t
 import { withDependencyTable } from '../../src/supply-chain/dependency-table.ts';
 import { findProblems, type SupplyChain } from '../../src/supply-chain/find-problems.ts';
 import { isLicenceAllowed } from '../../src/supply-chain/licence-expression.ts';
-import { installedPackages, type LockedPackage, type Lockfile, onlyBuilds } from '../../src/supply-chain/lockfile.ts';
+import {
+  installedPackages,
+  type LockedPackage,
+  type Lockfile,
+  servedPackages,
+} from '../../src/supply-chain/lockfile.ts';
 import type { Policy } from '../../src/supply-chain/policy.ts';
 import { runAudit } from '../../src/supply-chain/run-audit.ts';
 
@@ -38,7 +43,7 @@ test.each([
 });
 
 describe('problems of packages', () => {
-  const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT', dev: true };
+  const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
   const right: Record<string, LockedPackage> = {
     '': {},
     content: {},
@@ -70,7 +75,7 @@ describe('problems of packages', () => {
     ],
     [
       'a tool that is served',
-      { 'node_modules/odd': { ...good, license: 'Odd', dev: false } },
+      { '': { dependencies: { odd: '1.0.0' } }, 'node_modules/odd': { ...good, license: 'Odd' } },
       'odd may only be used for building',
     ],
     [
@@ -84,10 +89,27 @@ describe('problems of packages', () => {
       { 'node_modules/x': { ...good, resolved: 'git+ssh://git@example.org/x.git' } },
       'not from the registry',
     ],
+    [
+      'another package of the registry',
+      { 'node_modules/x': { ...good, resolved: 'https://registry.npmjs.org/y/-/y-1.0.0.tgz' } },
+      'not from the registry',
+    ],
+    [
+      'another version',
+      { 'node_modules/x': { ...good, resolved: 'https://registry.npmjs.org/x/-/x-1.0.1.tgz' } },
+      'not from the registry',
+    ],
     ['an exception too many', { 'node_modules/good/node_modules/odd': good }, 'needs no exception'],
     ['a script no more', { 'node_modules/native': good }, 'which has none'],
   ])('%s', (_, packages, problem) => {
     expect(findProblems(chain(packages))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('a package comes from where the registry has its version', () => {
+    const of = (name: string, file: string) => ({
+      [`node_modules/${name}`]: { ...good, resolved: `https://registry.npmjs.org/${name}/-/${file}-1.0.0.tgz` },
+    });
+    expect(findProblems(chain({ ...of('x', 'x'), ...of('@scope/y', 'y') }))).toEqual([]);
   });
 
   test('a package by another name has an exact version, too', () => {
@@ -134,8 +156,52 @@ describe('problems of packages', () => {
   });
 });
 
+test('what is served is what its dependencies need, optional ones too, and no tool', () => {
+  // A tool needs "native" and "bundler" too: npm marks both "devOptional".
+  const packages = {
+    '': { dependencies: { site: '1' }, optionalDependencies: { extra: '1' }, devDependencies: { tool: '1' } },
+    content: { dependencies: { data: '1' }, devDependencies: { maker: '1' } },
+    'node_modules/content': { link: true },
+    'node_modules/site': {
+      dependencies: { inner: '1' },
+      optionalDependencies: { native: '1', missing: '1' },
+      peerDependencies: { peer: '1', bundler: '1' },
+      peerDependenciesMeta: { bundler: { optional: true } },
+    },
+    'node_modules/site/node_modules/inner': { dependencies: { deep: '1', site: '1' } },
+    'node_modules/inner': {},
+    'node_modules/deep': {},
+    'node_modules/native': {},
+    'node_modules/peer': {},
+    'node_modules/bundler': {},
+    'node_modules/extra': {},
+    'node_modules/data': {},
+    'node_modules/maker': {},
+    'node_modules/tool': { dependencies: { native: '1', inner: '1', bundler: '1' } },
+  };
+  const served = servedPackages({ packages });
+  const names = Object.entries<LockedPackage>(packages).flatMap(([folder, locked]) =>
+    served.has(locked) ? folder : [],
+  );
+  expect(names).toEqual([
+    'node_modules/site',
+    'node_modules/site/node_modules/inner',
+    'node_modules/deep',
+    'node_modules/native',
+    'node_modules/peer',
+    'node_modules/extra',
+    'node_modules/data',
+  ]);
+});
+
 describe('the audit', () => {
-  const lockfile = { packages: { 'node_modules/served': {}, 'node_modules/tool': { dev: true } } };
+  const lockfile = {
+    packages: {
+      '': { dependencies: { served: '1' }, devDependencies: { tool: '1' } },
+      'node_modules/served': {},
+      'node_modules/tool': {},
+    },
+  };
   const answer = (name: string, severity: string, id = 'GHSA-new') =>
     JSON.stringify({
       auditReportVersion: 2,
@@ -243,7 +309,7 @@ describe('the bill of materials', () => {
 
   test.each([
     ['sbom', () => true, 1000],
-    ['sbom-served', (locked: LockedPackage) => !onlyBuilds(locked), 100],
+    ['sbom-served', (locked: LockedPackage) => servedPackages(lockfile).has(locked), 100],
   ])('%s names its packages with their versions, and no link leads to a missing one', (file, belongs, least) => {
     const bill = JSON.parse(readFileSync(join(root, `dist/${file}.cdx.json`), 'utf8'));
     expect(bill).toMatchObject({
