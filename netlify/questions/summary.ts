@@ -10,23 +10,29 @@ const listLength = 50;
 const reserveMs = 4000;
 
 /**
+ * What the operator knows: all there is to tell; nothing for certain, and no further mail is sent today; or nothing, and the mail is
+ * to be retried.
+ */
+export type SummaryOutcome = 'told' | 'unsure' | 'failed';
+
+/**
  * Mails the operator which questions are dead, overdue, or in quarantine since the last summary. Nothing is mailed when
- * there are none. Returns false when the mail is to be retried; one that may have arrived is not.
+ * there are none, or when mail is not set up.
  */
 export async function sendSummary(
   services: Services,
   day: string,
   since: number,
   timeLeft: () => number,
-): Promise<boolean> {
+): Promise<SummaryOutcome> {
   const { store, clock, settings, log } = services;
-  if (!settings.mail) return true;
-  if (timeLeft() < reserveMs) return false;
+  if (!settings.mail) return 'unsure';
+  if (timeLeft() < reserveMs) return 'failed';
   const now = clock.now();
   const dead = await store.list('dead/');
   const overdue = (await questionTimes(store, 'pending')).filter(({ time }) => time < now - settings.overdueMs);
   const suspicious = (await questionTimes(store, 'quarantine')).filter(({ time }) => time >= since);
-  if (!dead.length && !overdue.length && !suspicious.length) return true;
+  if (!dead.length && !overdue.length && !suspicious.length) return 'told';
 
   const deadLines: string[] = [];
   for (const key of dead.slice(0, listLength)) {
@@ -47,8 +53,9 @@ export async function sendSummary(
     lines,
   });
   const result = await services.send(mail, timeLeft() - 1000);
-  if (!result.sent) log('summary-not-mailed', { code: result.failure.code, status: result.failure.status });
-  return result.sent || result.kind === 'doubt';
+  if (result.sent) return 'told';
+  log('summary-not-mailed', { code: result.failure.code, status: result.failure.status });
+  return result.kind === 'doubt' ? 'unsure' : 'failed';
 }
 
 function describe({ id, time }: { id: string; time: number }): string {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listQuestions } from '../../netlify/questions/operator.ts';
-import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
+import { makeStem, questionKey } from '../../netlify/questions/question-record.ts';
+import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -88,6 +89,58 @@ describe('the daily summary', () => {
     lab.smtp.behave = () => undefined;
     await lab.sweep();
     expect(lab.smtp.mails).toHaveLength(1);
+  });
+});
+
+describe('a suspicious question is named in a summary before it is deleted', () => {
+  /** The ids that the summaries of this lab named, one text for each mail. */
+  const told = (lab: QuestionLab) =>
+    lab.smtp.mails.filter((mail) => mail.includes('<questions-summary')).map(mailText);
+  const idOf = async (lab: QuestionLab) => (await listQuestions(lab.store, ['quarantine']))[0]?.id;
+
+  it('also when mail was not set up on the day it came', async (context) => {
+    const lab = await createQuestionLab(context);
+    const { mail } = lab.settings;
+    await lab.post({ ...sampleQuestion(), website: 'x' });
+    Object.assign(lab.settings, { mail: undefined });
+    await lab.sweep();
+    lab.pass(day);
+    Object.assign(lab.settings, { mail });
+    await lab.sweep();
+    expect(told(lab)).toEqual([expect.stringContaining((await idOf(lab)) ?? 'none')]);
+  });
+
+  it('also when the summary of the day may not have arrived', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post({ ...sampleQuestion(), website: 'x' });
+    lab.smtp.behave = (moment) => (moment === 'end' ? 'drop' : undefined);
+    await lab.sweep();
+    lab.smtp.behave = () => undefined;
+    for (let round = 0; round < 3; round += 1) {
+      lab.pass(day);
+      await lab.sweep();
+    }
+    expect(told(lab)).toEqual([expect.stringContaining((await idOf(lab)) ?? 'none')]);
+  });
+
+  it('also when it was stored while the summary was made', async (context) => {
+    const lab = await createQuestionLab(context);
+    // A slow write: the question came before the summary, and was there after it.
+    const came = lab.clock.now() + lab.settings.delivery.graceMs - 5000;
+    await lab.sweep();
+    const id = '0123456789abcdef0123456789abcdef';
+    const record = {
+      id,
+      receivedAt: new Date(came).toISOString(),
+      question: sampleQuestion(),
+      suspicion: 'honeypot',
+    };
+    await lab.store.write(questionKey('quarantine', makeStem(came, id)), record);
+    for (let round = 0; round < 3; round += 1) {
+      lab.pass(day);
+      await lab.sweep();
+    }
+    expect(told(lab)).toEqual([expect.stringContaining(id)]);
   });
 });
 
