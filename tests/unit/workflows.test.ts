@@ -125,6 +125,26 @@ test.each(jobs)('$name runs scripts that exist, and no untrusted input', ({ job 
   }
 });
 
+test('the job that may write runs what needs no package, and what Node alone can read', async () => {
+  const { steps = [] } = jobs.find(({ name }) => name === 'release.yml: bill-of-materials')?.job ?? {};
+  // A cache could bring what a pull request left in it.
+  expect(steps.some(({ uses }) => uses?.startsWith('actions/cache'))).toBe(false);
+  const node = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
+  expect(node?.with).toMatchObject({ 'package-manager-cache': false });
+  expect(node?.with).not.toHaveProperty('cache');
+  const [, script = ''] = /^node (\S+)$/m.exec(steps.map(({ run }) => run ?? '').join('\n')) ?? [];
+  const modules = [...(await readImportGraph([script])).keys()].filter((path) => path.endsWith('.ts'));
+  expect(modules.length).toBeGreaterThan(3);
+  for (const path of modules) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, from] of text.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)) {
+      expect(`${path}: ${from}`).toMatch(/: (?:\.|node:)/);
+    }
+    // Node leaves types out, and takes nothing that would have to be written otherwise.
+    expect(text).not.toMatch(/\b(?:enum|namespace) \w+ \{|constructor\([^)]*\b(?:private|public|readonly) /);
+  }
+});
+
 test('what is spared for content is content and no code', () => {
   const { job } = jobs.find(({ name }) => name === 'ci.yml: test') ?? {};
   const command = job?.steps.map(({ run }) => run ?? '').join('\n') ?? '';
