@@ -43,7 +43,20 @@ export interface OperatorRequest {
   yes?: boolean;
 }
 
-/** Reads the arguments of the command; nothing when they ask for help. */
+/** What each command takes beside its name: so many words, and options. */
+const taken: ReadonlyMap<string, { words: number; options: readonly string[] }> = new Map([
+  ['list', { words: 1, options: [] }],
+  ['show', { words: 1, options: [] }],
+  ['retry', { words: 1, options: ['all'] }],
+  ['export', { words: 0, options: ['person', 'out'] }],
+  ['restore', { words: 1, options: ['yes'] }],
+  ['delete', { words: 1, options: ['person'] }],
+]);
+
+/**
+ * Reads the arguments of the command; nothing when they ask for help.
+ * @throws OperatorError when the command would leave one of them out
+ */
 export function readOperatorRequest(args: string[]): OperatorRequest | undefined {
   const { values, positionals } = parseArgs({
     args,
@@ -56,9 +69,19 @@ export function readOperatorRequest(args: string[]): OperatorRequest | undefined
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command, target] = positionals;
+  const [command, ...words] = positionals;
   const { help, ...options } = values;
-  return help || !command ? undefined : { command, target, ...options };
+  if (help || !command) return undefined;
+  const takes = taken.get(command);
+  if (!takes) throw new OperatorError(`There is no command "${command}".\n\n${operatorHelp}`);
+  const tooMany = words[takes.words];
+  if (tooMany !== undefined) throw new OperatorError(`"${command}" takes no "${tooMany}".`);
+  const foreign = Object.keys(options).find((option) => !takes.options.includes(option));
+  if (foreign) throw new OperatorError(`"${command}" takes no --${foreign}.`);
+  const [target] = words;
+  const instead = (['all', 'person'] as const).find((option) => options[option] !== undefined);
+  if (target && instead) throw new OperatorError(`"${command}" takes an id or --${instead}, not both.`);
+  return { command, target, ...options };
 }
 
 /** What a request prints, and what it could not do. */
@@ -86,7 +109,7 @@ export async function runOperatorRequest(store: BlobStore, request: OperatorRequ
         ? done(await remove(store, await find(store, target)))
         : removePerson(store, person);
     default:
-      throw new OperatorError(`There is no command "${command}".\n\n${operatorHelp}`);
+      throw new OperatorError(`There is no command "${command}".`);
   }
 }
 

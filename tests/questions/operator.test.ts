@@ -12,7 +12,9 @@ import {
   retryQuestions,
 } from '../../netlify/questions/operator.ts';
 import {
+  OperatorError,
   type OperatorRequest,
+  operatorHelp,
   readOperatorRequest,
   runOperatorRequest,
 } from '../../netlify/questions/operator-command.ts';
@@ -182,6 +184,22 @@ describe('the command of the operator', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
     }
+  });
+
+  it.each([
+    // Which of the two is to be deleted?
+    [['delete', 'c0ffee', '--person', 'olena.1@example.com'], '"delete" takes an id or --person, not both.'],
+    [['retry', 'c0ffee', '--all'], '"retry" takes an id or --all, not both.'],
+    // All would be exported.
+    [['export', 'c0ffee'], '"export" takes no "c0ffee".'],
+    [['constructor'], `There is no command "constructor".\n\n${operatorHelp}`],
+    [['list', 'dead', 'sent'], '"list" takes no "sent".'],
+    [['show', 'c0ffee', '--all'], '"show" takes no --all.'],
+    [['delete', '--all'], '"delete" takes no --all.'],
+    [['retry', '--person', 'olena.1@example.com'], '"retry" takes no --person.'],
+    [['restore', 'backup.json', '--person', 'olena.1@example.com'], '"restore" takes no --person.'],
+  ])('does not guess what is meant by %j', (args, problem) => {
+    expect(() => readOperatorRequest(args)).toThrow(new OperatorError(problem));
   });
 
   it('says what is wrong with a request', async (context) => {
