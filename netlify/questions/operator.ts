@@ -99,11 +99,15 @@ async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlac
   return true;
 }
 
-/** Deletes questions and all that is kept of them. A question stored twice needs all its places. */
+/** Deletes questions and all that is kept of them, wherever they are. */
 export async function deleteQuestions(store: BlobStore, places: readonly QuestionPlace[]): Promise<void> {
+  const ids = new Set(places.map(({ id }) => id));
   for (const { state, stem } of places) await store.remove(questionKey(state, stem));
+  // A sweep may have moved them since they were listed.
+  const moved = ids.size ? (await listQuestions(store)).filter(({ id }) => ids.has(id)) : [];
+  for (const { state, stem } of moved) await store.remove(questionKey(state, stem));
   // The deliveries go last: without them a sweep could mail a question that is still there.
-  for (const { id } of places) await store.remove(deliveryKey(id));
+  for (const id of ids) await store.remove(deliveryKey(id));
 }
 
 /** Deletes everything that a person sent, in every state. Returns the ids, and where records are that may be theirs as well. */
@@ -116,17 +120,24 @@ export async function deletePerson(
   return { ids: [...new Set(kept.map(({ id }) => id))], unreadable };
 }
 
-/** Reads questions. */
+/** Reads questions, those that a sweep moved since they were listed where they are now. */
 export async function readQuestions(store: BlobStore, places: readonly QuestionPlace[]): Promise<ReadQuestions> {
   const read: ReadQuestions = { kept: [], unreadable: [] };
+  const moved = new Set<string>();
   for (const place of places) {
     const found = await store.read<QuestionRecord>(questionKey(place.state, place.stem));
     const delivery = (await store.read<DeliveryRecord>(deliveryKey(place.id)))?.value;
     if (isQuestionRecord(found?.value)) read.kept.push({ ...place, record: found.value, delivery });
-    // A sweep may have moved it since it was listed.
     else if (found) read.unreadable.push(place);
+    else moved.add(place.id);
   }
-  return read;
+  if (!moved.size) return read;
+  const known = new Set(places.map(({ state, stem }) => questionKey(state, stem)));
+  const others = (await listQuestions(store)).filter(
+    ({ state, stem, id }) => moved.has(id) && !known.has(questionKey(state, stem)),
+  );
+  const { kept, unreadable } = await readQuestions(store, others);
+  return { kept: [...read.kept, ...kept], unreadable: [...read.unreadable, ...unreadable] };
 }
 
 function isFrom({ question }: QuestionRecord, email: string): boolean {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BlobStore } from '../../netlify/questions/blob-store.ts';
 import {
   deletePerson,
   exportQuestions,
@@ -114,6 +115,65 @@ describe('the operator', () => {
     const { kept } = await exportQuestions(lab.store);
     expect(kept.map(({ record }) => record.question.email)).toEqual(['olena.2@example.com']);
     expect(await lab.store.list('delivery/')).toHaveLength(1);
+  });
+});
+
+describe('a question that a sweep moves meanwhile', () => {
+  /** A store in which something happens once, after its sent questions were listed. */
+  function meanwhile(store: BlobStore, happens: () => Promise<unknown>): BlobStore {
+    let pending = true;
+    return {
+      ...store,
+      async list(prefix) {
+        const keys = await store.list(prefix);
+        if (prefix === 'sent/' && pending) {
+          pending = false;
+          await happens();
+        }
+        return keys;
+      },
+    };
+  }
+
+  it('is exported', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1));
+    await lab.post({ ...sampleQuestion(2), website: 'x' });
+    const { kept, unreadable } = await exportQuestions(meanwhile(lab.store, () => lab.sweep()));
+    expect(kept.map(({ state, record }) => [state, record.question.email])).toEqual([
+      ['quarantine', 'olena.2@example.com'],
+      ['sent', 'olena.1@example.com'],
+    ]);
+    expect(unreadable).toEqual([]);
+  });
+
+  it.each(['before it is read', 'after it was read'])('is deleted with all its person sent (%s)', async (when) => {
+    const lab = await createQuestionLab({ onTestFinished });
+    await lab.post(sampleQuestion(1));
+    await lab.post(sampleQuestion(2));
+    const listed = meanwhile(lab.store, () => lab.sweep());
+    let removed = false;
+    const read: BlobStore = {
+      ...lab.store,
+      async remove(key) {
+        if (!removed) await lab.sweep();
+        removed = true;
+        await lab.store.remove(key);
+      },
+    };
+    const store = when === 'before it is read' ? listed : read;
+    expect((await deletePerson(store, 'olena.1@example.com')).ids).toHaveLength(1);
+    const { kept } = await exportQuestions(lab.store);
+    expect(kept.map(({ record }) => record.question.email)).toEqual(['olena.2@example.com']);
+    expect(await lab.store.list('delivery/')).toHaveLength(1);
+  });
+
+  it('is deleted by its id', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1));
+    const [place] = await listQuestions(lab.store);
+    await request({ ...lab, store: meanwhile(lab.store, () => lab.sweep()) }, 'delete', place?.id ?? '');
+    expect(await lab.store.list('')).toEqual(['daily/last', 'lease/sweep']);
   });
 });
 
