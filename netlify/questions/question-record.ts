@@ -82,7 +82,8 @@ export function parseStem(key: string): { stem: string; time: number; id: string
   const parts = /(?:^|\/)((\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{32}))$/.exec(key);
   if (!parts) return undefined;
   const [, stem = '', year, month, day, hour, minute, second, ms, id = ''] = parts;
-  return { stem, id, time: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) };
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+  return Number.isNaN(time) ? undefined : { stem, id, time };
 }
 
 /** The key of a question in a state. */

@@ -185,6 +185,8 @@ test('entries that are no questions are named by their place and left out, all o
     null,
     { ...good, state: 'kept' },
     { ...good, stem: '../delivery/x' },
+    // No such month: the question could not be listed, and would be deleted as an old one.
+    { ...good, stem: good.stem.replace(/^\d{6}/, '202613') },
     { ...good, stem: good.stem.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
     { ...good, record: { ...good.record, question: { ...question, name: undefined } } },
     { ...good, record: { ...good.record, receivedAt: 'yesterday' } },
