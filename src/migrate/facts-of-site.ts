@@ -19,7 +19,8 @@ export const factsOfSite: Migration = {
   },
   migrate(content) {
     const site = content.read<SiteBefore>('data/site.json');
-    if (!site) return;
+    // With facts of its own already: the content lost its number alone.
+    if (!site || 'phonePlan' in site) return;
     const { operatorCodes, socials = [], mapHref, ...first } = site;
     content.write('data/site.json', {
       ...first,

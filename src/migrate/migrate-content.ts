@@ -1,4 +1,4 @@
-import { contentForm, contentPackage, formOf } from '../content/content-form.ts';
+import { assertForm, contentForm, contentPackage, formOf } from '../content/content-form.ts';
 import { writeChanges } from '../content/write-changes.ts';
 import { EditedContent } from './edited-content.ts';
 import type { Migration } from './migration.ts';
@@ -12,9 +12,13 @@ export interface Migrated {
   paths: string[];
 }
 
-/** Gives the content of a folder the form that the code reads. All files are written or none. */
+/**
+ * Gives the content of a folder the form that the code reads. All files are written or none.
+ * @throws CommandError when it has the form of a later version
+ */
 export function migrateContent(dir: string): Migrated {
   const from = formOf(dir);
+  if (from > contentForm) assertForm(dir);
   const done = migrations.filter(({ to }) => to > from);
   const content = new EditedContent(dir);
   for (const migration of done) migration.migrate(content);

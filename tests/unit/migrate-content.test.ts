@@ -107,7 +107,7 @@ test('a site without social networks is migrated too', () => {
 test('content of a later form asks for later code', async () => {
   write('package.json', { form: contentForm + 1 });
   await expect(checkContent(dir)).rejects.toThrow('update the code');
-  expect(migrateContent(dir)).toEqual({ done: [], paths: [] });
+  expect(() => migrateContent(dir)).toThrow('update the code');
 });
 
 test('a mark of the byte order is no part of a file', () => {
@@ -131,4 +131,15 @@ test.each(['{', '[]'])('a file that is %s is named, and nothing is written', (te
 test('migrations follow one another, up to the form of the code', () => {
   expect(migrations.map(({ to }) => to)).toEqual(migrations.map((_, index) => index + 2));
   expect(migrations.at(-1)?.to).toBe(contentForm);
+});
+
+test('content that lost its number alone keeps all else', () => {
+  const site = read<SiteData>('data/site.json');
+  write('data/site.json', { ...site, timeZone: 'Europe/Warsaw', currency: 'PLN' });
+  write('package.json', { name: 'content' });
+  const before = files(dir);
+  migrateContent(dir);
+  expect(read('package.json')).toEqual({ name: 'content', form: contentForm });
+  const own = (all: string[][]) => all.filter(([name]) => name !== 'package.json');
+  expect(own(files(dir))).toEqual(own(before));
 });
