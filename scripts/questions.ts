@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createNetlifyBlobStore, StoreError } from '../netlify/questions/blob-store.ts';
 import { readQuestionVariables } from '../netlify/questions/environment.ts';
 import {
@@ -7,9 +7,12 @@ import {
   readOperatorRequest,
   runOperatorRequest,
 } from '../netlify/questions/operator-command.ts';
+import { isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** Opens the blobs of the published site when the environment names it, otherwise those of the local one. */
 async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { siteID: string; token: string } }> {
@@ -18,7 +21,6 @@ async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { 
   // The questions of this computer in place of the published ones would look as if nothing had been asked.
   if (siteID || token)
     throw new CommandError(`${siteID ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not set: both name the site.`);
-  const root = join(import.meta.dirname, '..');
   for (const line of describeMove(moveOldBlobs(root))) console.error(line);
   return openLocalBlobs(root);
 }
@@ -28,6 +30,10 @@ async function run(): Promise<number> {
   if (!request) {
     console.log(operatorHelp);
     return 0;
+  }
+  // With the next commit, or the next site, it would be everybody's.
+  if (request.out !== undefined && isWithin(resolve(request.out), root)) {
+    throw new CommandError(`${request.out} is in the project, which is published. Give a file elsewhere.`);
   }
   const { connection, close } = await openBlobs();
   // As the function reads them, or the command could work on another store.

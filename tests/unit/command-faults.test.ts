@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,16 @@ test.each(['https://www.example.org', 'www.example.org; evil'])(
     const { status, stdout, stderr } = run('nginx', ['--name', name]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^--name takes one name without https:\/\/: www\.example\.org\n/);
+  },
+);
+
+test.each(['questions.json', join(root, 'dist/questions.json')])(
+  'what visitors wrote is not exported to where it would be published: %s',
+  (file) => {
+    const { status, stdout, stderr } = run('questions', ['export', '--out', file]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('is in the project, which is published');
+    expect(existsSync(join(root, file)) || existsSync(file)).toBe(false);
   },
 );
 
