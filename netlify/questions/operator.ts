@@ -5,13 +5,14 @@ import {
   deliveryKey,
   isQuestionRecord,
   lostDelivery,
+  makeStem,
   newDelivery,
   type QuestionRecord,
   type QuestionState,
   questionKey,
 } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
-import { claimMs } from './settings.ts';
+import { claimMs, graceMs } from './settings.ts';
 
 /** The states in the order in which they matter to the operator. */
 export const questionStates: readonly QuestionState[] = ['pending', 'dead', 'quarantine', 'sent'];
@@ -21,7 +22,7 @@ export interface QuestionPlace {
   state: QuestionState;
   stem: string;
   id: string;
-  /** When it came, or when it was sent (milliseconds since 1970). */
+  /** When it came, was retried, or was sent (milliseconds since 1970). */
   time: number;
 }
 
@@ -94,7 +95,8 @@ async function retryQuestion(store: BlobStore, { state, stem, id }: QuestionPlac
   else await store.remove(deliveryKey(id));
   if (state === 'pending') return true;
   const { failure: _failure, suspicion: _suspicion, ...record } = found.value;
-  await store.write(questionKey('pending', stem), record);
+  // It waits from now on, or it would look as if it had waited since it came; and the next sweep may mail it.
+  await store.write(questionKey('pending', makeStem(Date.now() - graceMs, id)), record);
   await store.remove(questionKey(state, stem));
   return true;
 }

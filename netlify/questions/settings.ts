@@ -77,6 +77,9 @@ export interface Settings {
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** How long a new question belongs to the function that received it, before a sweep may mail it. */
+export const graceMs = minute;
+
 /** How long the delivery of a question belongs to the function that mails it. */
 export const claimMs = minute;
 
@@ -94,7 +97,7 @@ export function readSettings(env: Environment, site: SiteFacts): Settings {
     // Half-right settings could send questions to the wrong place: better none is sent than one goes astray.
     mail: mail && mailSettings(mail, site),
     delivery: {
-      graceMs: minute,
+      graceMs,
       claimMs,
       settleMs: 500,
       maxAttempts: variables.QUESTIONS_MAX_ATTEMPTS,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { healthResponse } from '../../netlify/questions/health-response.ts';
+import { listQuestions, retryQuestions } from '../../netlify/questions/operator.ts';
+import { makeStem, questionKey } from '../../netlify/questions/question-record.ts';
+import { resendQuestions } from '../../netlify/questions/resend.ts';
 import { headerRules } from '../../src/hosts/site-headers.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
@@ -34,6 +37,24 @@ describe('the health endpoint', () => {
     expect(late.code).toBe(503);
     expect(JSON.parse(late.text)).toMatchObject({ status: 'waiting', pending: 2 });
     expect(late.text).not.toMatch(/olena|Олена|067|зразк/);
+  });
+
+  it('is 200 after an old question was retried: it waits from then on', async (context) => {
+    const lab = await createQuestionLab(context);
+    const id = '0123456789abcdef0123456789abcdef';
+    const receivedAt = new Date(lab.clock.now() - 240 * hour).toISOString();
+    await lab.store.write(questionKey('dead', makeStem(Date.parse(receivedAt), id)), {
+      id,
+      receivedAt,
+      question: sampleQuestion(),
+    });
+    expect((await retryQuestions(lab.store, await listQuestions(lab.store))).retried).toHaveLength(1);
+    const { code, text } = await health(lab);
+    expect([code, JSON.parse(text)]).toEqual([200, expect.objectContaining({ status: 'ok', pending: 1, dead: 0 })]);
+    // The next sweep mails it, with the time at which it came.
+    await resendQuestions(lab);
+    const day = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeZone: 'Europe/Kyiv' });
+    expect(lab.smtp.mails.map(mailText)).toEqual([expect.stringContaining(day.format(new Date(receivedAt)))]);
   });
 
   it('is 503 when mail is not set up or the store is unreachable', async (context) => {
