@@ -24,6 +24,9 @@ export interface DeliverOptions {
   contested: boolean;
 }
 
+/** How long a record without a byte is left where it is. */
+const emptyMs = 60 * 60 * 1000;
+
 /** Mails the pending question with the given stem, unless it is being mailed, was mailed, or is not due yet. */
 export async function deliverQuestion(
   services: Services,
@@ -85,11 +88,14 @@ async function send(
   return services.send(message, timeoutMs);
 }
 
-/** An empty record is an interrupted write; its sender did not get `true`, and there is nothing to keep. */
-async function dropEmpty({ store, log }: Services, stem: string, empty: boolean): Promise<DeliveryOutcome> {
-  const { id } = parseStem(stem) ?? {};
+/**
+ * An empty record is an interrupted write; its sender did not get `true`, and there is nothing to keep. A store that answers with nothing for
+ * a moment looks the same, so it has to stay empty for a while.
+ */
+async function dropEmpty({ store, clock, log }: Services, stem: string, empty: boolean): Promise<DeliveryOutcome> {
+  const { id, time = 0 } = parseStem(stem) ?? {};
   log(empty ? 'question-empty' : 'question-unreadable', { id });
-  if (!empty) return 'unreadable';
+  if (!empty || isAhead(time + emptyMs, clock.now(), emptyMs)) return 'unreadable';
   await store.remove(questionKey('pending', stem));
   return 'gone';
 }

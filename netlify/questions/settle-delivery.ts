@@ -1,6 +1,7 @@
 import {
   type DeliveryRecord,
   deliveryKey,
+  isQuestionRecord,
   makeStem,
   parseStem,
   type QuestionRecord,
@@ -94,6 +95,8 @@ export async function finish({ store }: Services, stem: string, state: DeliveryR
   const pending = questionKey('pending', stem);
   // The same question stored twice, under one id, is kept once.
   const found = state.stem === stem ? await store.read<QuestionRecord>(pending) : undefined;
+  // There, and not readable at the moment: without it nothing would be kept.
+  if (found && !isQuestionRecord(found.value)) return 'unreadable';
   if (found?.value && sent) {
     const sentAt = state.sentAt ?? 0;
     const record = { ...found.value, sentAt: new Date(sentAt).toISOString() };

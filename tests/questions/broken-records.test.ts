@@ -4,10 +4,12 @@ import { listQuestions } from '../../netlify/questions/operator.ts';
 import { deliveryKey, makeQuestionId, makeStem } from '../../netlify/questions/question-record.ts';
 import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
+const hour = 60 * 60 * 1000;
+
 describe('interrupted writes', () => {
   it('parts of questions block no others; empty ones are removed, the rest is left to the operator', async (context) => {
     const lab = await createQuestionLab(context);
-    const long = lab.clock.now() - 60 * 60 * 1000;
+    const long = lab.clock.now() - 2 * hour;
     for (let number = 0; number < 10; number += 1) {
       const id = makeQuestionId(sampleQuestion());
       await put(lab, `pending/${makeStem(long + number, id)}`, number % 2 ? '' : '{"id":"');
@@ -17,6 +19,37 @@ describe('interrupted writes', () => {
     expect((await lab.sweep()).outcomes).toEqual({ gone: 5, unreadable: 5, sent: 2 });
     expect((await lab.sweep()).outcomes).toEqual({ unreadable: 5 });
     expect(lab.mailedNumbers().sort()).toEqual([1, 2]);
+  });
+
+  it('a question that reads as empty for a while is mailed when it can be read again', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion());
+    const [key = ''] = await lab.store.list('pending/');
+    const record = await lab.store.read(key);
+    await put(lab, key, '');
+    await lab.sweep();
+    expect(await lab.store.list('pending/')).toEqual([key]);
+    await lab.store.write(key, record?.value);
+    await lab.sweep();
+    expect(lab.mailedNumbers()).toEqual([1]);
+  });
+
+  it.for(['', '{"id":"'])('a dead letter that reads as %j while it is put aside is kept', async (part, context) => {
+    const lab = await createQuestionLab(context);
+    lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '550 no' } : undefined);
+    lab.blobs.fault = ({ method, key }) =>
+      method === 'PUT' && key.startsWith('dead/') ? { status: 403 } : undefined;
+    await lab.post(sampleQuestion(), { mailNow: true });
+    lab.blobs.fault = () => undefined;
+    const [key = ''] = await lab.store.list('pending/');
+    const record = await lab.store.read(key);
+    await put(lab, key, part);
+    await lab.sweep();
+    expect(await lab.store.list('pending/')).toEqual([key]);
+    await lab.store.write(key, record?.value);
+    await lab.sweep();
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
+    expect(lab.smtp.mails.filter((mail) => mail.includes('<question-'))).toEqual([]);
   });
 
   it.for(['', '{"stage":"sen'])(
