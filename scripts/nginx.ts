@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { readSiteRules } from '../src/hosts/netlify-rules.ts';
 import { readNginxArguments } from '../src/hosts/nginx-arguments.ts';
@@ -20,9 +20,9 @@ npm run --silent nginx -- [--name www.example.org] [--root /var/www/site] [--lis
 `;
 
 await runCommand(usage, async () => {
-  const { root, ...options } = readNginxArguments(process.argv.slice(2));
+  const options = readNginxArguments(process.argv.slice(2));
   const site = join(import.meta.dirname, '../dist/client');
   if (!existsSync(join(site, '_headers'))) throw new CommandError(`No site in ${site}. Run npm run build first.`);
-  process.stdout.write(nginxConfig({ ...readSiteRules(site), root: resolve(root ?? site), ...options }));
+  process.stdout.write(nginxConfig({ ...readSiteRules(site), root: site, ...options }));
   return 0;
 });

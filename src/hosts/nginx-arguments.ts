@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../command/run-command.ts';
 import type { NginxOptions } from './nginx-config.ts';
@@ -16,7 +17,7 @@ const options = {
   'api-authorities': { type: 'string' },
 } as const;
 
-/** Options that stand in the configuration as they are. */
+/** Options that are paths of here. nginx would look for relative ones beside its own configuration. */
 const paths = ['root', 'certificate', 'key', 'api-authorities'] as const;
 
 /**
@@ -25,11 +26,14 @@ const paths = ['root', 'certificate', 'key', 'api-authorities'] as const;
  */
 export function readNginxArguments(args: string[]): NginxArguments {
   const { values } = parseArgs({ args, options });
-  const { name, root, listen, certificate, key, api, 'api-authorities': apiAuthorities } = values;
   for (const [option, value] of Object.entries(values)) if (!value) throw new UsageError(`--${option} is empty.`);
   for (const option of paths) {
-    if (values[option]?.includes('$')) throw new UsageError(`--${option} has a $, which nginx takes for a variable.`);
+    const path = values[option];
+    if (path === undefined) continue;
+    values[option] = resolve(path);
+    if (values[option].includes('$')) throw new UsageError(`--${option} has a $, which nginx takes for a variable.`);
   }
+  const { name, root, listen, certificate, key, api, 'api-authorities': apiAuthorities } = values;
   if (name !== undefined && !isServerName(name)) {
     throw new UsageError('--name takes one name without https://: www.example.org');
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../src/command/run-command.ts';
 import { readNginxArguments } from '../../src/hosts/nginx-arguments.ts';
@@ -71,6 +72,15 @@ test.each([
   [['more'], 'Unexpected argument'],
 ])('%j is refused: %s', (args, problem) => {
   expect(() => readNginxArguments(args)).toThrow(problem);
+});
+
+test('paths are those of here: nginx would look for them beside its own configuration', () => {
+  const args = ['--name', 'www.example.org', '--root', 'site', '--certificate', 'c.pem', '--key', 'k.pem'];
+  expect(readNginxArguments([...args, '--api', 'https://a.org', '--api-authorities', 'ca.pem'])).toMatchObject({
+    root: resolve('site'),
+    tls: { certificate: resolve('c.pem'), key: resolve('k.pem') },
+    apiAuthorities: resolve('ca.pem'),
+  });
 });
 
 test('all options together', () => {
