@@ -130,6 +130,22 @@ test('what another program wrote before anything was typed is not overwritten', 
   expect(itemIn(desk.read(file))).toMatchObject({ title: 'Чужа назва', text: 'Мій вступ.' });
 });
 
+test('what another window has sent since is not discarded unseen', async ({ page, context }) => {
+  const other = await open(await context.newPage());
+  await open(page);
+  await type(page, title, 'Назва з цього вікна');
+  await other.reload();
+  await type(other, title, 'Назва з іншого вікна');
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(page, ukrainian.discard).click();
+  await expect(page.getByRole('alert').filter({ hasText: ukrainian.changedMeanwhile })).toBeVisible();
+  await expect(title(page)).toHaveValue('Назва з іншого вікна');
+  await discard(page, ukrainian);
+  await expect(page.getByRole('alert').filter({ hasText: ukrainian.failed })).toHaveCount(0);
+  await other.reload();
+  await expect(title(other)).not.toHaveValue('Назва з іншого вікна');
+});
+
 test('a decision does not replace what was written in another window since', async ({ page, context }) => {
   const other = await open(await context.newPage());
   await type(other, title, 'Перша назва');

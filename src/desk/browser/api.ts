@@ -68,6 +68,10 @@ async function call<Result>(method: string, path: string, body?: unknown, option
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
+const ifMatch = (versions: readonly string[]) => ({
+  'if-match': versions.map((version) => `"${version}"`).join(', '),
+});
+
 const queryOf = (field?: FieldPlace) =>
   field ? `?${new URLSearchParams({ part: field.part, pointer: field.pointer })}` : '';
 
@@ -101,10 +105,12 @@ export const api = {
   write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, {
       keepalive,
-      headers: { 'if-match': versions.map((version) => `"${version}"`).join(', ') },
+      headers: ifMatch(versions),
     }),
   draft: (name: string) => call<ThingDraft>('GET', `drafts/${encoded(name)}`),
-  discard: (name: string) => call<unknown>('DELETE', `drafts/${encoded(name)}`),
+  /** @param versions those of its parts that may go */
+  discard: (name: string, versions: readonly string[]) =>
+    call<unknown>('DELETE', `drafts/${encoded(name)}`, undefined, { headers: ifMatch(versions) }),
   fix: (name: string, field?: FieldPlace) => call<OpenThing>('POST', `fix/${encoded(name)}${queryOf(field)}`),
   confirm: (name: string, field: FieldPlace) => call<unknown>('POST', `confirm/${encoded(name)}${queryOf(field)}`),
   decide: (name: string, decisions: Decisions) => call<OpenThing>('POST', `decide/${encoded(name)}`, decisions),

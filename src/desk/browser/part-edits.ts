@@ -53,6 +53,11 @@ export class PartEdits {
     );
   }
 
+  /** The versions of all parts that this window knows. */
+  get versions(): readonly string[] {
+    return [...this.known.values()].flatMap(({ versions }) => versions);
+  }
+
   /** Decisions about the files with the versions that they may replace. */
   versioned(decisions: Decisions): Decisions {
     return Object.fromEntries(

@@ -34,17 +34,18 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const words = useWords();
   const language = useTextLanguage();
   const deskLanguage = useContext(LanguageContext);
-  const { thing, schemas, fault, edit, run, decide, undo, redo } = useThing(name, onEdit);
+  const { thing, schemas, fault, edit, run, discard, decide, undo, redo } = useThing(name, onEdit);
   const [said, setSaid] = useState('');
   const [begun, setBegun] = useState<LanguageCode>();
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const listed = things.find((each) => each.name === name);
   const parts = Object.entries(thing?.parts ?? {}) as [PartName, NonNullable<OpenThing['parts']['data']>][];
   const isDraft = parts.some(([, part]) => part.isDraft);
-  const act = async (action: (name: string) => Promise<unknown>, words = '') => {
+  const saying = async (action: () => Promise<boolean>, words = '') => {
     setSaid('');
-    if (await run(action)) setSaid(words);
+    if (await action()) setSaid(words);
   };
+  const act = (action: (name: string) => Promise<unknown>, words?: string) => saying(() => run(action), words);
   const begin = async (part: LanguageCode) => {
     setSaid('');
     if (await run((each) => api.beginTexts(each, part))) setBegun(part);
@@ -85,7 +86,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         <Button appearance="primary" disabled={!isDraft} onClick={() => act(api.save, words.saved)}>
           {words.save}
         </Button>
-        <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && act(api.discard)}>
+        <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && saying(discard)}>
           {words.discard}
         </Button>
         <Button disabledFocusable={!undo} onClick={undo}>
@@ -119,10 +120,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           parts={thing.parts}
           schemas={schemas}
           language={deskLanguage}
-          onDecide={async (decisions) => {
-            setSaid('');
-            if (await decide(decisions)) setSaid(words.decided);
-          }}
+          onDecide={(decisions) => saying(() => decide(decisions), words.decided)}
         />
       )}
       <MistakeList mistakes={own} onResolve={resolve} />

@@ -31,6 +31,8 @@ export interface EditedThing {
   redo: (() => Promise<boolean>) | undefined;
   /** Does something with the thing on the server once everything typed is there, and opens it again. */
   run: (action: (name: string) => Promise<unknown>) => Promise<boolean>;
+  /** Drops what was written and not saved, as far as this window knows it. */
+  discard: () => Promise<boolean>;
   /** Goes on with what was decided about parts that were changed elsewhere. */
   decide: (decisions: Decisions) => Promise<boolean>;
 }
@@ -154,6 +156,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       sendSoon();
     },
     run,
+    discard: () => run((each) => api.discard(each, edits.versions)),
     decide: (decisions) => {
       const ofFiles = edits.decide(decisions);
       return run(async () => Object.keys(ofFiles).length > 0 && api.decide(name, edits.versioned(ofFiles)));

@@ -25,8 +25,8 @@ export interface DeskHelpers {
 }
 
 /**
- * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET` and `DELETE /api/drafts/THING`, `GET /api/things/THING`,
- * `PUT /api/parts/PART/THING` with the versions that it may replace in `If-Match`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
+ * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET /api/drafts/THING`, `GET /api/things/THING`,
+ * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
  * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
  * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID&language=uk` and `POST /api/rename/THING?language=uk`;
@@ -92,7 +92,7 @@ export async function answerRequest(
     case 'GET drafts':
       return session.draftOf(name);
     case 'DELETE drafts':
-      session.discard(name);
+      session.discard(name, readIfMatch(request));
       return {};
     case 'PUT parts': {
       const [part = '', ...thing] = rest;

@@ -100,8 +100,18 @@ export class DeskSession {
     this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
   }
 
-  /** Drops what was written in a thing since it was saved. */
-  discard(name: string): void {
+  /**
+   * Drops what was written in a thing since it was saved.
+   * @param seen the versions of its parts that may go; any if they are not given
+   * @throws DeskError when what was written in a part is of another version
+   */
+  discard(name: string, seen?: readonly string[]): void {
+    const parts = thingsIn(this.readSaved()).get(name)?.parts;
+    for (const [part, { value }] of Object.entries(this.draftOf(name))) {
+      // Nobody can see the version of a part that is gone from the files while others are there.
+      const isShown = !parts || parts.some((each) => each.name === part);
+      if (isShown) requireSeen(name, value, undefined, seen);
+    }
     this.drafts.keep(name, {});
     this.assets.settle(name);
   }

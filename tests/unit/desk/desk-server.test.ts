@@ -55,6 +55,13 @@ const put = (path: string, body: unknown, ifMatch?: string) =>
     headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
   });
 
+/** Discards what was written in a thing, as far as it is of these versions. */
+const discard = (thing: string, ...versions: string[]) =>
+  call(`/api/drafts/${thing}`, {
+    method: 'DELETE',
+    headers: versions.length > 0 ? { 'if-match': versions.map((version) => `"${version}"`).join(', ') } : {},
+  });
+
 test.each([
   ['without the token', { [tokenHeader]: '' }],
   ['with another token', { [tokenHeader]: 'guessed' }],
@@ -192,8 +199,29 @@ test('texts are fixed, drafts discarded', async () => {
   lab.session.write('news/open-day', 'ua', { ...(value as object), title: 'День "науки"' });
   const fixed = await call('/api/fix/news/open-day', { method: 'POST' });
   expect(fixed.body).toMatchObject({ parts: { ua: { value: { title: 'День «науки»' } } } });
-  expect((await call('/api/drafts/news/open-day', { method: 'DELETE' })).status).toBe(200);
+  const { version } = await opened('news/open-day', 'ua');
+  expect((await discard('news/open-day', version)).status).toBe(200);
   expect(lab.session.draftOf('news/open-day')).toEqual({});
+});
+
+test('what was written in another window since is not discarded unseen', async () => {
+  const { value, version } = await opened('news/open-day', 'ua');
+  await put('ua/news/open-day', { ...value, title: 'Перша назва' }, `"${version}"`);
+  const seen = await opened('news/open-day', 'ua');
+  expect((await discard('news/open-day')).status).toBe(428);
+  // Another window goes on writing, in this part and in another one.
+  const newer = { ...value, title: 'Друга назва' };
+  await put('ua/news/open-day', newer, `"${seen.version}"`);
+  expect((await discard('news/open-day', seen.version)).status).toBe(412);
+  const english = await opened('news/open-day', 'en');
+  await put('en/news/open-day', { ...english.value, title: 'Another title' }, `"${english.version}"`);
+  expect((await discard('news/open-day', partVersion(newer), english.version)).status).toBe(412);
+  expect(lab.session.draftOf('news/open-day')).toMatchObject({
+    ua: { value: newer },
+    en: { value: { title: 'Another title' } },
+  });
+  const latest = (await opened('news/open-day', 'en')).version;
+  expect((await discard('news/open-day', partVersion(newer), latest)).status).toBe(200);
 });
 
 test('a conflict is told, and saved over once it is decided by both versions', async () => {

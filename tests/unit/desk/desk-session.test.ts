@@ -106,6 +106,15 @@ describe('drafts', () => {
     expect(lab.session.open(item).parts.en?.isDraft).toBe(false);
   });
 
+  test('of texts that are gone from the files are discarded with the others', () => {
+    write(item, 'en', { title: 'Another' });
+    const file = JSON.parse(lab.read('en/news/2026.json'));
+    const items = file.items.filter(({ id }: { id: string }) => `news/${id}` !== item);
+    lab.write('en/news/2026.json', JSON.stringify({ ...file, items }));
+    lab.session.discard(item, []);
+    expect(lab.session.draftOf(item)).toEqual({});
+  });
+
   test('of an item that has been deleted since are still there to be read', () => {
     write('person/bondar-petro', 'ua', { name: 'Інше ім’я' });
     for (const part of ['data', ...languageCodes]) rmSync(join(lab.dir, part, 'people/bondar-petro.json'));

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { languageOf } from '../../../language/languages.ts';
+import { partVersion } from '../../part-version.ts';
 import type { ThingDraft } from '../../server/draft-store.ts';
 import type { PartName } from '../../server/thing.ts';
 import { api } from '../api.ts';
@@ -27,6 +28,11 @@ export function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
     api.draft(name).then(setDraft, (error: Error) => setFault(error.message));
   }, [name]);
   const parts = Object.entries(draft) as [PartName, NonNullable<ThingDraft['data']>][];
+  const discard = () =>
+    api.discard(
+      name,
+      parts.map(([, { value }]) => partVersion(value)),
+    );
   return (
     <>
       <h2 tabIndex={-1} ref={focus}>
@@ -41,7 +47,7 @@ export function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
       ))}
       <Fault of={fault} />
       <div className="actions">
-        <Button onClick={() => confirm(words.discardSure) && api.discard(name).then(onDiscarded, report)}>
+        <Button onClick={() => confirm(words.discardSure) && discard().then(onDiscarded, report)}>
           {words.discard}
         </Button>
       </div>
