@@ -6,7 +6,7 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, listedThing } from './support/desk.ts';
+import { deskForFile, fieldAt, labelOf, listedThing } from './support/desk.ts';
 import { changeElsewhere, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
@@ -91,6 +91,27 @@ test('a file that is no valid JSON is told as such, and what was typed stays', a
   await page.getByRole('button', { name: ukrainian.save }).click();
   await expect(page.getByText(ukrainian.saved)).toBeVisible();
   expect(itemIn(desk.read(file)).title).toBe('Моя назва');
+});
+
+test('people whom both added to a list are kept, if the editor does not decide otherwise', async ({ page }) => {
+  const laboratory = 'data/laboratories/heat-tech.json';
+  const facts = JSON.parse(desk.read(laboratory));
+  await page.goto(desk.address);
+  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('laboratory');
+  await listedThing(page, 'laboratory/heat-tech').click();
+  const staff = labelOf('uk', 'laboratory-data', '', 'staff');
+  await page.getByRole('button', { name: `${ukrainian.add}: ${staff}` }).click();
+  await fieldAt(page, 'data', '/staff/0').selectOption('koval-olena');
+  await expect(listedThing(page, 'laboratory/heat-tech')).toContainText(ukrainian.draft);
+  writeFileSync(join(desk.dir, 'content', laboratory), JSON.stringify({ ...facts, staff: ['bondar-petro'] }));
+  await page.getByRole('button', { name: ukrainian.save }).click();
+  const choice = page.getByRole('region', { name: ukrainian.conflict }).getByRole('group', { name: staff });
+  await expect(choice.getByRole('radio', { name: ukrainian.both })).toBeChecked();
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await page.getByRole('button', { name: ukrainian.keepChosen }).press('Enter');
+  await page.getByRole('button', { name: ukrainian.save }).press('Enter');
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  expect(JSON.parse(desk.read(laboratory))).toEqual({ ...facts, staff: ['bondar-petro', 'koval-olena'] });
 });
 
 test('what was typed in a thing that somebody deletes is still there to be read', async ({ page }) => {

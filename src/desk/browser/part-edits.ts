@@ -3,7 +3,7 @@ import type { Decisions } from '../server/decisions.ts';
 import type { OpenPart } from '../server/open-part.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
-import { isSame, type Versions } from './conflict/differing-fields.ts';
+import { isSame, type Versions } from './conflict/versions.ts';
 
 /** What this window knows of a part on the server. */
 interface KnownPart {

@@ -38,6 +38,24 @@ describe('the fields that differ', () => {
     expect(added).toMatchObject([{ pointer: '/staff', theirs: ['koval'], mine: ['koval', 'bondar'] }]);
   });
 
+  test('are lists with both changes where both sides added, took out or changed different entries', () => {
+    const found = fieldsOf({ staff: ['koval', 'bondar'] }, { staff: ['koval', 'verba'] });
+    expect(found).toMatchObject([{ pointer: '/staff', both: ['koval', 'bondar', 'verba'] }]);
+    expect(found.map(firstChoice)).toEqual(['both']);
+    const decided = decidedValue({ ...base, staff: ['koval', 'bondar'] }, found, firstChoice);
+    expect(decided).toEqual({ ...base, staff: ['koval', 'bondar', 'verba'] });
+    const ofOneSide = fieldsOf({}, { staff: ['koval', 'verba'] });
+    expect(ofOneSide.map((field) => [field.both, firstChoice(field)])).toEqual([[undefined, 'mine']]);
+  });
+
+  test('are the entries of lists of one length where not both changes can be had', () => {
+    const own = { title: 'Мій', text: 'Т' };
+    const other = { title: 'Чужий', text: 'Т' };
+    const added = { title: 'Новий', text: 'Т' };
+    const found = fieldsOf({ results: [other, added] }, { results: [own, added] });
+    expect(found).toMatchObject([{ pointer: '/results/0/title', theirs: 'Чужий', mine: 'Мій' }]);
+  });
+
   test('are none where only the order of keys or what the form hides differs', () => {
     expect(fieldsOf({ results: [{ text: 'Т', title: 'Один' }], $exceptions: [{ rule: 'x' }] }, {})).toEqual([]);
   });

@@ -115,9 +115,10 @@ function FieldChoice({ part, field, file, label, theirs, choice, onChoose }: Fie
   const words = useWords();
   const id = useId();
   const options = [
-    ['theirs', theirs],
-    ['mine', words.mine],
-  ] as const;
+    ['theirs', theirs] as const,
+    ['mine', words.mine] as const,
+    ...(field.both ? [['both', words.both] as const] : []),
+  ];
   return (
     <fieldset className="group">
       <legend>{label || words.texts}</legend>

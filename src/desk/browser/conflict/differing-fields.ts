@@ -4,13 +4,8 @@ import { asObject, isObject } from '../../../content/unknown-value.ts';
 import { schemaOf, shownKeys } from '../object-value.ts';
 import { chosen, type Schema } from '../schema.ts';
 import type { Language } from '../words.ts';
-
-/** The values of a field in three versions: the one that the editor began with, theirs in the files, and the editor's own. */
-export interface Versions {
-  base: unknown;
-  theirs: unknown;
-  mine: unknown;
-}
+import { mergedList } from './merged-list.ts';
+import { isSame, type Versions } from './versions.ts';
 
 /** A field that is not the same in the files as in the form. */
 export interface DifferingField extends Versions {
@@ -20,10 +15,12 @@ export interface DifferingField extends Versions {
   /** What it is called, from the outermost field on. */
   label: string;
   schema: Schema;
+  /** What both have made of a list, where it can have both changes. */
+  both?: readonly unknown[];
 }
 
 /** Which version of a field counts. */
-export type Choice = 'theirs' | 'mine';
+export type Choice = 'theirs' | 'mine' | 'both';
 
 /** The fields of a part that differ, each as small as it can be. */
 export function differingFields(
@@ -55,16 +52,20 @@ export function differingFields(
       );
       return [...keys].flatMap((key) => further(key, fieldLabel(language, own, key), schemaOf(own, key)));
     }
+    const whole = { ...place, base, theirs, mine, schema: own };
+    if (!Array.isArray(theirs) || !Array.isArray(mine)) return [whole];
+    const isByPlace = theirs.length === mine.length && (!Array.isArray(base) || base.length === mine.length);
+    const both = isByPlace || isSame(base, mine) || isSame(base, theirs) ? undefined : mergedList(whole);
+    if (both) return [{ ...whole, both }];
     // Of lists of different lengths nobody knows which entries were the same.
-    if (Array.isArray(theirs) && Array.isArray(mine) && theirs.length === mine.length) {
-      return mine.flatMap((_, index) => further(index, String(index + 1), own.items ?? {}));
-    }
-    return [{ ...place, base, theirs, mine, schema: own }];
+    if (theirs.length !== mine.length) return [whole];
+    return mine.flatMap((_, index) => further(index, String(index + 1), own.items ?? {}));
   }
 }
 
-/** What counts of a field if nobody chooses: what somebody has changed, and of two changes the editor's own. */
-export function firstChoice({ base, mine }: Versions): Choice {
+/** What counts of a field if nobody chooses: what somebody has changed, and of two changes both where that can be, or the editor's own. */
+export function firstChoice({ base, mine, both }: DifferingField): Choice {
+  if (both) return 'both';
   return isSame(base, mine) ? 'theirs' : 'mine';
 }
 
@@ -74,10 +75,10 @@ export function decidedValue(
   fields: readonly DifferingField[],
   choiceOf: (field: DifferingField) => Choice,
 ): unknown {
-  return fields.reduce(
-    (value, field) => (choiceOf(field) === 'mine' ? withAt(value, field.path, field.mine) : value),
-    theirs,
-  );
+  return fields.reduce((value, field) => {
+    const choice = choiceOf(field);
+    return choice === 'theirs' ? value : withAt(value, field.path, field[choice]);
+  }, theirs);
 }
 
 function withAt(value: unknown, [key, ...further]: readonly (string | number)[], own: unknown): unknown {
@@ -91,16 +92,4 @@ function withAt(value: unknown, [key, ...further]: readonly (string | number)[],
 
 function asTable(value: unknown): Readonly<Record<string | number, unknown>> {
   return Array.isArray(value) ? { ...value } : asObject(value);
-}
-
-/** Whether two values are the same, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
-  }
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]))
-  );
 }
