@@ -4,9 +4,9 @@ import { adoptQuestions, readAdoptAnswers } from '../src/adopt/adopt-questions.t
 import { adoptSite } from '../src/adopt/adopt-site.ts';
 import { askAnswers, sectionList } from '../src/adopt/ask-answers.ts';
 import { readSections } from '../src/adopt/starter-section.ts';
-import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
+import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
 import { runGit } from '../src/git/git.ts';

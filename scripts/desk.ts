@@ -5,6 +5,7 @@ import { isMainThread, Worker } from 'node:worker_threads';
 import { cacheFolder, contentFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
+import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { portOf, requireFreePorts } from '../src/command/ports.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { buildPage } from '../src/desk/page/build-page.ts';
@@ -15,12 +16,22 @@ import { DraftStore } from '../src/desk/server/draft-store.ts';
 import { publicOrigin } from '../src/desk/server/own-origins.ts';
 import { Preview } from '../src/desk/server/preview/preview.ts';
 
-const usage = `Opens the desk, where editors write the content in forms, on this computer only.
+const usage = {
+  en: `Opens the desk, where editors write the content in forms, on this computer only.
 
 npm run desk
 
 PORT in the environment sets the port, 3030 if not given. CONTENT_DIR and CACHE_DIR name other folders than content and .cache.
-`;
+`,
+  uk: `Відкриває стіл редактора, де вміст пишуть у формах, лише на цьому комп’ютері.
+
+npm run desk
+
+PORT у середовищі задає порт, без нього 3030. CONTENT_DIR і CACHE_DIR називають інші теки замість content і .cache.
+`,
+};
+
+const opened = { en: 'The desk is open', uk: 'Стіл відкрито' };
 
 const root = join(import.meta.dirname, '..');
 const draftsIn = (cacheDir: string) => new DraftStore(join(cacheDir, 'desk/drafts.json'));
@@ -47,7 +58,7 @@ async function run(): Promise<number> {
     drafted: () => session.readDrafted(),
   });
   const { origin, token } = await serveDesk(session, port, { pageDir, check: checkInBackground(worker), preview });
-  console.log(`The desk is open: ${publicOrigin(origin)}/#token=${token}`);
+  console.log(`${opened[languageOfEnvironment()]}: ${publicOrigin(origin)}/#token=${token}`);
   return 0;
 }
 

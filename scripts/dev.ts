@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dev } from 'vike/api';
 import { contentPlugin } from '../src/build/dev/content-plugin.ts';
-import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
+import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { portOf, requireFreePorts } from '../src/command/ports.ts';
 import { runCommand } from '../src/command/run-command.ts';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { existingFolder } from '../src/command/folders.ts';
+import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { migrateContent } from '../src/migrate/migrate-content.ts';
 

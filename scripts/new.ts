@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
-import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
 import { didYouMean } from '../src/check/words.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
 import { existingFolder } from '../src/command/folders.ts';
+import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
+import type { CommandLanguage } from '../src/command/words.ts';
 import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
 import { type NewKind, newKinds } from '../src/new-item/questions.ts';
 import { undoItem } from '../src/new-item/undo-item.ts';
@@ -25,11 +26,18 @@ async function run(): Promise<number> {
     for (const path of undoItem(undoFile)) console.log(relative(process.cwd(), path));
     return 0;
   }
-  if (!kind) throw new UsageError('Say what to create: npm run new -- news');
+  if (!kind) {
+    throw new UsageError({
+      en: 'Say what to create: npm run new -- news',
+      uk: 'Скажіть, що створити: npm run new -- news',
+    });
+  }
   if (!newKinds[kind]) {
-    throw new UsageError(
-      `There is no kind "${kind}". ${didYouMean.en(closest(kind, Object.keys(newKinds)), '')}`.trim(),
-    );
+    const meant = closest(kind, Object.keys(newKinds));
+    throw new UsageError({
+      en: `There is no kind "${kind}". ${didYouMean.en(meant, '')}`.trim(),
+      uk: `Немає виду "${kind}". ${didYouMean.uk(meant, '')}`.trim(),
+    });
   }
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
@@ -54,18 +62,27 @@ function readArguments() {
 
 const kindAskedFor = newKinds[process.argv[2] ?? ''];
 
-const usage = `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write.
+const usage = {
+  en: `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write.
 
 npm run new -- KIND [options]   what is not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
 npm run new -- --undo           takes the last item back
 
-${kindAskedFor ? optionsOf(kindAskedFor) : allKinds()}
-`;
+${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
+`,
+  uk: `Створює новий запис з усіма його файлами або, якщо щось не так, жодного. Потім перевірка називає, що лишилося дописати.
+
+npm run new -- ВИД [параметри]  про те, чого не вказано, питає в терміналі
+npm run new -- ВИД --help       пояснює параметри виду
+npm run new -- --undo           скасовує останній створений запис
+
+${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content ТЕКА, якщо вміст не в content/')}
+`,
+};
 
 /** What each option of a kind is. */
-function optionsOf({ questions }: NewKind): string {
-  const language = languageOfEnvironment();
+function optionsOf({ questions }: NewKind, language: CommandLanguage): string {
   const needed = { en: 'needed', uk: 'потрібно' }[language];
   return questions
     .map(
@@ -75,11 +92,11 @@ function optionsOf({ questions }: NewKind): string {
 }
 
 /** The options of all kinds, in brief. */
-function allKinds(): string {
+function allKinds(ofAll: string): string {
   const lines = Object.entries(newKinds).map(
     ([kind, { questions }]) => `  ${kind}: ${questions.map(({ option }) => `--${option}`).join(' ')}`,
   );
-  return [...lines, '  all: --content DIR for another folder than content/'].join('\n');
+  return [...lines, `  ${ofAll}`].join('\n');
 }
 
 await runCommand(usage, run);

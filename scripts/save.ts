@@ -4,8 +4,8 @@ import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { checkContent } from '../src/check/check-content.ts';
-import { languageOfEnvironment } from '../src/check/command/check-settings.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
+import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
 import { publishedFolder } from '../src/git/published-folder.ts';
@@ -14,10 +14,16 @@ import { saveWork } from '../src/save/save-work.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const usage = `Checks the content, saves what has changed in it on a branch of its own, sends it, and says where the pull request is opened.
+const usage = {
+  en: `Checks the content, saves what has changed in it on a branch of its own, sends it, and says where the pull request is opened.
 
 npm run save -- "what I did"   exit 0: sent, 1: the content has errors, 2: something is missing
-`;
+`,
+  uk: `Перевіряє вміст, зберігає зміни в ньому в окремій гілці, надсилає її й каже, де відкрити запит на злиття.
+
+npm run save -- "що я зробив"   код завершення 0: надіслано, 1: у вмісті є помилки, 2: чогось бракує
+`,
+};
 
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ options: {}, allowPositionals: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { MessageLanguage } from '../check/rule.ts';
 import { readPath } from '../command/read-path.ts';
 import { UsageError } from '../command/run-command.ts';
+import type { Words } from '../command/words.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
 import { currencyCodes } from '../text/currency-codes.ts';
 import { isTimeZone } from '../text/zoned-time.ts';
@@ -9,15 +9,8 @@ import type { AdoptAnswers } from './adopt-answers.ts';
 import { isUkrainian, phonePattern } from './adopted-phones.ts';
 import { baseSection, type StarterSection, withNeeded } from './starter-section.ts';
 
-/** Words in the languages in which commands speak. */
-type Words = Readonly<Record<MessageLanguage, string>>;
-
 /** An answer that cannot be read. */
-class AnswerError extends UsageError {
-  constructor(readonly words: Words) {
-    super(words.en);
-  }
-}
+class AnswerError extends UsageError {}
 
 /** Something that an institute is asked. */
 export interface AdoptQuestion {
@@ -165,7 +158,7 @@ export function problemOf(
     read?.(answer, sections);
     return undefined;
   } catch (error) {
-    if (error instanceof AnswerError) return error.words;
+    if (error instanceof AnswerError) return { en: error.messageIn('en'), uk: error.messageIn('uk') };
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { CommandError } from './run-command.ts';
 export async function askTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = once(terminal, 'close').then(() => {
-    throw new CommandError('\nStopped at the question.');
+    throw new CommandError({ en: '\nStopped at the question.', uk: '\nЗупинено на запитанні.' });
   });
   try {
     return await Promise.race([terminal.question(question).catch(() => ended), ended]);

@@ -8,7 +8,9 @@ import { CommandError } from './run-command.ts';
  * @param name how the caller calls it: an option or a variable
  */
 export function existingFolder(name: string, path: string): string {
-  if (!isFolder(path)) throw new CommandError(`${name}: there is no folder ${path}`);
+  if (!isFolder(path)) {
+    throw new CommandError({ en: `${name}: there is no folder ${path}`, uk: `${name}: немає теки ${path}` });
+  }
   return path;
 }
 
@@ -22,7 +24,10 @@ export function writableFolder(name: string, path: string): string {
     // Rights do not tell everything: not about a full or read-only disk, and nothing to an administrator.
     rmdirSync(mkdtempSync(join(path, '.writable-')));
   } catch (error) {
-    throw new CommandError(`${name}: cannot write to ${path}. ${describeFault(error) ?? error}`);
+    throw new CommandError({
+      en: `${name}: cannot write to ${path}. ${describeFault(error) ?? error}`,
+      uk: `${name}: не вдається писати в ${path}. ${describeFault(error, 'uk') ?? error}`,
+    });
   }
   return path;
 }

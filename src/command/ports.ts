@@ -10,7 +10,10 @@ export function portOf({ PORT }: NodeJS.ProcessEnv, otherwise: number, count = 1
   const port = Number(PORT ?? otherwise);
   const last = 65_536 - count;
   if (!Number.isInteger(port) || port < 1 || port > last) {
-    throw new CommandError(`PORT ${PORT}: expected a number from 1 to ${last}.`);
+    throw new CommandError({
+      en: `PORT ${PORT}: expected a number from 1 to ${last}.`,
+      uk: `PORT ${PORT}: очікується число від 1 до ${last}.`,
+    });
   }
   return port;
 }

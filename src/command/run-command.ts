@@ -1,13 +1,32 @@
+import { argumentErrorWords } from './argument-error.ts';
 import { describeFault } from './describe-fault.ts';
+import { languageOfArguments } from './language-of-environment.ts';
+import { type CommandLanguage, type Words, wordsIn } from './words.ts';
 
 /** The exit code of a command that could not do what it says. */
 const failed = 2;
 
 /** An expected error: its message is all that the caller of the command needs, in one line. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  /** @param words in the languages of editors, or in English alone */
+  constructor(private readonly words: Words | string) {
+    super(wordsIn(words, 'en'));
+  }
+
+  /** What is wrong, in a language of editors if there are words for it. */
+  messageIn(language: CommandLanguage): string {
+    return wordsIn(this.words, language);
+  }
+}
 
 /** A command was called with invalid arguments: its usage is printed below the message. */
 export class UsageError extends CommandError {}
+
+/** An expected error in words; undefined for one of ours. */
+export function describeError(error: unknown, language: CommandLanguage): string | undefined {
+  if (error instanceof CommandError) return error.messageIn(language);
+  return argumentErrorWords(error)?.[language] ?? describeFault(error, language);
+}
 
 interface CommandOptions {
   /** Describes further expected errors. */
@@ -21,18 +40,20 @@ interface CommandOptions {
  * in a promise, a callback or a thread ends it with 2, even where a library handles uncaught errors (vike logs them and keeps
  * the process running). Wrong usage and faults of the system, a full disk for instance, are described in a line; the stack
  * of anything else is printed.
+ * @param usage in both languages of editors, in which its errors are then told, too, or in English alone
  * @param main does the work and returns the exit code
  */
 export async function runCommand(
-  usage: string,
+  usage: Words | string,
   main: () => Promise<number>,
   { explain, lasts = false }: CommandOptions = {},
 ): Promise<void> {
+  const args = process.argv.slice(2);
+  const language = typeof usage === 'string' ? 'en' : languageOfArguments(args);
   const describe = (error: unknown): unknown => {
-    // Node adds how an argument of this form would be passed, which none of the commands takes.
-    if (isUsageError(error))
-      return `${error.message.replace(/\. To specify a positional argument .*/s, '')}\n\n${usage}`;
-    return explain?.(error) ?? (error instanceof CommandError ? error.message : (describeFault(error) ?? error));
+    const told = explain?.(error) ?? describeError(error, language) ?? error;
+    const isUsage = error instanceof UsageError || argumentErrorWords(error) !== undefined;
+    return isUsage ? `${told}\n\n${wordsIn(usage, language)}` : told;
   };
   const fail = (error: unknown): void => {
     process.exitCode = failed;
@@ -45,8 +66,8 @@ export async function runCommand(
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
-  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
-    console.log(usage);
+  if (args.some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(wordsIn(usage, language));
     return;
   }
   // Until `main` returns, in case a promise never settles.
@@ -59,10 +80,4 @@ export async function runCommand(
     if (lasts) die(error);
     else fail(error);
   }
-}
-
-/** Node's own reader of arguments throws errors of a type error's class, with codes of their own. */
-function isUsageError(error: unknown): error is Error {
-  if (error instanceof UsageError) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }

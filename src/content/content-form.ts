@@ -23,12 +23,10 @@ export function formOf(contentDir: string): number {
 /** @throws CommandError when content has the form of an earlier or a later version of the code */
 export function assertForm(contentDir: string): void {
   const form = formOf(contentDir);
-  if (form < contentForm)
-    throw new CommandError(
-      `The content has the form ${form}, and this version reads ${contentForm}: npm run migrate`,
-    );
-  if (form > contentForm)
-    throw new CommandError(
-      `The content has the form ${form}, and this version reads ${contentForm}: update the code.`,
-    );
+  if (form === contentForm) return;
+  const isOld = form < contentForm;
+  throw new CommandError({
+    en: `The content has the form ${form}, and this version reads ${contentForm}: ${isOld ? 'npm run migrate' : 'update the code.'}`,
+    uk: `Вміст має форму ${form}, а ця версія читає ${contentForm}: ${isOld ? 'npm run migrate' : 'оновіть код.'}`,
+  });
 }

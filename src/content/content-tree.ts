@@ -191,7 +191,12 @@ function findFile(dir: string, path: string, place: FilePlace, hashOf: ReadOptio
   const hash = hashOf(source);
   const bytes = () => {
     const now = readFileSync(source);
-    if (digest(now) !== hash) throw new CommandError(`${source} was changed while it was being read.`);
+    if (digest(now) !== hash) {
+      throw new CommandError({
+        en: `${source} was changed while it was being read.`,
+        uk: `Файл ${source} змінився, поки його читали.`,
+      });
+    }
     return now;
   };
   return { path, place, hash, bytes };

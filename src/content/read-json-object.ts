@@ -13,7 +13,14 @@ export function jsonObjectIn(text: string, path: string): Record<string, unknown
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     if (isObject(value)) return value;
   } catch (error) {
-    throw new CommandError(`${path} is not valid JSON: ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new CommandError({
+      en: `${path} is not valid JSON: ${message}`,
+      uk: `У ${path} неправильний JSON: ${message}`,
+    });
   }
-  throw new CommandError(`${path}: expected a JSON object, {…}.`);
+  throw new CommandError({
+    en: `${path}: expected a JSON object, {…}.`,
+    uk: `${path}: очікується об’єкт JSON, {…}.`,
+  });
 }

@@ -27,7 +27,12 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
     env,
     maxBuffer: longest,
   });
-  if (error) throw new CommandError(`git cannot be run: ${error.message}. Install it: https://git-scm.com`);
+  if (error) {
+    throw new CommandError({
+      en: `git cannot be run: ${error.message}. Install it: https://git-scm.com`,
+      uk: `git не запускається: ${error.message}. Встановіть його: https://git-scm.com`,
+    });
+  }
   return { ok: status === 0, output: stdout.replace(/\r?\n$/, ''), error: stderr.trim() };
 }
 
@@ -37,7 +42,13 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
  */
 export function runGit(dir: string, args: readonly string[]): string {
   const { ok, output, error } = askGit(dir, args);
-  if (!ok) throw new CommandError(`git ${commandOf(args)} failed: ${gitReason(error)}`);
+  if (!ok) {
+    const [command, reason] = [commandOf(args), gitReason(error)];
+    throw new CommandError({
+      en: `git ${command} failed: ${reason}`,
+      uk: `Команда git ${command} не вдалася: ${reason}`,
+    });
+  }
   return output;
 }
 

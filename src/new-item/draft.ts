@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Words } from '../command/words.ts';
 import { pathOf } from '../content/content-path.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
@@ -9,7 +10,6 @@ import { defaultLanguage, type LanguageCode, languageCodes } from '../language/l
 import { toSlug } from '../text/slug.ts';
 import { itemSchema } from './item-schema.ts';
 import { optionIn } from './option-in.ts';
-import type { Words } from './words.ts';
 
 /** What is known of a new item, by the names of the command's options. */
 export type Answers = Readonly<Record<string, string>>;

@@ -12,7 +12,9 @@ import { insertEntry } from './insert-entry.ts';
 export function changesOf(dir: string, { files, entries, copies }: Draft): FileChanges {
   const changes = new Map<string, string | Buffer>();
   for (const { path, value } of files) {
-    if (existsSync(join(dir, path))) throw new CommandError(`There is a file ${path} already.`);
+    if (existsSync(join(dir, path))) {
+      throw new CommandError({ en: `There is a file ${path} already.`, uk: `Файл ${path} вже є.` });
+    }
     changes.set(path, printed(value));
   }
   for (const entry of entries) {

@@ -8,7 +8,7 @@ import type { Entry } from './draft.ts';
 export function insertEntry(text: string, { path, list, key, value, isBefore = () => true }: Entry): string {
   const { start, end, brackets, parts } = entriesOf(text, path, list, key !== undefined);
   if (key !== undefined && parts.some((part) => part.key === key)) {
-    throw new CommandError(`${path} has an entry ${key} already.`);
+    throw new CommandError({ en: `${path} has an entry ${key} already.`, uk: `У ${path} вже є запис ${key}.` });
   }
   const name = key === undefined ? '' : `${JSON.stringify(key)}: `;
   const printed = indented(name + JSON.stringify(value, null, 2));
@@ -56,7 +56,10 @@ function entriesOf(text: string, path: string, list: string, isMap: boolean): En
     const parts = members.map(({ key, keyStart, node: { value, end } }) => ({ key, value, start: keyStart, end }));
     return { start, end, brackets: '{}', parts };
   }
-  throw new CommandError(`${path} cannot be read. Fix it first: npm run check`);
+  throw new CommandError({
+    en: `${path} cannot be read. Fix it first: npm run check`,
+    uk: `${path} не вдається прочитати. Спершу виправте його: npm run check`,
+  });
 }
 
 function indented(text: string): string {

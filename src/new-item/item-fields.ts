@@ -1,9 +1,9 @@
+import type { Words } from '../command/words.ts';
 import { fieldHelp, fieldLabel } from '../content/field-words/field-words.ts';
 import type { ItemKind, ItemPlace } from '../content/kind.ts';
 import { isSplit } from '../content/kind-table.ts';
 import { resolveSchema, type Schema } from '../content/schema/schema-store.ts';
 import { type ItemPartName, type ItemSchema, itemSchema } from './item-schema.ts';
-import type { Words } from './words.ts';
 
 /** Something that an answer can say of an item: a fact, or a text in each language. */
 export interface ItemField {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../check/diagnostic.ts';
 import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import { CommandError } from '../command/run-command.ts';
+import type { Words } from '../command/words.ts';
 import { writeChanges } from '../content/write-changes.ts';
 import type { Answers } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
@@ -11,7 +12,6 @@ import { changesOf } from './file-changes.ts';
 import { isAsked, type Question } from './question.ts';
 import { type NewKind, newKinds } from './questions.ts';
 import { rememberItem } from './undo-item.ts';
-import type { Words } from './words.ts';
 
 /** How an item is made. */
 export interface NewItemOptions {
@@ -55,7 +55,13 @@ export async function newItem(
   { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified }: NewItemOptions = {},
 ): Promise<NewItem> {
   const kind = newKinds[kindName];
-  if (!kind) throw new CommandError(`There is no kind "${kindName}": ${Object.keys(newKinds).join(', ')}.`);
+  if (!kind) {
+    const all = Object.keys(newKinds).join(', ');
+    throw new CommandError({
+      en: `There is no kind "${kindName}": ${all}.`,
+      uk: `Немає виду "${kindName}": ${all}.`,
+    });
+  }
   const draftCheck = await DraftCheck.open(dir, { filePrefix, language, verified });
   try {
     const answers = ask ? await askAll(kind, given, draftCheck, language, ask, say) : given;
@@ -110,7 +116,7 @@ async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftChec
     return { problems, result };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    problems.set('id', error.message);
+    problems.set('id', error.messageIn(language));
     return { problems };
   }
 }

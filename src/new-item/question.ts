@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from '../command/words.ts';
 
 /** Something that is asked about a new item. */
 export interface Question {

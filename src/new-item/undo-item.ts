@@ -38,11 +38,18 @@ export function rememberItem(undoFile: string, dir: string, { id, entries }: Dra
  * @throws CommandError when there is none, or when somebody has worked on it since: nothing is then changed
  */
 export function undoItem(undoFile: string): string[] {
-  if (!existsSync(undoFile)) throw new CommandError('There is no new item to take back.');
+  if (!existsSync(undoFile))
+    throw new CommandError({
+      en: 'There is no new item to take back.',
+      uk: 'Немає нового запису, який можна скасувати.',
+    });
   const { dir, id, entries, files } = JSON.parse(readFileSync(undoFile, 'utf8')) as MadeItem;
   const changes = new Map<string, string | undefined>();
   const edited = (path: string) =>
-    new CommandError(`"${id}" was edited in ${path} since it was made. Delete it there by hand if it is to go.`);
+    new CommandError({
+      en: `"${id}" was edited in ${path} since it was made. Delete it there by hand if it is to go.`,
+      uk: `"${id}" після створення змінено в ${path}. Якщо це зайве, видаліть його там самі.`,
+    });
   for (const { path, hash } of files) {
     if (!existsSync(join(dir, path))) continue;
     if (digest(readFileSync(join(dir, path))) !== hash) throw edited(path);

@@ -44,6 +44,41 @@ test.each(commands.map(([name]) => name))(
   },
 );
 
+/** The commands of editors, with what Ukrainian ones are told: words, and no English ones beside options and file names. */
+const ukrainian = { LC_ALL: '', LC_MESSAGES: '', LANG: 'uk_UA.UTF-8' };
+const editorsCommands = ['check', 'new', 'save', 'desk'];
+
+test.each(editorsCommands)('%s tells Ukrainian editors how it is used', (name) => {
+  const { status, stdout } = run(name, ['--help'], ukrainian);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`npm run ${name}`);
+  expect(stdout).toMatch(/[а-яі]/);
+  expect(stdout).not.toMatch(/\b(?:the|and|with|what|another)\b/i);
+  const refused = run(name, ['--no-such-option'], ukrainian);
+  expect(refused.stderr.slice(0, refused.stderr.indexOf('\n'))).toBe('Невідомий параметр --no-such-option');
+  expect(refused.stderr).toContain(stdout.trim());
+});
+
+test.each<[string, string[], NodeJS.ProcessEnv, string]>([
+  ['check', ['--format', 'xml'], {}, '--format xml: очікується одне з pretty, json, github, sarif.\n'],
+  ['check', ['--who'], {}, 'Не вказано значення параметра --who\n'],
+  ['check', ['--fix=yes'], {}, 'Параметр --fix не має значення\n'],
+  ['check', ['--content', '/nowhere'], {}, '--content: немає теки /nowhere\n'],
+  ['check', ['news.json'], {}, 'Зайвий аргумент: news.json\n'],
+  ['new', ['nwes'], {}, 'Немає виду "nwes". Можливо, "news"?\n'],
+  ['new', [], {}, 'Скажіть, що створити: npm run new -- news\n'],
+  ['desk', ['news'], {}, 'Зайвий аргумент: news\n'],
+  ['desk', [], { PORT: 'http' }, 'PORT http: очікується число від 1 до 65535.\n'],
+])('%s %j says in Ukrainian what is wrong', (name, args, env, said) => {
+  const { status, stderr } = run(name, args, { ...ukrainian, ...env });
+  expect({ status, said: stderr.slice(0, said.length) }).toEqual({ status: 2, said });
+});
+
+test('check speaks the language that it is asked to, whatever else is wrong', () => {
+  expect(run('check', ['--lang', 'uk', '--no-such-option']).stderr).toMatch(/^Невідомий параметр/);
+  expect(run('check', ['--lang=en', '--help'], ukrainian).stdout).toMatch(/^Usage: /);
+});
+
 test.each(['--list', 'main'])('test refuses what it would not heed without --changed: %s', (argument) => {
   const { status, stdout, stderr } = run('test', [argument]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -5,18 +5,26 @@ import { isObject } from '../../content/unknown-value.ts';
 import { type Baseline, compareWithBaseline, toBaseline } from '../baseline.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import type { MessageLanguage } from '../rule.ts';
+
+const words = {
+  en: (known: number, fixed: number) =>
+    `${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`,
+  uk: (known: number, fixed: number) =>
+    `відомих: ${known}, виправлених: ${fixed}${fixed > 0 ? ', їх вилучено з переліку' : ''}.`,
+};
 
 /**
  * Removes the known diagnostics from a result, and prints how many there are. Writes a new or smaller baseline. It has the
  * messages in English, whatever language the result is in.
  */
-export function applyBaseline(result: CheckResult, path: string): CheckResult {
+export function applyBaseline(result: CheckResult, path: string, language: MessageLanguage): CheckResult {
   const isNew = !existsSync(path);
   const found = result.diagnosticsIn('en');
   const baseline = isNew ? toBaseline(found) : readBaseline(path);
   const { fresh, left, known, fixed } = compareWithBaseline(found, baseline);
   if (isNew || fixed > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
-  console.error(`${path}: ${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`);
+  console.error(`${path}: ${words[language](known, fixed)}`);
   const errors = fresh.filter(({ severity }) => severity === 'error').length;
   const freshOnes = new Set<Diagnostic | undefined>(fresh);
   // Diagnostics have the same order in all languages.
@@ -34,6 +42,9 @@ function readBaseline(path: string): Baseline {
   const value = readJsonObject(path);
   const isCounts = (counts: unknown) => isObject(counts) && Object.values(counts).every(Number.isInteger);
   if (!Object.values(value).every(isCounts))
-    throw new CommandError(`${path} is no baseline. Delete it to write a new one.`);
+    throw new CommandError({
+      en: `${path} is no baseline. Delete it to write a new one.`,
+      uk: `${path} — не перелік відомих помилок. Видаліть його, щоб записати новий.`,
+    });
   return value as Baseline;
 }

@@ -2,12 +2,16 @@ import { statSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { existingFolder } from '../../command/folders.ts';
+import { languageOfEnvironment } from '../../command/language-of-environment.ts';
 import { oneOf } from '../../command/one-of.ts';
 import { CommandError, UsageError } from '../../command/run-command.ts';
+import type { Words } from '../../command/words.ts';
 import { fallbackLanguage, languageCodes } from '../../language/languages.ts';
 import type { MessageLanguage } from '../rule.ts';
 
-export const usage = `Usage: npm run check -- [options]
+/** How the command is used. */
+export const usage: Words = {
+  en: `Usage: npm run check -- [options]
   --content DIR                        check another folder instead of content/
   --format pretty|json|github|sarif    output format
   --lang uk|en                         language of the messages
@@ -18,7 +22,20 @@ export const usage = `Usage: npm run check -- [options]
   --who KIND/ID                        list references to person/ID, news/ID, unit/ID, document/ID, images/PATH, files/PATH
   --baseline FILE                      ignore what FILE lists; if there is no FILE, write the current errors and warnings to it
   --no-cache                           check everything from scratch
-  --help                               print this help`;
+  --help                               print this help`,
+  uk: `Як викликати: npm run check -- [параметри]
+  --content ТЕКА                       перевірити іншу теку замість content/
+  --format pretty|json|github|sarif    формат виводу
+  --lang uk|en                         мова повідомлень
+  --watch                              перевіряти знову після кожної зміни
+  --fix                                спершу виправити безсумнівне й запитати, чи вилучити те, чого ніщо не використовує
+  --yes                                разом із --fix: вилучити невикористане без запитання
+  --reviewed [ФАЙЛ...]                 позначити всі переклади або переклади з файлів як переглянуті
+  --who ВИД/ID                         показати, хто посилається на person/ID, news/ID, unit/ID, document/ID, images/ШЛЯХ, files/ШЛЯХ
+  --baseline ФАЙЛ                      не зважати на те, що перелічує ФАЙЛ; якщо його немає, записати в нього теперішні помилки й попередження
+  --no-cache                           перевірити все з нуля
+  --help                               показати цю довідку`,
+};
 
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 
@@ -56,9 +73,14 @@ export function readCheckSettings(root: string): CheckSettings {
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const { content, format, lang, watch, fix, yes, reviewed, who, baseline } = values;
-  if (positionals.length > 0 && !reviewed) throw new UsageError(`Unexpected argument: ${positionals.join(' ')}`);
-  if (yes && !fix) throw new UsageError('--yes goes with --fix.');
-  if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) throw new UsageError(`--who ${who}: expected KIND/ID.`);
+  if (positionals.length > 0 && !reviewed) {
+    const given = positionals.join(' ');
+    throw new UsageError({ en: `Unexpected argument: ${given}`, uk: `Зайвий аргумент: ${given}` });
+  }
+  if (yes && !fix) throw new UsageError({ en: '--yes goes with --fix.', uk: '--yes буває лише разом із --fix.' });
+  if (who !== undefined && !/^[a-z-]+\/.+/.test(who)) {
+    throw new UsageError({ en: `--who ${who}: expected KIND/ID.`, uk: `--who ${who}: очікується ВИД/ID.` });
+  }
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   return {
     dir,
@@ -78,17 +100,18 @@ export function readCheckSettings(root: string): CheckSettings {
 /** The path below the content folder of a file of texts, as editors write it: from the project's folder, too, or with `\`. */
 function textsFile(dir: string, given: string): string {
   const path = posix.normalize(given.replaceAll('\\', '/')).replace(/^content\//, '');
-  if (!languageCodes.some((code) => path.startsWith(`${code}/`)))
-    throw new CommandError(
-      `--reviewed ${given}: expected a file of texts, such as ${fallbackLanguage}/news/2026.json.`,
-    );
-  if (!statSync(join(dir, path), { throwIfNoEntry: false })?.isFile())
-    throw new CommandError(`--reviewed ${given}: there is no such file in ${dir}`);
+  if (!languageCodes.some((code) => path.startsWith(`${code}/`))) {
+    const example = `${fallbackLanguage}/news/2026.json`;
+    throw new CommandError({
+      en: `--reviewed ${given}: expected a file of texts, such as ${example}.`,
+      uk: `--reviewed ${given}: очікується файл текстів, наприклад ${example}.`,
+    });
+  }
+  if (!statSync(join(dir, path), { throwIfNoEntry: false })?.isFile()) {
+    throw new CommandError({
+      en: `--reviewed ${given}: there is no such file in ${dir}`,
+      uk: `--reviewed ${given}: у ${dir} немає такого файлу`,
+    });
+  }
   return path;
-}
-
-/** Ukrainian where the system is set to it, otherwise English. */
-export function languageOfEnvironment(): MessageLanguage {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('uk') ? 'uk' : 'en';
 }

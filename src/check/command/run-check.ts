@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { describeError } from '../../command/run-command.ts';
 import { type PublishedContent, touchedSince } from '../../content/published-content.ts';
 import { type CheckResult, checkContent } from '../check-content.ts';
 import { fixContent } from '../fix/fix-content.ts';
@@ -41,7 +42,8 @@ async function checkOnce(
     previous: previous?.tree,
     published: published(settings.dir),
   });
-  const result = settings.baseline === undefined ? checked : applyBaseline(checked, settings.baseline);
+  const { baseline, language } = settings;
+  const result = baseline === undefined ? checked : applyBaseline(checked, baseline, language);
   const text = print(result, settings);
   if (text) process.stdout.write(`${text}\n`);
   if (isFirstLook(settings)) offerCleaning(checked, settings);
@@ -73,6 +75,7 @@ async function keepChecking(
   let changed = true;
   // @ts-expect-error It exports nothing, so it has no types.
   await import('../../command/end-with-parent.mjs');
+  const explain = (error: unknown) => console.error(describeError(error, settings.language) ?? error);
   const checkChanges = async () => {
     if (running) return;
     running = true;
@@ -83,7 +86,7 @@ async function keepChecking(
       if (settings.format === 'pretty') process.stdout.write(`${begins[settings.language]}\n`);
       await checkOnce(settings, verified, published, result).then((next) => {
         result = next;
-      }, console.error);
+      }, explain);
     }
     running = false;
   };

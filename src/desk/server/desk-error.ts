@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../check/rule.ts';
-import type { Words } from '../../new-item/words.ts';
+import type { Words } from '../../command/words.ts';
 
 /**
  * Why the desk cannot do something: there is no such thing, two people changed the same one, what is to be replaced is no longer what

@@ -64,5 +64,8 @@ function read(path: string): Record<string, ThingDraft> {
   } catch {
     // Told below, as what is no object.
   }
-  throw new CommandError(`The drafts in ${path} cannot be read. Move the file away to begin without them.`);
+  throw new CommandError({
+    en: `The drafts in ${path} cannot be read. Move the file away to begin without them.`,
+    uk: `Чернетки в ${path} не вдається прочитати. Перенесіть цей файл в інше місце, щоб почати без них.`,
+  });
 }

@@ -1,0 +1,10 @@
+/** The languages in which commands speak to editors. */
+export type CommandLanguage = 'en' | 'uk';
+
+/** Words in the languages in which commands speak. */
+export type Words = Readonly<Record<CommandLanguage, string>>;
+
+/** Words in a language; those of commands for maintainers are in English alone. */
+export function wordsIn(words: Words | string, language: CommandLanguage): string {
+  return typeof words === 'string' ? words : words[language];
+}
