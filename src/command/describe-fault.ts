@@ -40,6 +40,12 @@ export function describeFault(error: unknown, language: CommandLanguage = 'en'):
   return known ? `${known}${place && `: ${place}`} (${syscall}: ${code})` : `${anyFault[language]}: ${error.message}`;
 }
 
+/** The code of a fault of the system, `ENOSPC` for instance; undefined for any other error. */
+export function faultCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return isSystemError(error) ? error.code : faultCode(error.cause);
+}
+
 function isSystemError(error: Error): error is SystemError {
   return 'code' in error && 'syscall' in error && typeof error.code === 'string' && typeof error.syscall === 'string';
 }

@@ -73,7 +73,7 @@ export function missingForSaving(contentDir: string, language: SaveLanguage): st
     requireReady((...args) => askGit(contentDir, args), saveWords[language]);
     return undefined;
   } catch (error) {
-    if (error instanceof CommandError) return error.message;
+    if (error instanceof CommandError) return error.messageIn(language);
     throw error;
   }
 }

@@ -18,7 +18,8 @@ export const saveWords = {
       `Saved here, and not sent: the branch ${branch} has changes of somebody else. Get them with git pull --rebase, and send again.`,
     unsent: (reason: string) =>
       `Saved here, and not sent: ${reason} Check the connection and your right to write, and send again.`,
-    uncommitted: (reason: string) => `Nothing was saved: ${reason}`,
+    uncommitted: (reason: string) =>
+      `Nothing was saved: ${reason} Try again; if that does not help, show this to whoever maintains the site.`,
     drafts: 'Something at the desk is not saved. Save or discard it first.',
   },
   uk: {
@@ -39,7 +40,8 @@ export const saveWords = {
       `Збережено тут і не надіслано: у гілці ${branch} є чужі зміни. Отримайте їх: git pull --rebase, і надішліть знову.`,
     unsent: (reason: string) =>
       `Збережено тут і не надіслано: ${reason} Перевірте з’єднання та свої права й надішліть знову.`,
-    uncommitted: (reason: string) => `Нічого не збережено: ${reason}`,
+    uncommitted: (reason: string) =>
+      `Нічого не збережено: ${reason} Спробуйте ще раз; якщо не допоможе, покажіть це тому, хто підтримує сайт.`,
     drafts: 'За столом є незбережене. Спершу збережіть або відкиньте його.',
   },
 } as const;

@@ -114,3 +114,27 @@ test('that the desk has ended is told in its language', async ({ page }) => {
   await page.getByRole('button', { name: ukrainian.renaming.rename }).click();
   await expect(refusal(page, ukrainian.noAnswer)).toBeVisible();
 });
+
+test('that nobody answers, or somebody else does, is told in the language of the desk at once after it is changed', async ({
+  page,
+}) => {
+  await open(page, 'news/new-microscope', 'uk');
+  await expect(page.locator('#field-ua-title')).toBeVisible();
+  await page.route('**/api/check', (route) => route.abort());
+  await page.locator('#field-ua-title').fill('Інша назва');
+  await expect(refusal(page, ukrainian.noAnswer)).toBeVisible();
+  await page.route('**/api/check', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await page.getByRole('combobox').first().selectOption('en');
+  await expect(refusal(page, english.noAnswer)).toBeVisible();
+  await page.unroute('**/api/check');
+  await expect(refusal(page, english.noAnswer)).toHaveCount(0);
+});
+
+test('a window of a desk that was started again is told where the new one is', async ({ page }) => {
+  await open(page, 'news/new-microscope', 'uk');
+  await page.evaluate(() => sessionStorage.setItem('desk-token', 'of another start'));
+  await page.reload();
+  await expect(refusal(page, 'відкрийте адресу').first()).toBeVisible();
+  await page.getByRole('combobox').first().selectOption('en');
+  await expect(refusal(page, 'open the address').first()).toBeVisible();
+});

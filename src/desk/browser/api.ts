@@ -13,7 +13,6 @@ import type { FieldPlace } from '../server/thing.ts';
 import { tokenHeader } from '../token-header.ts';
 import type { UnsentPart } from './part-edits.ts';
 import type { Schema } from './schema.ts';
-import type { Language } from './words.ts';
 
 const tokenKey = 'desk-token';
 
@@ -54,7 +53,13 @@ async function ask(method: string, path: string, body?: unknown, options: AskOpt
   const response = await fetch(`/api/${path}`, {
     method,
     keepalive: options.keepalive ?? false,
-    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '', 'content-type': type, ...options.headers },
+    headers: {
+      [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '',
+      'content-type': type,
+      // What the server tells is shown as it is.
+      'accept-language': document.documentElement.lang,
+      ...options.headers,
+    },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
   if (response.ok) return response;
@@ -81,26 +86,23 @@ export const api = {
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
   schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
   questions: () => call<Record<string, Question[]>>('GET', 'questions'),
-  create: (kind: string, language: Language, answers: Readonly<Record<string, string>>) =>
-    call<{ name: string }>('POST', `new/${encoded(kind)}?language=${language}`, answers),
-  removal: (name: string, language: Language) =>
-    call<RemovalPlan>('GET', `removal/${encoded(name)}?language=${language}`),
-  remove: (name: string, language: Language, request: RemovalRequest) =>
-    call<unknown>('POST', `remove/${encoded(name)}?language=${language}`, request),
-  renaming: (name: string, language: Language, id: string) =>
-    call<RenamingPlan>('GET', `renaming/${encoded(name)}?${new URLSearchParams({ language, id })}`),
-  rename: (name: string, language: Language, id: string) =>
-    call<{ name: string }>('POST', `rename/${encoded(name)}?language=${language}`, { id }),
-  upload: (folder: AssetFolderName, file: File, language: Language) =>
-    call<{ upload: string }>('POST', `uploads/${folder}/${encodeURIComponent(file.name)}?language=${language}`, file),
+  create: (kind: string, answers: Readonly<Record<string, string>>) =>
+    call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
+  removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
+  remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),
+  renaming: (name: string, id: string) =>
+    call<RenamingPlan>('GET', `renaming/${encoded(name)}?${new URLSearchParams({ id })}`),
+  rename: (name: string, id: string) => call<{ name: string }>('POST', `rename/${encoded(name)}`, { id }),
+  upload: (folder: AssetFolderName, file: File) =>
+    call<{ upload: string }>('POST', `uploads/${folder}/${encodeURIComponent(file.name)}`, file),
   addFile: (name: string, upload: string) => call<{ path: string }>('POST', `assets/${encoded(name)}`, { upload }),
   assets: () => call<Record<AssetFolderName, string[]>>('GET', 'assets'),
   picture: async (path: string) => (await ask('GET', `assets/${encoded(path)}`)).blob(),
   preview: () => call<{ origin: string }>('POST', 'preview'),
-  sending: (language: Language) => call<WorkToSend>('GET', `sending?language=${language}`),
+  sending: () => call<WorkToSend>('GET', `sending`),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
-  send: (language: Language, title: string) => call<SendingResult>('POST', `send?language=${language}`, { title }),
-  check: (language: Language) => call<FieldDiagnostic[]>('GET', `check?language=${language}`),
+  send: (title: string) => call<SendingResult>('POST', `send`, { title }),
+  check: () => call<FieldDiagnostic[]>('GET', `check`),
   /** @param keepalive whether the request outlives the page */
   write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, {

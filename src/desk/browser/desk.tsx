@@ -1,11 +1,12 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingUndecided } from './edits-of.ts';
 import { Fault } from './fault.tsx';
+import { faultIn } from './fault-in.ts';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
@@ -30,7 +31,8 @@ export function Desk() {
       (localStorage.getItem(themeKey) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : '')) ===
       'dark',
   );
-  useEffect(() => {
+  // Before anything is asked in that language.
+  useLayoutEffect(() => {
     localStorage.setItem(languageKey, language);
     document.documentElement.lang = language;
   }, [language]);
@@ -57,7 +59,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [things, setThings] = useState<ListedThing[]>([]);
   const [fault, setFault] = useState('');
   const [edits, setEdits] = useState(0);
-  const [mistakes, checkFault] = useMistakes(language, edits);
+  const [mistakes, checkFault] = useMistakes(edits);
   const onEdit = useCallback(() => setEdits((count) => count + 1), []);
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
@@ -88,9 +90,9 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
           setThings(found);
           setFault('');
         },
-        onFault: (error) => setFault(error.message),
+        onFault: (error) => setFault(faultIn(error, words)),
       }),
-    [edits],
+    [edits, words],
   );
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
@@ -149,7 +151,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
               }}
             />
           ) : name === 'send' ? (
-            <SendingForm language={language} things={things} mistakes={mistakes} />
+            <SendingForm things={things} mistakes={mistakes} />
           ) : things.some((thing) => thing.name === name && thing.isGone) ? (
             <GoneThing
               key={name}
@@ -214,20 +216,21 @@ function nameInAddress(): string {
 }
 
 /** What is wrong with the content, some time after each edit, nothing being known at first, and why that cannot be told. */
-function useMistakes(language: Language, edits: number) {
+function useMistakes(edits: number) {
+  const words = useWords();
   const [mistakes, setMistakes] = useState<FieldDiagnostic[]>();
   const [fault, setFault] = useState('');
   useEffect(
     () =>
-      untilAnswered(() => api.check(language), {
+      untilAnswered(api.check, {
         onAnswer: (found) => {
           setMistakes(found);
           setFault('');
         },
-        onFault: (error) => setFault(error.message),
+        onFault: (error) => setFault(faultIn(error, words)),
         pauseMs,
       }),
-    [language, edits],
+    [words, edits],
   );
   return [mistakes, fault] as const;
 }

@@ -4,6 +4,7 @@ import { isAsked, type Question } from '../../new-item/question.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, Refusal } from './api.ts';
 import { Fault } from './fault.tsx';
+import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
@@ -38,7 +39,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
           setQuestions(all[kind] ?? []);
           setProblems({});
         },
-        onFault: (error) => setProblems({ '': error.message }),
+        onFault: (error) => setProblems({ '': faultIn(error, words) }),
       }),
     [kind],
   );
@@ -63,10 +64,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     setBusy(true);
     setProblems({});
     try {
-      onCreated((await api.create(kind, language, due)).name);
+      onCreated((await api.create(kind, due)).name);
     } catch (error) {
-      const { message } = error as Error;
-      show((error instanceof Refusal && error.problems) || { '': message });
+      show((error instanceof Refusal && error.problems) || { '': faultIn(error as Error, words) });
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { joinLanguagePath } from '../../language/language-path.ts';
 import { isLanguageCode, languageCodes } from '../../language/languages.ts';
 import { api } from './api.ts';
 import { Fault } from './fault.tsx';
+import { faultIn } from './fault-in.ts';
 import { languageLabel } from './language-label.ts';
 import { LanguageContext, useTextLanguage, useWords } from './words.ts';
 
@@ -22,7 +23,7 @@ export function PagePreview({ address }: { address: string }) {
   useEffect(() => {
     api.preview().then(
       (opened) => setOrigin(opened.origin),
-      (error: Error) => setFault(error.message),
+      (error: Error) => setFault(faultIn(error, words)),
     );
   }, []);
   const path = isLanguageCode(language) ? joinLanguagePath(language, address) : address;

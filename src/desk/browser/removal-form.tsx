@@ -19,7 +19,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const words = useWords();
   const own = words.deletion;
   const textLanguage = useTextLanguage();
-  const { plan, fault, refuse, forget } = usePlan(() => api.removal(name, language), language);
+  const { plan, fault, refuse, forget } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
   const [isBusy, setBusy] = useState(false);
   // What was chosen for another plan is not meant for this one.
@@ -34,7 +34,7 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
     setBusy(true);
     forget();
     try {
-      await api.remove(name, language, choice);
+      await api.remove(name, choice);
       onRemoved(title);
     } catch (error) {
       refuse(error as Error);

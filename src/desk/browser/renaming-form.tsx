@@ -24,7 +24,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
   const [isBusy, setBusy] = useState(false);
   const { plan, isCurrent, fault, refuse, forget } = usePlan(
-    () => api.renaming(name, language, id),
+    () => api.renaming(name, id),
     `${language} ${id}`,
     pauseMs,
   );
@@ -37,7 +37,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
     setBusy(true);
     forget();
     try {
-      onRenamed((await api.rename(name, language, id)).name);
+      onRenamed((await api.rename(name, id)).name);
     } catch (error) {
       refuse(error as Error);
       setBusy(false);

@@ -4,14 +4,14 @@ import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
 import { api } from './api.ts';
+import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { type Language, named, useTextLanguage, useWords } from './words.ts';
+import { named, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
-  language: Language;
   things: readonly ListedThing[];
   /** Undefined until the content is checked. */
   mistakes: readonly FieldDiagnostic[] | undefined;
@@ -20,7 +20,7 @@ interface SendingFormProps {
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, and sends it for review. */
-export function SendingForm({ language, things, mistakes }: SendingFormProps) {
+export function SendingForm({ things, mistakes }: SendingFormProps) {
   const words = useWords();
   const own = words.sending;
   const [work, setWork] = useState<WorkToSend>();
@@ -30,8 +30,8 @@ export function SendingForm({ language, things, mistakes }: SendingFormProps) {
   const [fault, setFault] = useState('');
   const [sent, setSent] = useState<Extract<SendingResult, { sent: unknown }>['sent']>();
   useEffect(() => {
-    api.sending(language).then(setWork, (error: Error) => setFault(error.message));
-  }, [language]);
+    api.sending().then(setWork, (error: Error) => setFault(faultIn(error, words)));
+  }, [words]);
   const drafts = things.filter(({ isDraft }) => isDraft);
   const errors = mistakes?.filter(({ severity }) => severity === 'error') ?? [];
   const isReady = work && !work.missing && mistakes && drafts.length === 0 && errors.length === 0;
@@ -46,11 +46,11 @@ export function SendingForm({ language, things, mistakes }: SendingFormProps) {
     setBusy(true);
     setFault('');
     try {
-      const result = await api.send(language, title);
+      const result = await api.send(title);
       if ('sent' in result) setSent(result.sent);
       else setFault(own.errors);
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(faultIn(error as Error, words));
     } finally {
       setBusy(false);
     }

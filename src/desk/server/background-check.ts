@@ -1,6 +1,8 @@
 import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
 import type { MessageLanguage } from '../../check/rule.ts';
+import { CommandError } from '../../command/run-command.ts';
 import type { DeskSession } from './desk-session.ts';
+import { faultWords } from './fault-words.ts';
 import type { FieldDiagnostic } from './field-diagnostic.ts';
 
 /** The question to the thread, and its answer: what is wrong, or why it cannot be told. */
@@ -31,7 +33,7 @@ export function checkInBackground(worker: Worker): CheckInBackground {
         if (answer.number !== number) return;
         settle();
         if ('found' in answer) resolve(answer.found);
-        else reject(new Error(answer.fault));
+        else reject(new CommandError(answer.fault));
       };
       worker.on('message', hear).on('error', fail);
       worker.postMessage({ number, language } satisfies Asked);
@@ -49,7 +51,7 @@ export function answerChecks(openSession: () => Pick<DeskSession, 'check'>): voi
       .then(() => openSession().check(language))
       .then(
         (found) => port.postMessage({ number, found } satisfies Answer),
-        (error: unknown) => port.postMessage({ number, fault: String(error) } satisfies Answer),
+        (error: unknown) => port.postMessage({ number, fault: faultWords(error, language) } satisfies Answer),
       );
   });
 }

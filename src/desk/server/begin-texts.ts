@@ -8,7 +8,7 @@ import type { FileChanges } from '../../content/write-changes.ts';
 import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
 import { changesOf } from '../../new-item/file-changes.ts';
 import { changeWords } from './change-words.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, ProtocolError } from './desk-error.ts';
 import { missingLanguages, type Part, partValue, type Thing } from './thing.ts';
 
 /**
@@ -25,11 +25,11 @@ export function beginTexts(
   written?: unknown,
 ): FileChanges {
   if (!missingLanguages(thing).includes(language)) {
-    throw new DeskError('wrong', `${name} lacks no texts in the language ${language}.`);
+    throw new DeskError('wrong', changeWords.textsThere(name));
   }
   const texts = thing.parts.filter((part) => part.name !== 'data');
   const like = texts.find((part) => part.name === defaultLanguage) ?? texts[0];
-  if (!like) throw new DeskError('wrong', `${name} has no texts in any language.`);
+  if (!like) throw new ProtocolError('wrong', `${name} has no texts in any language.`);
   const path = pathOf(like.file.kind, language, like.file.id);
   const value = written ?? withoutWords(like, like.pointer);
   try {

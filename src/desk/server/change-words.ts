@@ -1,10 +1,18 @@
 import type { Words } from '../../command/words.ts';
 
-/** Why a thing is not opened, not deleted, or does not get another id. */
+/** Why a thing is not opened, not written, not deleted, or does not get another id. */
 export const changeWords = {
   unknown: (name: string): Words => ({
     en: `There is no ${name}: it may have been deleted or renamed.`,
     uk: `Немає ${name}: можливо, це видалено або перейменовано.`,
+  }),
+  changedMeanwhile: (name: string): Words => ({
+    en: `${name} was changed meanwhile, by somebody else or in another window.`,
+    uk: `${name} тим часом змінив хтось інший або ви в іншому вікні.`,
+  }),
+  textsThere: (name: string): Words => ({
+    en: `${name} has these texts already: reload the page.`,
+    uk: `${name} уже має ці тексти: перезавантажте сторінку.`,
   }),
   dependent: (name: string): Words => ({
     en: `${name} cannot be changed as a whole.`,

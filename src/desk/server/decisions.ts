@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asObject, isObject } from '../../content/unknown-value.ts';
 import { partVersion } from '../part-version.ts';
-import { DeskError } from './desk-error.ts';
+import { changeWords } from './change-words.ts';
+import { DeskError, ProtocolError } from './desk-error.ts';
 import type { ThingDraft } from './draft-store.ts';
 import { isPartName, type Part, type PartName, partValue, type Thing } from './thing.ts';
 
@@ -23,10 +24,10 @@ export function readDecisions(body: unknown): Decisions {
   const isDecision = ([part, decision]: [string, unknown]) =>
     isPartName(part) && isObject(decision) && 'seen' in decision && isObject(decision.value);
   if (!isObject(body) || !Object.entries(body).every(isDecision)) {
-    throw new DeskError('wrong', 'These are no decisions about the parts of a thing.');
+    throw new ProtocolError('wrong', 'These are no decisions about the parts of a thing.');
   }
   if (!Object.values(body).every((decision) => Array.isArray(asObject(decision).versions))) {
-    throw new DeskError('unversioned', 'A decision has to name the version that it replaces.');
+    throw new ProtocolError('unversioned', 'A decision has to name the version that it replaces.');
   }
   return body as Decisions;
 }
@@ -57,7 +58,7 @@ export function decidedDraft(
 
 /** Why a thing is neither saved nor decided. */
 export function changedMeanwhile(name: string): DeskError {
-  return new DeskError('conflict', `${name} was changed by somebody else meanwhile.`);
+  return new DeskError('conflict', changeWords.changedMeanwhile(name));
 }
 
 /**
@@ -68,10 +69,10 @@ export function changedMeanwhile(name: string): DeskError {
 export function requireSeen(name: string, now: unknown, value: unknown, seen: readonly string[] | undefined): void {
   // What is the same already may have been sent twice.
   if (!seen || seen.includes(partVersion(now)) || isDeepStrictEqual(now, value)) return;
-  throw new DeskError('stale', `${name} was changed meanwhile, by somebody else or in another window.`);
+  throw new DeskError('stale', changeWords.changedMeanwhile(name));
 }
 
 /** @throws DeskError when a part would get another id: the thing would no longer be found, and its parts have the same one */
 export function requireId(name: string, { idKey }: Part, id: string, value: unknown): void {
-  if (idKey && asObject(value)[idKey] !== id) throw new DeskError('wrong', `${name} must keep its id.`);
+  if (idKey && asObject(value)[idKey] !== id) throw new ProtocolError('wrong', `${name} must keep its id.`);
 }

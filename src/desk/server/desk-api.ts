@@ -4,7 +4,7 @@ import { askedLanguage } from './asked-language.ts';
 import { isAssetFolderName } from './assets/uploads.ts';
 import type { CheckInBackground } from './background-check.ts';
 import { readDecisions } from './decisions.ts';
-import { DeskError } from './desk-error.ts';
+import { ProtocolError } from './desk-error.ts';
 import type { DeskSession } from './desk-session.ts';
 import { askedAtDesk } from './new-thing.ts';
 import { publicOrigin } from './own-origins.ts';
@@ -25,15 +25,15 @@ export interface DeskHelpers {
 }
 
 /**
- * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check?language=uk`, `GET /api/drafts/THING`, `GET /api/things/THING`,
+ * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check`, `GET /api/drafts/THING`, `GET /api/things/THING`,
  * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
- * for new things `GET /api/questions` and `POST /api/new/KIND?language=uk`; to delete one `GET /api/removal/THING?language=uk` and
- * `POST /api/remove/THING?language=uk`, to give it another id `GET /api/renaming/THING?id=ID&language=uk` and `POST /api/rename/THING?language=uk`;
- * pictures and documents are sent to `POST /api/uploads/images/NAME?language=uk`, or `files`, and put among those of a thing by
+ * for new things `GET /api/questions` and `POST /api/new/KIND`; to delete one `GET /api/removal/THING` and
+ * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
+ * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
  * `POST /api/preview` starts the site with what is not saved;
- * to send what was saved `GET /api/sending?language=uk`, `GET /api/request` and `POST /api/send?language=uk`.
+ * to send what was saved `GET /api/sending`, `GET /api/request` and `POST /api/send`. `Accept-Language` names the language of what is told.
  */
 export async function answerRequest(
   session: DeskSession,
@@ -67,7 +67,7 @@ export async function answerRequest(
     }
     case 'POST uploads': {
       const [folder = '', ...file] = rest;
-      if (!isAssetFolderName(folder)) throw new DeskError('unknown', `There is no folder ${folder}.`);
+      if (!isAssetFolderName(folder)) throw new ProtocolError('unknown', `There is no folder ${folder}.`);
       return { upload: await session.assets.uploads.keep(folder, file.join('/'), request, language) };
     }
     case 'POST assets': {
@@ -77,7 +77,7 @@ export async function answerRequest(
     case 'GET assets':
       return name ? new FileAnswer(session.assets.picture(name)) : session.assets.list();
     case 'POST preview':
-      if (!preview) throw new DeskError('unknown', 'This desk has no preview.');
+      if (!preview) throw new ProtocolError('unknown', 'This desk has no preview.');
       return { origin: publicOrigin(await preview.open()) };
     case 'GET sending':
       return session.sending.work(language);
@@ -96,13 +96,13 @@ export async function answerRequest(
       return {};
     case 'PUT parts': {
       const [part = '', ...thing] = rest;
-      if (!isPartName(part)) throw new DeskError('unknown', `There is no part ${part}.`);
+      if (!isPartName(part)) throw new ProtocolError('unknown', `There is no part ${part}.`);
       session.write(thing.join('/'), part, await readJson(request), readIfMatch(request));
       return session.open(thing.join('/'));
     }
     case 'POST texts': {
       const [part = '', ...thing] = rest;
-      if (!isPartName(part) || part === 'data') throw new DeskError('unknown', `There is no language ${part}.`);
+      if (!isPartName(part) || part === 'data') throw new ProtocolError('unknown', `There is no language ${part}.`);
       session.beginTexts(thing.join('/'), part);
       return session.open(thing.join('/'));
     }
@@ -111,7 +111,7 @@ export async function answerRequest(
       return session.open(name);
     case 'POST confirm': {
       const field = fieldIn(searchParams);
-      if (!field) throw new DeskError('wrong', 'Which field?');
+      if (!field) throw new ProtocolError('wrong', 'Which field?');
       session.confirm(name, field);
       return {};
     }
@@ -121,7 +121,7 @@ export async function answerRequest(
     case 'POST save':
       return { paths: session.save(name) };
     default:
-      throw new DeskError('unknown', 'There is nothing at this address.');
+      throw new ProtocolError('unknown', 'There is nothing at this address.');
   }
 }
 
@@ -134,6 +134,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new DeskError('wrong', `${part} is no part of an address.`);
+    throw new ProtocolError('wrong', `${part} is no part of an address.`);
   }
 }

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../check/rule.ts';
+import { CommandError } from '../../command/run-command.ts';
 import type { Words } from '../../command/words.ts';
 
 /**
@@ -8,19 +8,24 @@ import type { Words } from '../../command/words.ts';
 export type DeskErrorReason = 'unknown' | 'conflict' | 'stale' | 'unversioned' | 'unreadable' | 'wrong';
 
 /** What the desk cannot do, in words for the editor. */
-export class DeskError extends Error {
+export class DeskError extends CommandError {
   constructor(
     readonly reason: DeskErrorReason,
-    /** In the languages of the desk, or in English alone. */
-    private readonly words: Words | string,
+    /** In the languages of the desk, or in that of the request alone. */
+    words: Words | string,
     /** The file that is no valid JSON. */
     readonly path?: string,
   ) {
-    super(typeof words === 'string' ? words : words.en);
+    super(words);
   }
+}
 
-  /** What cannot be done, in a language of the desk if there are words for it. */
-  messageIn(language: MessageLanguage): string {
-    return typeof this.words === 'string' ? this.words : this.words[language];
+/** A request that the page of this version does not make, in words for its developer. */
+export class ProtocolError extends DeskError {
+  constructor(reason: DeskErrorReason, detail: string) {
+    super(reason, {
+      en: `The page and the desk do not understand each other: reload the page. (${detail})`,
+      uk: `Сторінка й стіл не розуміють одне одного: перезавантажте сторінку. (${detail})`,
+    });
   }
 }

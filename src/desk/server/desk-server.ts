@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeFault } from '../../command/describe-fault.ts';
+import type { Words } from '../../command/words.ts';
 import { askedLanguage } from './asked-language.ts';
 import { answerRequest, type DeskHelpers } from './desk-api.ts';
 import type { DeskSession } from './desk-session.ts';
@@ -25,6 +26,11 @@ export interface DeskServerOptions extends Partial<DeskHelpers> {
   /** The folder of the page; without it, there is the API alone. */
   pageDir?: string;
 }
+
+const foreign: Words = {
+  en: 'This window does not belong to the desk that is running: open the address that it printed in the terminal.',
+  uk: 'Це вікно не від того столу, який зараз працює: відкрийте адресу, яку він показав у терміналі.',
+};
 
 /** Only this computer reaches the desk. */
 const address = '127.0.0.1';
@@ -56,7 +62,7 @@ export async function serveDesk(
       return;
     }
     if (!isOwnRequest(request, origins, token)) {
-      send(response, 403, { error: 'This is no request of the desk.' });
+      send(response, 403, { error: foreign[askedLanguage(request)] });
       return;
     }
     answerRequest(session, { check, preview }, request).then(

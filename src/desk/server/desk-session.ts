@@ -11,7 +11,7 @@ import { DeskAssets } from './assets/desk-assets.ts';
 import { beginTexts } from './begin-texts.ts';
 import { changeWords } from './change-words.ts';
 import { changedMeanwhile, type Decisions, decidedDraft, requireId, requireSeen } from './decisions.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, ProtocolError } from './desk-error.ts';
 import type { DraftStore, ThingDraft } from './draft-store.ts';
 import { DraftTrees, textsWith } from './draft-trees.ts';
 import { type FieldDiagnostic, withFields } from './field-diagnostic.ts';
@@ -91,7 +91,7 @@ export class DeskSession {
   write(name: string, partName: PartName, value: unknown, seen?: readonly string[]): void {
     const { id, parts } = this.savedThing(name);
     const part = parts.find((each) => each.name === partName);
-    if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
+    if (!part) throw new ProtocolError('unknown', `${name} has no part ${partName}.`);
     requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);
     const saved = partValue(part);
@@ -181,7 +181,7 @@ export class DeskSession {
     const part = thingsIn(tree)
       .get(name)
       ?.parts.find((each) => each.name === partName);
-    if (!part) throw new DeskError('unknown', `${name} has no part ${partName}.`);
+    if (!part) throw new ProtocolError('unknown', `${name} has no part ${partName}.`);
     noteReviewed(this.contentDir, { tree, paths: [part.file.path], pointer: part.pointer + pointer });
   }
 

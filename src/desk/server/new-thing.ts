@@ -8,7 +8,7 @@ import { newItem } from '../../new-item/new-item.ts';
 import type { Question } from '../../new-item/question.ts';
 import { newKinds } from '../../new-item/questions.ts';
 import type { Uploads } from './assets/uploads.ts';
-import { DeskError } from './desk-error.ts';
+import { ProtocolError } from './desk-error.ts';
 import { namedTargets } from './named-targets.ts';
 
 /**
@@ -39,8 +39,8 @@ export async function createThing(
   options: { language: MessageLanguage; verified?: VerifiedContent | undefined; uploads: Uploads },
 ): Promise<string> {
   const questions = Object.hasOwn(newKinds, kind) ? newKinds[kind]?.questions : undefined;
-  if (!questions) throw new DeskError('unknown', `The desk creates no ${kind}.`);
-  if (!areAnswers(answers, questions)) throw new DeskError('wrong', `These are no answers about a new ${kind}.`);
+  if (!questions) throw new ProtocolError('unknown', `The desk creates no ${kind}.`);
+  if (!areAnswers(answers, questions)) throw new ProtocolError('wrong', `These are no answers about a new ${kind}.`);
   const { language, verified, uploads } = options;
   const files = questions.flatMap(({ option, format }) => {
     const upload = (format === 'picture' || format === 'document') && answers[option];

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { MessageLanguage } from '../../check/rule.ts';
-import { describeFault } from '../../command/describe-fault.ts';
+import { describeError } from '../../command/run-command.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
+import { faultWords } from './fault-words.ts';
 import type { PageFile } from './page-files.ts';
 
 const statusOf: Record<DeskErrorReason, number> = {
@@ -25,7 +26,7 @@ export function sendAnswer(response: ServerResponse, answer: unknown): void {
   else send(response, 200, answer);
 }
 
-/** Says why there is no answer, in the language of the desk where there are words for it. */
+/** Says why there is no answer, in the language of the desk. */
 export function sendError(response: ServerResponse, error: unknown, language: MessageLanguage): void {
   if (error instanceof DeskError) {
     send(response, statusOf[error.reason], { error: error.messageIn(language), path: error.path });
@@ -35,10 +36,9 @@ export function sendError(response: ServerResponse, error: unknown, language: Me
     send(response, 422, { error: error.message, problems: Object.fromEntries(error.problems) });
     return;
   }
-  const fault = describeFault(error);
-  // What is no fault of the system is a bug of ours, and belongs into the terminal.
-  if (!fault) console.error(error);
-  send(response, 500, { error: fault ?? String(error) });
+  // What nobody expects is a bug of ours, and belongs into the terminal.
+  if (describeError(error, language) === undefined) console.error(error);
+  send(response, 500, { error: faultWords(error, language) });
 }
 
 /** It is shown by an `<img>` alone, which runs no script of it. */

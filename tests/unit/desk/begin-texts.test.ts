@@ -90,7 +90,7 @@ describe('the texts of a language', () => {
 describe('nothing is begun', () => {
   test('that is there already, or of a thing that is not', () => {
     const before = filesOf(lab.dir);
-    expect(() => lab.session.beginTexts('news/open-day', 'en')).toThrow('lacks no texts');
+    expect(() => lab.session.beginTexts('news/open-day', 'en')).toThrow('has these texts already');
     expect(() => lab.session.beginTexts('news/nothing', 'en')).toThrow('news/nothing');
     expect(filesOf(lab.dir)).toEqual(before);
   });

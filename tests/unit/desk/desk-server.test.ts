@@ -21,13 +21,16 @@ afterEach(async () => {
 
 interface Call {
   method?: string;
+  /** The language of the desk. */
+  language?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
 /** Sends a request with any headers, as `fetch` would not: without the token if it is empty. */
-async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
-  const all = { [tokenHeader]: server.token, 'content-type': 'application/json', ...headers };
+async function call(path: string, { method = 'GET', language = 'en', headers = {}, body }: Call = {}) {
+  const own = { [tokenHeader]: server.token, 'content-type': 'application/json', 'accept-language': language };
+  const all = { ...own, ...headers };
   return new Promise<{ status: number | undefined; body: Record<string, unknown> }>((resolve, reject) => {
     const sent = request(`${server.origin}${path}`, { method, headers: all }, (response) => {
       let text = '';
@@ -100,7 +103,7 @@ test('a thing is listed, opened, written, checked, and saved', async () => {
     status: 200,
     body: { parts: { data: { isDraft: true, value: { date: '31.02.2026' } } } },
   });
-  expect(await call('/api/check?language=uk')).toMatchObject({ body: [{ pointer: '/date' }] });
+  expect(await call('/api/check', { language: 'uk' })).toMatchObject({ body: [{ pointer: '/date' }] });
   expect((await call('/api/drafts/news/new-microscope')).body).toHaveProperty('data');
   expect(await call('/api/save/news/new-microscope', { method: 'POST' })).toEqual({
     status: 200,
@@ -144,7 +147,7 @@ test('a part stays of its version when another item of its file is changed', asy
 test('a thing is created of answers, and what is wrong with them is told by question', async () => {
   const answers = { date: '31.02.2026', title: 'Нова піч', 'title-en': 'A new furnace' };
   const create = (body: object) =>
-    call('/api/new/news?language=uk', { method: 'POST', body: JSON.stringify({ ...answers, ...body }) });
+    call('/api/new/news', { method: 'POST', language: 'uk', body: JSON.stringify({ ...answers, ...body }) });
   expect((await call('/api/questions')).body).toHaveProperty('news');
   expect(await create({})).toMatchObject({
     status: 422,
@@ -156,10 +159,10 @@ test('a thing is created of answers, and what is wrong with them is told by ques
 });
 
 test('a thing is deleted as it was shown, and not otherwise', async () => {
-  const shown = await call('/api/removal/news/open-day?language=uk');
+  const shown = await call('/api/removal/news/open-day', { language: 'uk' });
   expect(shown).toMatchObject({ status: 200, body: { references: [], addresses: ['/news/open-day'] } });
   const remove = (body: object) =>
-    call('/api/remove/news/open-day?language=uk', { method: 'POST', body: JSON.stringify(body) });
+    call('/api/remove/news/open-day', { method: 'POST', language: 'uk', body: JSON.stringify(body) });
   const choice = { seen: shown.body.seen, removesReferences: false };
   expect((await remove({ ...choice, seen: undefined })).status).toBe(400);
   expect((await remove({ ...choice, redirectTo: 1 })).status).toBe(400);
@@ -172,7 +175,7 @@ test('a thing is deleted as it was shown, and not otherwise', async () => {
 test('a thing gets another id once it can have it', async () => {
   const plan = (id: string) => call(`/api/renaming/news/open-day?id=${id}`);
   const rename = (body: object) =>
-    call('/api/rename/news/open-day?language=uk', { method: 'POST', body: JSON.stringify(body) });
+    call('/api/rename/news/open-day', { method: 'POST', language: 'uk', body: JSON.stringify(body) });
   expect(await plan('new-microscope')).toMatchObject({ status: 200, body: { problem: 'taken' } });
   expect((await rename({ id: 'new-microscope' })).status).toBe(400);
   expect((await rename({})).status).toBe(400);
@@ -188,8 +191,7 @@ test.each([
   ['GET', '/api/renaming/news/none', undefined, 404],
   ['POST', '/api/rename/news/open-day', { id: 'new-microscope' }, 400],
 ])('%s %s is refused in the language of the desk', async (method, path, body, status) => {
-  const ask = (language: string) =>
-    call(`${path}?language=${language}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  const ask = (language: string) => call(path, { method, language, ...(body && { body: JSON.stringify(body) }) });
   expect(await ask('uk')).toMatchObject({ status, body: { error: expect.stringMatching(/[а-яі]/) } });
   expect(await ask('en')).toMatchObject({ status, body: { error: expect.not.stringMatching(/[а-яі]/) } });
 });
@@ -273,6 +275,25 @@ test('a form of another page cannot send a request: it is no JSON', async () => 
   expect((await call('/api/parts/ua/footer', { method: 'PUT', headers, body: '{}' })).status).toBe(400);
 });
 
+test.each<[method: string, path: string, Call, status: number]>([
+  ['GET', '/api/things', { headers: { [tokenHeader]: 'of another start' } }, 403],
+  ['PUT', '/api/parts/ua/footer', { body: '{}' }, 428],
+  ['PUT', '/api/parts/ua/footer', { body: '{}', headers: { 'if-match': '"old"' } }, 412],
+  [
+    'PUT',
+    '/api/parts/ua/footer',
+    { body: JSON.stringify('x'.repeat(9_000_000)), headers: { 'if-match': '"a"' } },
+    400,
+  ],
+  ['POST', '/api/new/news', { body: '{ "image": "upload-of-before" }' }, 404],
+  ['POST', '/api/assets/news/open-day', { body: '{ "upload": "0/images/of-before.png" }' }, 404],
+  ['POST', '/api/texts/en/footer', {}, 400],
+  ['GET', '/api/nothing', {}, 404],
+])('why %s %s is refused is told in Ukrainian, too', async (method, path, more, status) => {
+  const answer = await call(path, { method, language: 'uk', ...more });
+  expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/[а-яі]/) } });
+});
+
 const fullDisk = () => Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write', path: lab.draftsFile });
 
 test('a fault of the disk is told in words', async () => {
@@ -283,6 +304,20 @@ test('a fault of the disk is told in words', async () => {
   const { status, body } = await call('/api/save/footer', { method: 'POST' });
   expect(status).toBe(500);
   expect(body.error).toContain('No space left on the disk');
+  expect(body.error).toContain('Make room');
+  const ukrainian = await call('/api/save/footer', { method: 'POST', language: 'uk' });
+  expect(ukrainian.body.error).toMatch(/^На диску не лишилося місця: .*ENOSPC\)\. Звільніть місце/);
+});
+
+test('an error of ours is told in words, with its own as the detail', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(lab.session, 'save').mockImplementation(() => {
+    throw new Error('No such case');
+  });
+  const { status, body } = await call('/api/save/footer', { method: 'POST', language: 'uk' });
+  expect(status).toBe(500);
+  expect(body.error).toMatch(/^Помилка в самому столі: Error: No such case\. .*покажіть це/);
+  expect(said).toHaveBeenCalledOnce();
 });
 
 test('a preview that cannot follow a change keeps nobody from saving it', async () => {

@@ -6,6 +6,7 @@ import type { ThingDraft } from '../../server/draft-store.ts';
 import type { PartName } from '../../server/thing.ts';
 import { api } from '../api.ts';
 import { Fault } from '../fault.tsx';
+import { faultIn } from '../fault-in.ts';
 import { focus } from '../focus.ts';
 import { languageLabel } from '../language-label.ts';
 import type { Schema } from '../schema.ts';
@@ -23,9 +24,9 @@ export function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
   const words = useWords();
   const [draft, setDraft] = useState<ThingDraft>({});
   const [fault, setFault] = useState('');
-  const report = (error: Error) => setFault(error.message);
+  const report = (error: Error) => setFault(faultIn(error, words));
   useEffect(() => {
-    api.draft(name).then(setDraft, (error: Error) => setFault(error.message));
+    api.draft(name).then(setDraft, report);
   }, [name]);
   const parts = Object.entries(draft) as [PartName, NonNullable<ThingDraft['data']>][];
   const discard = () =>

@@ -2,7 +2,8 @@ import { useContext, useState } from 'react';
 import type { AssetFolderName } from '../../server/assets/uploads.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { api } from '../api.ts';
-import { LanguageContext } from '../words.ts';
+import { faultIn } from '../fault-in.ts';
+import { LanguageContext, useWords } from '../words.ts';
 
 /** Sends files to the server. */
 export interface FileSending {
@@ -16,6 +17,7 @@ export interface FileSending {
 /** Sends files for a field, one at a time. */
 export function useUpload(folder: AssetFolderName): FileSending {
   const language = useContext(LanguageContext);
+  const words = useWords();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   return {
@@ -28,9 +30,9 @@ export function useUpload(folder: AssetFolderName): FileSending {
       if (isTooLarge) return;
       setBusy(true);
       try {
-        await use((await api.upload(folder, file, language)).upload);
+        await use((await api.upload(folder, file)).upload);
       } catch (error) {
-        setFault((error as Error).message);
+        setFault(faultIn(error as Error, words));
       } finally {
         setBusy(false);
       }

@@ -6,7 +6,7 @@ import { asObject } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
 import { assetFolder, copyName } from '../../../new-item/draft.ts';
-import { DeskError } from '../desk-error.ts';
+import { ProtocolError } from '../desk-error.ts';
 import { partValue, type Thing } from '../thing.ts';
 import { AddedFiles } from './added-files.ts';
 import { type AssetFolderName, Uploads } from './uploads.ts';
@@ -34,7 +34,7 @@ export class DeskAssets {
 
   /** A picture with its type. @throws DeskError when the content has none at this path */
   picture(path: string): { type: string; bytes: Buffer } {
-    if (!this.list().images.includes(path)) throw new DeskError('unknown', `There is no picture ${path}.`);
+    if (!this.list().images.includes(path)) throw new ProtocolError('unknown', `There is no picture ${path}.`);
     return {
       type: lookup(path) ?? '',
       bytes: readFileSync(join(this.contentDir, 'images', path)),

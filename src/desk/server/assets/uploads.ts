@@ -7,6 +7,7 @@ import type { MessageLanguage } from '../../../check/rule.ts';
 import { assetNotWhatItSays } from '../../../check/rules/files/asset-not-what-it-says.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-unexpected.ts';
 import { pdfUnreadable } from '../../../check/rules/files/pdf-unreadable.ts';
+import type { Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
@@ -60,8 +61,7 @@ export class Uploads {
   find(upload: string): { folder: AssetFolderName; path: string } {
     const path = join(this.dir, upload);
     const folder = /^[\w-]+\/([a-z]+)\/[^/.][^/]*$/.exec(upload)?.[1] ?? '';
-    if (!isAssetFolderName(folder) || !existsSync(path))
-      throw new DeskError('unknown', `There is no upload ${upload}.`);
+    if (!isAssetFolderName(folder) || !existsSync(path)) throw new DeskError('unknown', uploadGone);
     return { folder, path };
   }
 
@@ -70,6 +70,11 @@ export class Uploads {
     rmSync(join(this.dir, upload.split('/', 1)[0] ?? upload), { recursive: true, force: true });
   }
 }
+
+const uploadGone: Words = {
+  en: 'The desk no longer has this file, because it was started again: choose the file again.',
+  uk: 'Стіл уже не має цього файлу, бо його запустили знову: виберіть файл ще раз.',
+};
 
 /** In bytes, of which file systems bear 255. */
 const longestName = 240;

@@ -73,7 +73,13 @@ export class Preview {
           this.origin = undefined;
           this.server = undefined;
         }
-        reject(new DeskError('unreadable', `The preview has ended: ${said.trim().split('\n').at(-1)}`));
+        const reason = said.trim().split('\n').at(-1) ?? '';
+        reject(
+          new DeskError('unreadable', {
+            en: `The preview has ended: ${reason}`,
+            uk: `Попередній перегляд завершився: ${reason}`,
+          }),
+        );
       });
     });
     this.server = { process: child, copy };

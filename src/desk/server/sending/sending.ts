@@ -46,7 +46,9 @@ export class Sending {
    * @throws DeskError with what is missing, when something is not saved yet, or when it could not be sent
    */
   async send(title: string, language: MessageLanguage, check: CheckAll): Promise<SendingResult> {
-    if (this.hasDrafts()) throw new DeskError('conflict', saveWords[language].drafts);
+    if (this.hasDrafts()) {
+      throw new DeskError('conflict', saveWords[language].drafts);
+    }
     let errors = 0;
     const countErrors = async () => {
       errors = (await check(language)).filter(({ severity }) => severity === 'error').length;
@@ -56,7 +58,7 @@ export class Sending {
       const sent = await saveWork({ contentDir: this.contentDir, message: title, language, check: countErrors });
       return sent ? { sent } : { errors };
     } catch (error) {
-      if (error instanceof CommandError) throw new DeskError('conflict', error.message);
+      if (error instanceof CommandError) throw new DeskError('conflict', error.messageIn(language));
       throw error;
     }
   }
