@@ -4,7 +4,7 @@ import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
 
-/** The words for the component of a route, in both languages as the specification, section 8, gives them. */
+/** The words for the component of a route: those of the specification, section 8, in either language. */
 const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
 
 export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
@@ -22,7 +22,10 @@ export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
       ),
     }),
     uk: ({ found, format, choices, suggestion }) => ({
-      message: format === 'page-component' ? missingComponent(found) : `${found} немає серед дозволених значень.`,
+      message:
+        format === 'page-component'
+          ? `${missingComponent(found)} (немає такого компонента сторінок).`
+          : `${found} немає серед дозволених значень.`,
       hint: didYouMean.uk(
         suggestion,
         choices.length === 1 ? `Напишіть ${quoted(choices)}.` : `Виберіть одне з: ${quoted(choices)}.`,
