@@ -66,7 +66,11 @@ function ownTarget(href: string): LinkTarget {
   if (path.startsWith('/images/')) return { to: 'image', path: path.slice('/images/'.length) };
   const first = path.split('/')[1] ?? '';
   const isTag = languages.some(({ tag }) => tag === first);
-  if (isLanguageCode(first) || isTag) return { to: 'language', suggestion: href.slice(first.length + 1) || '/' };
+  if (isLanguageCode(first) || isTag) {
+    const own = href.slice(first.length + 1) || '/';
+    const target = ownTarget(own);
+    return { to: 'language', suggestion: ('suggestion' in target && target.suggestion) || own };
+  }
   const clean = cleanPath(path);
   if (clean !== path) return nowhere('slash', clean + href.slice(pathname.length));
   return { to: 'page', path, ...(anchor !== undefined && { anchor: decode(anchor) }) };

@@ -1,11 +1,11 @@
 import { isWritten } from '../../../content/machine-files.ts';
-import { intendedPaths, pagesByPath } from '../../../content/page-list.ts';
+import { pagesByPath } from '../../../content/page-list.ts';
 import { suggestAsset } from '../../../content/views/asset-references.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { closest } from '../../../text/closest.ts';
 import { joinByTarget } from '../../grouped.ts';
+import { isMissingPage } from '../../missing-page.ts';
 import { defineRule } from '../../rule.ts';
-import { areRoutesKnown } from '../../settled-pointers.ts';
 import { didYouMean } from '../../words.ts';
 
 export const linkDead = defineRule<{ href: string; suggestion?: string }>({
@@ -26,17 +26,14 @@ export const linkDead = defineRule<{ href: string; suggestion?: string }>({
     }),
   },
   check(tree, report) {
-    if (!areRoutesKnown(tree)) return;
-    const pages = pagesByPath(tree);
-    const isDead = (path: string) => path !== '' && !pages.has(path) && !intendedPaths(tree).has(path);
     const dead = linkTargets(tree).flatMap(({ link, target }) => {
       if (target.to === 'machine-file')
         return isWritten(tree, target.path) ? [] : [{ target: target.path, place: link }];
-      return target.to === 'page' && isDead(target.path) ? [{ target: target.path, place: link }] : [];
+      return target.to === 'page' && isMissingPage(tree, target.path) ? [{ target: target.path, place: link }] : [];
     });
     for (const { target: path, place, related } of joinByTarget(dead)) {
       const document = /\.pdf$/i.test(path) ? suggestAsset(path, tree.documents) : undefined;
-      const suggestion = document === undefined ? closest(path, pages.keys()) : `/files/${document}`;
+      const suggestion = document === undefined ? closest(path, pagesByPath(tree).keys()) : `/files/${document}`;
       report(place, { href: place.href, ...(suggestion && { suggestion }) }, related);
     }
   },

@@ -1,7 +1,12 @@
+import { linkTarget } from '../../../content/link-target.ts';
+import { pagesByPath } from '../../../content/page-list.ts';
 import { linkTargets } from '../../../content/views/links.ts';
+import { closest } from '../../../text/closest.ts';
+import { isMissingPage } from '../../missing-page.ts';
 import { defineRule } from '../../rule.ts';
+import { didYouMean } from '../../words.ts';
 
-export const linkLanguage = defineRule<{ href: string; suggestion: string }>({
+export const linkLanguage = defineRule<{ href: string; suggestion?: string; missing?: string }>({
   code: 'link-language',
   severity: 'error',
   scope: 'content',
@@ -9,18 +14,32 @@ export const linkLanguage = defineRule<{ href: string; suggestion: string }>({
   summary: 'Links contain no language prefix.',
   why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
   words: {
-    en: ({ href, suggestion }) => ({
+    en: ({ href, suggestion, missing }) => ({
       message: `The link ${href} contains a language prefix.`,
-      hint: `Write "${suggestion}": the site opens the page in the language of the visitor.`,
+      hint:
+        missing === undefined
+          ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
+          : `Without it, too, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
     }),
-    uk: ({ href, suggestion }) => ({
+    uk: ({ href, suggestion, missing }) => ({
       message: `Посилання ${href} містить префікс мови.`,
-      hint: `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`,
+      hint:
+        missing === undefined
+          ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
+          : `Сторінки ${missing} теж не існує. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
     }),
   },
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {
-      if (target.to === 'language') report(link, { href: link.href, suggestion: target.suggestion });
+      if (target.to !== 'language') continue;
+      const { href } = link;
+      const { suggestion } = target;
+      const own = linkTarget(suggestion, undefined);
+      if (own.to !== 'page' || !isMissingPage(tree, own.path)) report(link, { href, suggestion });
+      else {
+        const meant = closest(own.path, pagesByPath(tree).keys());
+        report(link, { href, missing: own.path, ...(meant !== undefined && { suggestion: meant }) });
+      }
     }
   },
 });
