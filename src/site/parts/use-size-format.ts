@@ -1,10 +1,11 @@
 import { languageOf } from '../../language/languages.ts';
 import { usePage, useText } from '../page-context.ts';
 
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
+/** The prefixes of the SI, by thousands, as the check counts. */
+const kilobyte = 1000;
+const megabyte = 1000 * kilobyte;
 
-/** Returns what formats the size of a file as the content words it: `340 КБ`, `1,3 МБ`. */
+/** Returns what formats the size of a file as the content words it: `340 кБ`, `1,3 МБ`. */
 export function useSizeFormat(): (bytes: number) => string {
   const t = useText();
   const { tag } = languageOf(usePage().language);
