@@ -5,6 +5,7 @@ import { defineRule } from '../../rule.ts';
 type MarkupProblem =
   | 'link-space'
   | 'link-open'
+  | 'address-space'
   | 'heading-space'
   | 'bold-open'
   | 'bold-space'
@@ -17,7 +18,7 @@ const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${address}[^\\s()]*\\)`, 'g')],
-  ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(])`, 'g')],
+  ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
   // Two lines or more: a single one may begin with a dash.
   ['list-space', /(?<=^|\n\n)(?:-(?=\p{L})|•)[^\n]*(?=\n(?:-\p{L}|•))/gu],
@@ -39,6 +40,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
       hint: {
         'link-space': `Write it without the space: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
         'link-open': `Close the bracket: "${found})".`,
+        'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
         'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
         'list-space': `Begin each line of the list with a hyphen and a space: "${found.replace(/^[-•]\s*/, '- ')}".`,
@@ -52,6 +54,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
       hint: {
         'link-space': `Напишіть без пробілу: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
         'link-open': `Закрийте дужку: "${found})".`,
+        'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
         'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
         'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${found.replace(/^[-•]\s*/, '- ')}".`,
@@ -65,21 +68,48 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
       if (!/[[#*|•\\]|^-\p{L}/mu.test(value)) continue;
       const text = value.replace(code, (found) => ' '.repeat(found.length));
-      for (const { problem, from, to } of [...problemsIn(text), ...openBold(text)]) {
+      for (const { problem, from, to } of [...problemsIn(text).map(spaced(text)), ...openBold(text)]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
       }
     }
   },
 });
 
-function problemsIn(text: string): { problem: MarkupProblem; from: number; to: number }[] {
+/** A problem and where it is in a text. */
+interface Found {
+  problem: MarkupProblem;
+  from: number;
+  to: number;
+}
+
+function problemsIn(text: string): Found[] {
   return problems.flatMap(([problem, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ problem, from: index, to: index + length })),
   );
 }
 
+/** What is left of a link whose address goes on behind a space: up to its bracket, which is there. */
+const restOfAddress = /^[ \u00a0]+[^\s()"'][^()"'\n]*\)/;
+
+/** A link that seems open ends behind a space in its address, unless the bracket may be that of words around it. */
+function spaced(text: string) {
+  return (own: Found): Found => {
+    const rest = own.problem === 'link-open' && restOfAddress.exec(text.slice(own.to))?.[0];
+    const before = text.slice(text.lastIndexOf('\n', own.from) + 1, own.from);
+    const isWithinBrackets = before.split('(').length > before.split(')').length;
+    return rest && !isWithinBrackets ? { ...own, problem: 'address-space', to: own.to + rest.length } : own;
+  };
+}
+
+/** A link whose address has its spaces written as addresses have them: own paths with hyphens, others as `%20`. */
+function withoutSpaces(link: string): string {
+  return link.replace(/(?<=\]\()[^)]*/, (address) =>
+    address.replace(/[ \u00a0]+/g, /^(?:mailto|tel):/.test(address) ? '' : address.startsWith('/') ? '-' : '%20'),
+  );
+}
+
 /** The last `**` of each paragraph that has an odd number of them. */
-function openBold(text: string): { problem: MarkupProblem; from: number; to: number }[] {
+function openBold(text: string): Found[] {
   if (!text.includes('**')) return [];
   const paragraphs = [...text.matchAll(/(?:[^\n]|\n(?!\s*\n))+/g)];
   return paragraphs.flatMap(({ 0: paragraph, index: start }) => {
