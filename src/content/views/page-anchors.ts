@@ -1,5 +1,5 @@
 import { oncePer, oncePerPair } from '../../cache/once-per.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import { oncePerLanguage } from '../../language/once-per-language.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { headingSlugs } from '../heading-slug.ts';
@@ -30,6 +30,13 @@ export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
     ]);
   }),
 );
+
+/** Whether all of a page's texts are there and can be read: in one with a syntax error, headings may be hidden. */
+export function areAnchorsSure(tree: ContentTree, page: SitePage, language: LanguageCode): boolean {
+  const files = [...filesOfPage(tree, page, language)];
+  const isWhole = languageCodes.every((other) => filesOfPage(tree, page, other).size <= files.length);
+  return isWhole && files.every(({ document, badByte }) => document.parses && badByte === undefined);
+}
 
 /** Whether a page lists a document: its address may then name the document that is to be open. */
 export function listsDocument(tree: ContentTree, page: SitePage, id: string): boolean {

@@ -2,7 +2,7 @@ import type { ContentFile } from '../../../content/content-tree.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
 import { pagesByPath, type SitePage, sitePages } from '../../../content/page-list.ts';
 import { linkTargets } from '../../../content/views/links.ts';
-import { listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
+import { areAnchorsSure, listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
 import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
@@ -40,6 +40,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
       const languages = link.file.language ? [link.file.language] : languageCodes;
       const anchors = languages.map((language) => pageAnchors(tree, page)(language));
       if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
+      if (!languages.every((language) => areAnchorsSure(tree, page, language))) continue;
       const suggestion = closest(target.anchor, anchors[0] ?? []);
       report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
     }
