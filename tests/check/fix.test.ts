@@ -86,6 +86,33 @@ test('keys are sorted in the order of the schema and the file is formatted; numb
   });
 });
 
+test('what a file of JSON certainly was not to have goes, and its texts are fixed in the same run', async () => {
+  const original = readFileSync(join(smallInstitute, 'ua/news/2025.json'), 'utf8');
+  const text = original
+    .replace('Піч зупинено.', 'Піч\t"Зоря"\u000bзупинено.'.replaceAll('"', '\\"'))
+    .replaceAll(/^ {2}/gm, '\u00a0\u00a0')
+    .replace(/(?<=")(\n\s*\})/, ',$1');
+  await withFixture({ name: 'pasted', write: { 'ua/news/2025.json': text } }, async (dir) => {
+    expect((await checkContent(dir)).errors).toBeGreaterThan(0);
+    expect(fixContent(dir)).toContain('ua/news/2025.json');
+    const fixed = original.replace('Піч зупинено.', 'Піч «Зоря» зупинено.');
+    expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toBe(fixed);
+    expect(fixContent(dir)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a comma that may stand for an entry', ['"Зала",', '"Зала",,']],
+  ['another syntax error beside a comma', ['"Піч"\n      ]', '"Піч,\n      ],']],
+])('%s is left to the editor', async (_, [from = '', to = '']) => {
+  const path = 'ua/news/2026.json';
+  await withFixture({ name: 'unclear', replace: [[path, from, to]] }, async (dir) => {
+    const before = readFileSync(join(dir, path), 'utf8');
+    expect(fixContent(dir)).not.toContain(path);
+    expect(readFileSync(join(dir, path), 'utf8')).toBe(before);
+  });
+});
+
 test('a profile and the address of another site that were pasted get their one form', async () => {
   const fixture: Fixture = {
     name: 'pasted',
@@ -130,7 +157,7 @@ test.each([
 test('a file that is not JSON, one with a duplicate key and an excepted text stay as they are', async () => {
   const fixture = {
     name: 'left',
-    write: { 'ua/lang.json': '{"a": "5мм",}', 'en/lang.json': '{"a": 1, "a": 2}' },
+    write: { 'ua/lang.json': '{"a": "5мм" "b"}', 'en/lang.json': '{"a": 1, "a": 2}' },
     replace: [
       ...(newsText('Лист 5мм.', 'Sheet of 5 mm.') ?? []),
       [
@@ -145,7 +172,7 @@ test('a file that is not JSON, one with a duplicate key and an excepted text sta
     expect(fixed).toContain('ua/news/2025.json');
     expect(fixed.filter((path) => /^(?:ua|en)\/lang\.json$/.test(path))).toEqual([]);
     expect(readFileSync(join(dir, 'ua/news/2025.json'), 'utf8')).toContain('5мм');
-    expect(readFileSync(join(dir, 'ua/lang.json'), 'utf8')).toBe('{"a": "5мм",}');
+    expect(readFileSync(join(dir, 'ua/lang.json'), 'utf8')).toBe('{"a": "5мм" "b"}');
   });
 });
 

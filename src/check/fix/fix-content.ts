@@ -1,23 +1,35 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../../content/content-tree.ts';
+import { type ContentFile, type ContentTree, readContent } from '../../content/content-tree.ts';
 import { fixFile, fixFileTexts } from './fix-file.ts';
 import { nameTypedFacts } from './name-typed-facts.ts';
+import { repairJson } from './repair-json.ts';
 
 /**
  * Fixes what is certain in a content folder. Returns the paths of the files that were rewritten.
  * @param isTouched tells of a file whether it was worked on: in others only texts are fixed, and their form stays as it is
  */
 export function fixContent(dir: string, isTouched: (path: string) => boolean = () => true): string[] {
+  const repaired = rewriteFiles(dir, readContent(dir), ({ path, document }) =>
+    document.parses ? undefined : repairJson(path, document.source.text),
+  );
   const tree = readContent(dir);
   const named = nameTypedFacts(tree);
+  const fixed = rewriteFiles(dir, tree, (file) =>
+    isTouched(file.path) ? fixFile(file, named) : fixFileTexts(file, named),
+  );
+  const rewritten = new Set([...repaired, ...fixed]);
+  return tree.files.flatMap(({ path }) => (rewritten.has(path) ? [path] : []));
+}
+
+/** Writes the files that get another text. @returns their paths */
+function rewriteFiles(dir: string, tree: ContentTree, textOf: (file: ContentFile) => string | undefined): string[] {
   return tree.files.flatMap((file) => {
-    if (file.badByte !== undefined) return [];
-    const fixed = isTouched(file.path) ? fixFile(file, named) : fixFileTexts(file, named);
+    const text = file.badByte === undefined ? textOf(file) : undefined;
     const path = join(dir, file.path);
-    if (fixed === undefined || readFileSync(path, 'utf8') === fixed) return [];
+    if (text === undefined || readFileSync(path, 'utf8') === text) return [];
     // Written aside and put in place whole: an editor that looks at the file never sees half of it.
-    writeFileSync(`${path}.fixed`, fixed);
+    writeFileSync(`${path}.fixed`, text);
     renameSync(`${path}.fixed`, path);
     return [file.path];
   });

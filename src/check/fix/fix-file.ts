@@ -17,7 +17,7 @@ import { formatJson } from './format-json.ts';
  * Fixes what is certain in a content file: typography, invisible characters, combining accents, the form of
  * addresses, profiles and dates, the order of keys and the formatting of the file. Every other character stays as it is.
  * @param named the texts that name facts instead of typing them, by place
- * @returns the new text of the file; undefined for one that is not valid JSON, which only its editor can fix
+ * @returns the new text of the file; undefined for one that is not valid JSON
  */
 export function fixFile(file: ContentFile, named: ReadonlyMap<string, string> = new Map()): string | undefined {
   const text = fixFileTexts(file, named);

@@ -1,29 +1,38 @@
+import { groupBy } from '../../../cache/group-by.ts';
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { pathOfPlace } from '../../../content/place.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
-import { syntaxErrorWords } from './syntax-error-words.ts';
+import { type SyntaxErrorContext, syntaxErrorWords } from './syntax-error-words.ts';
 
-export const jsonSyntax = defineRule<{
-  kind: JsonSyntaxErrorKind;
-  found: string;
-  quotes?: readonly [open: string, close: string];
-}>({
+/** What a program has put into each line: it is wrong once. */
+const inEachLine: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>([
+  'quote-wrong',
+  'control-character',
+]);
+
+export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string } & SyntaxErrorContext>({
   code: 'json-syntax',
   severity: 'error',
   scope: 'file',
   summary: 'A file is valid JSON.',
   why: 'Invalid JSON cannot be read at all: one missing comma at its top would take away the whole page. The checker goes on after a syntax error, so that one run shows all of them.',
   words: {
-    en: ({ kind, found, quotes }) => syntaxErrorWords.en[kind](found, quotes),
-    uk: ({ kind, found, quotes }) => syntaxErrorWords.uk[kind](found, quotes),
+    en: ({ kind, found, ...context }) => syntaxErrorWords.en[kind](found, context),
+    uk: ({ kind, found, ...context }) => syntaxErrorWords.uk[kind](found, context),
   },
   check(tree, report) {
     for (const file of tree.files) {
       if (file.isVerified || file.badByte !== undefined) continue;
       const quotes = file.language && { quotes: languageOf(file.language).quotes };
-      for (const { kind, found, start, end } of file.document.syntaxErrors) {
-        report({ file, range: { start, end } }, { kind, found, ...quotes });
+      const groups = groupBy(file.document.syntaxErrors, ({ kind, found, start }) =>
+        inEachLine.has(kind) ? `${kind} ${kind === 'quote-wrong' ? '' : found}` : String(start),
+      );
+      for (const same of groups.values()) {
+        const [first] = same;
+        if (!first) continue;
+        const { kind, found, start, end } = first;
+        report({ file, range: { start, end } }, { kind, found, lines: same.length, ...quotes });
       }
     }
   },

@@ -2,8 +2,29 @@ import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { languageOf } from '../../../language/languages.ts';
 import type { MessageLanguage, Words } from '../../rule.ts';
 
-/** @param quotes the quotation marks of the file's language, where it has one */
-type WordsOf = (found: string, quotes?: readonly [open: string, close: string]) => Words;
+/** What else the words of a syntax error may need. */
+export interface SyntaxErrorContext {
+  /** The quotation marks of the file's language, where it has one. */
+  quotes?: readonly [open: string, close: string];
+  /** On how many lines of the file the same is wrong. */
+  lines: number;
+}
+
+type WordsOf = (found: string, context: SyntaxErrorContext) => Words;
+
+const onLines = {
+  en: (lines: number) => (lines > 1 ? ` It is on ${lines} lines of this file.` : ''),
+  uk: (lines: number) => (lines > 1 ? ` У цьому файлі таких рядків: ${lines}.` : ''),
+};
+
+/** What an invisible character is called. */
+function invisibleName(character: string): Record<MessageLanguage, string> {
+  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === '\t') return { en: 'a tab', uk: 'табуляція' };
+  if (character === '\u00a0') return { en: 'a no-break space', uk: 'нерозривний пробіл' };
+  if (character === '\u000b') return { en: 'a line break of Word', uk: 'розрив рядка з Word' };
+  return { en: code, uk: code };
+}
 
 const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   empty: () => ({
@@ -36,21 +57,21 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
     message: 'The closing quote of this text is missing.',
     hint: 'Add a " at the end of the text.',
   }),
-  'quote-unescaped': (_, [open, close] = languageOf('en').quotes) => ({
+  'quote-unescaped': (_, { quotes: [open, close] = languageOf('en').quotes }) => ({
     message: 'This quote ends the text too early.',
     hint: `Inside text, use typographic quotes (${open}…${close}), or write \\" instead of ".`,
   }),
-  'quote-wrong': (found) => ({
-    message: `JSON does not allow the quote ${found}.`,
+  'quote-wrong': (found, { lines }) => ({
+    message: `JSON does not allow the quote ${found}.${onLines.en(lines)}`,
     hint: 'Put keys and texts in straight double quotes: "…".',
   }),
   'line-break-in-string': () => ({
     message: 'Text cannot span several lines.',
     hint: 'Write \\n for a line break (\\n\\n for a new paragraph), or join the lines.',
   }),
-  'control-character': () => ({
-    message: 'JSON does not allow this invisible character (a tab, for example).',
-    hint: 'Replace it with a space.',
+  'control-character': (found, { lines }) => ({
+    message: `JSON does not allow this invisible character: ${invisibleName(found).en}.${onLines.en(lines)}`,
+    hint: 'Replace it with a plain space; npm run check -- --fix does so.',
   }),
   'escape-wrong': (found) => ({
     message: `Invalid escape sequence ${found}.`,
@@ -123,21 +144,21 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
     message: 'Бракує лапок у кінці цього тексту.',
     hint: 'Поставте " у кінці тексту.',
   }),
-  'quote-unescaped': (_, [open, close] = languageOf('ua').quotes) => ({
+  'quote-unescaped': (_, { quotes: [open, close] = languageOf('ua').quotes }) => ({
     message: 'Ці лапки закривають текст зарано.',
     hint: `Усередині тексту ставте типографські лапки (${open}…${close}) або пишіть \\" замість ".`,
   }),
-  'quote-wrong': (found) => ({
-    message: `Лапки ${found} у JSON не використовують.`,
+  'quote-wrong': (found, { lines }) => ({
+    message: `Лапки ${found} у JSON не використовують.${onLines.uk(lines)}`,
     hint: 'Беріть ключі й тексти у прямі подвійні лапки: "…".',
   }),
   'line-break-in-string': () => ({
     message: 'Текст не може займати кілька рядків.',
     hint: 'Напишіть \\n замість розриву рядка (\\n\\n — новий абзац) або з’єднайте рядки.',
   }),
-  'control-character': () => ({
-    message: 'Тут невидимий символ, якого JSON не допускає (наприклад, табуляція).',
-    hint: 'Замініть його пробілом.',
+  'control-character': (found, { lines }) => ({
+    message: `Тут невидимий символ, якого JSON не допускає: ${invisibleName(found).uk}.${onLines.uk(lines)}`,
+    hint: 'Замініть його звичайним пробілом; npm run check -- --fix зробить це.',
   }),
   'escape-wrong': (found) => ({
     message: `Послідовності ${found} у JSON немає.`,
