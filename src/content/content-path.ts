@@ -25,7 +25,8 @@ export function placeOf(path: string): FilePlace | undefined {
     const [start = '', end] = kind.path.split('*');
     if (end === undefined) continue;
     const id = rest.slice(start.length, rest.length - end.length);
-    if (id && !id.includes('/') && rest === start + id + end) return { kind, ...(language && { language }), id };
+    // What a program has put beside a file that it has open is none.
+    if (id && !/[/]|^~/.test(id) && rest === start + id + end) return { kind, ...(language && { language }), id };
   }
   return undefined;
 }

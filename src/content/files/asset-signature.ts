@@ -30,6 +30,10 @@ const names: [name: string, test: (start: Buffer) => boolean][] = [
   ['GIF', (start) => start.toString('latin1', 0, 4) === 'GIF8'],
   ['WebP', (start) => start.toString('latin1', 8, 12) === 'WEBP'],
   ['AVIF', (start) => start.toString('latin1', 4, 11) === 'ftypavi'],
+  ['HEIC', (start) => start.toString('latin1', 4, 10) === 'ftyphe'],
+  ['TIFF', (start) => /^(?:II\*\0|MM\0\*)/.test(start.toString('latin1', 0, 4))],
+  ['BMP', (start) => start.toString('latin1', 0, 2) === 'BM'],
+  ['DOC', (start) => start.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0'],
   ['SVG', (start) => /<svg[\s>]/.test(start.toString('utf8'))],
   ['ZIP, DOCX', (start) => start.toString('latin1', 0, 4) === 'PK\x03\x04'],
 ];
