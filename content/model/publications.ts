@@ -27,7 +27,6 @@ interface WorkData {
   originalTitle?: string;
   /**
    * The authors in the order of the title page: the ids of our people, the names of others.
-   * @items.format person-id
    * @minItems 1
    * @examples [["luhovyi-nazar", { "ua": "Осика Л. Ф.", "en": "Osyka L. F." }]]
    */
@@ -97,7 +96,10 @@ export interface DatasetData extends WorkData {
   publisher: PublisherId;
 }
 
-/** The id of one of our people, or a name. */
+/**
+ * The id of one of our people, or a name.
+ * @format person-id
+ */
 export type Author = PersonId | AuthorName;
 
 /** An author who has no page here. */
