@@ -18,7 +18,7 @@ import { closest } from '../src/text/closest.ts';
 const root = join(import.meta.dirname, '..');
 
 async function run(): Promise<number> {
-  const { content, undo, given, kind } = readArguments();
+  const { content, undo, from, given, kind } = readArguments();
   const cacheDir = cacheFolder(root);
   const undoFile = undoFileIn(cacheDir);
   const filePrefix = content === undefined ? 'content/' : '';
@@ -39,10 +39,16 @@ async function run(): Promise<number> {
       uk: `Немає виду "${kind}". ${didYouMean.uk(meant, '')}`.trim(),
     });
   }
+  if (from !== undefined && kind !== 'publication') {
+    throw new UsageError({
+      en: '--from goes with a publication: npm run new -- publication --from article.bib',
+      uk: '--from буває лише з публікацією: npm run new -- publication --from article.bib',
+    });
+  }
   const dir = existingFolder('--content', resolve(content ?? join(root, 'content')));
   const language = languageOfEnvironment();
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  const options = { filePrefix, language, undoFile, verified: openVerifiedContent(root, cacheDir, hashes) };
+  const options = { filePrefix, language, undoFile, from, verified: openVerifiedContent(root, cacheDir, hashes) };
   const asking = process.stdin.isTTY && { ask: askTerminal, say: console.log };
   const { paths, result } = await newItem(dir, kind, given, { ...options, ...asking });
   for (const path of paths) console.log(filePrefix + path);
@@ -51,13 +57,15 @@ async function run(): Promise<number> {
 }
 
 function readArguments() {
-  const texts = Object.fromEntries(['content', ...allOptions()].map((name) => [name, { type: 'string' as const }]));
+  const texts = Object.fromEntries(
+    ['content', 'from', ...allOptions()].map((name) => [name, { type: 'string' as const }]),
+  );
   const { values, positionals } = parseArgs({
     options: { ...texts, undo: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { content, undo, ...given } = values as Record<string, string> & { undo?: boolean };
-  return { content, undo, given, kind: positionals[0] ?? '' };
+  const { content, undo, from, ...given } = values as Record<string, string> & { undo?: boolean };
+  return { content, undo, from, given, kind: positionals[0] ?? '' };
 }
 
 const kindAskedFor = newKinds[process.argv[2] ?? ''];
@@ -67,6 +75,7 @@ const usage = {
 
 npm run new -- KIND [options]   what is not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
+npm run new -- publication --from FILE   takes answers of a file in BibTeX, RIS or CSL JSON
 npm run new -- --undo           takes the last item back
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
@@ -75,6 +84,7 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR fo
 
 npm run new -- ВИД [параметри]  про те, чого не вказано, питає в терміналі
 npm run new -- ВИД --help       пояснює параметри виду
+npm run new -- publication --from ФАЙЛ   бере відповіді з файлу BibTeX, RIS чи CSL JSON
 npm run new -- --undo           скасовує останній створений запис
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content ТЕКА, якщо вміст не в content/')}

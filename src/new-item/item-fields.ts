@@ -23,7 +23,7 @@ export interface ItemField {
 }
 
 /** What the command has options of its own for. */
-const taken = ['content', 'undo', 'help', 'id'];
+const taken = ['content', 'undo', 'from', 'help', 'id'];
 
 /**
  * What can be answered about a new item, by the schemas of its files; groups of fields are left to write.

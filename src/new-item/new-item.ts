@@ -11,6 +11,8 @@ import { DraftCheck } from './draft-check.ts';
 import { changesOf } from './file-changes.ts';
 import { isAsked, type Question } from './question.ts';
 import { type NewKind, newKinds } from './questions.ts';
+import { readReference } from './reference-file/read-reference.ts';
+import { referenceAnswers } from './reference-file/reference-answers.ts';
 import { rememberItem } from './undo-item.ts';
 
 /** How an item is made. */
@@ -25,6 +27,8 @@ export interface NewItemOptions {
   undoFile?: string;
   /** What earlier checks verified. */
   verified?: VerifiedContent;
+  /** A file of a reference manager, for what is not given of a publication. */
+  from?: string | undefined;
 }
 
 /** Answers of which no item can be made. */
@@ -52,7 +56,7 @@ export async function newItem(
   dir: string,
   kindName: string,
   given: Answers,
-  { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified }: NewItemOptions = {},
+  { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified, from }: NewItemOptions = {},
 ): Promise<NewItem> {
   const kind = newKinds[kindName];
   if (!kind) {
@@ -62,15 +66,22 @@ export async function newItem(
       uk: `Немає виду "${kindName}": ${all}.`,
     });
   }
+  const reference = from === undefined ? undefined : await readReference(from);
   const draftCheck = await DraftCheck.open(dir, { filePrefix, language, verified });
   try {
-    const answers = ask ? await askAll(kind, given, draftCheck, language, ask, say) : given;
+    const read = reference && referenceAnswers(draftCheck.tree, reference);
+    const known = { ...read?.answers, ...given };
+    const open = [...(read?.open ?? [])].flatMap(([option, words]): [string, string][] =>
+      given[option] === undefined ? [[option, words[language]]] : [],
+    );
+    if (ask) for (const [, words] of open) say(words);
+    const answers = ask ? await askAll(kind, known, draftCheck, language, ask, say) : known;
     const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
-    if (missing.length > 0) {
-      throw new AnswersError(
-        new Map(missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`])),
-      );
-    }
+    const unanswered = new Map([
+      ...missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`] as const),
+      ...open.filter(([option]) => !answers[option]),
+    ]);
+    if (unanswered.size > 0) throw new AnswersError(unanswered);
     const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
     if (problems.size > 0 || !result) throw new AnswersError(problems);
     const draft = kind.draft(draftCheck.tree, answers);

@@ -1,7 +1,6 @@
-import type { ContentTree } from '../../../content/content-tree.ts';
 import { asObject, asText } from '../../../content/unknown-value.ts';
+import { nameKey, peopleByName } from '../../../content/views/people-by-name.ts';
 import { publicationItems } from '../../../content/views/publications.ts';
-import { citedNames, citedNameText, readCitedName } from '../../../text/cited-name.ts';
 import { defineRule } from '../../rule.ts';
 
 export const authorByName = defineRule<{ found: string; id: string }>({
@@ -29,29 +28,13 @@ export const authorByName = defineRule<{ found: string; id: string }>({
       const authors = Array.isArray(value.authors) ? value.authors : [];
       for (const [index, author] of authors.entries()) {
         const { ua, en } = asObject(author);
-        const name = [ua, en].map((each) => asText(each)).find((each) => each && people.has(keyOf(each)));
+        const name = [ua, en].map((each) => asText(each)).find((each) => each && people.has(nameKey(each)));
         if (name)
           report(
             { file, pointer: `${pointer}/authors/${index}` },
-            { found: name, id: people.get(keyOf(name)) ?? '' },
+            { found: name, id: people.get(nameKey(name)) ?? '' },
           );
       }
     }
   },
 });
-
-/** The ids of people by their names as citations have them, in both scripts. */
-function peopleByName(tree: ContentTree): ReadonlyMap<string, string> {
-  return new Map(
-    tree.filesOf('person-texts', 'ua').flatMap(({ id = '', value }) => {
-      const english = tree.file('person-texts', 'en', id);
-      const [ua, en] = [value, english?.value].map((texts) => asText(asObject(texts).name) ?? '') as [string, string];
-      return Object.values(citedNames(ua, en)).map((name) => [keyOf(citedNameText(name)), id] as const);
-    }),
-  );
-}
-
-/** `Осика Л. Ф.`, `осика  л.ф.` and their like are one name. */
-function keyOf(name: string): string {
-  return citedNameText(readCitedName(name)).replace(/[\s.]/g, '').toLowerCase();
-}

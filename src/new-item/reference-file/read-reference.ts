@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { syntaxErrorWords } from '../../check/rules/json/syntax-error-words.ts';
+import { readPath } from '../../command/read-path.ts';
+import { CommandError } from '../../command/run-command.ts';
+import type { Words } from '../../command/words.ts';
+import { JsonDocument } from '../../content/json/json-document.ts';
+import { type Position, SourceFile } from '../../content/json/source-file.ts';
+import { asObject } from '../../content/unknown-value.ts';
+import type { ReferenceItem } from './reference-item.ts';
+
+/** A tag of RIS and its value; empty lines are between records. */
+const risLine = /^(?:[A-Z][A-Z0-9] {1,2}- ?.*|\s*)$/;
+
+/**
+ * Reads the publication of a file in BibTeX, RIS or CSL JSON, as journals, libraries and reference managers offer it.
+ * @throws CommandError with the place of what cannot be read, or when the file has not one publication
+ */
+export async function readReference(given: string): Promise<ReferenceItem> {
+  const path = readPath(given);
+  const source = new SourceFile(path, readText(path));
+  const { text } = source;
+  const items = /^\s*[[{]/.test(text) ? readCslJson(source) : await readByLibrary(source);
+  const [first] = items;
+  if (items.length === 1 && first) return first;
+  const starts = [...text.matchAll(/^\s*@(?!comment|string|preamble)\w+\s*[{(]|^TY {1,2}-/gim)];
+  const lines = starts.map(({ 0: found, index }) => source.positionAt(index + found.search(/\S/)).line).join(', ');
+  throw fault(path, undefined, {
+    en: `The file has ${items.length} publications${lines && ` (lines ${lines})`}. One is created at a time: leave one in it.`,
+    uk: `У файлі публікацій: ${items.length}${lines && ` (рядки ${lines})`}. За один раз створюється одна: залиште у файлі одну.`,
+  });
+}
+
+function readText(path: string): string {
+  const bytes = readFileSync(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw fault(path, undefined, {
+      en: 'The file is not encoded in UTF-8. Export it again as UTF-8.',
+      uk: 'Файл збережено не в UTF-8. Експортуйте його ще раз у UTF-8.',
+    });
+  }
+}
+
+function readCslJson(source: SourceFile): ReferenceItem[] {
+  const { syntaxErrors, value } = new JsonDocument(source);
+  const [error] = syntaxErrors;
+  if (error) {
+    const say = (language: 'en' | 'uk') => {
+      const { message, hint } = syntaxErrorWords[language][error.kind](error.found, { lines: 1 });
+      return `${message} ${hint}`;
+    };
+    throw fault(source.path, source.positionAt(error.start), { en: say('en'), uk: say('uk') });
+  }
+  return (Array.isArray(value) ? value : [value]).map(asObject);
+}
+
+async function readByLibrary(source: SourceFile): Promise<ReferenceItem[]> {
+  const { path, text } = source;
+  const isRis = /^\s*TY {1,2}-/.test(text);
+  if (!isRis && !/^\s*@\w+\s*[{(]/m.test(text)) {
+    throw fault(path, undefined, {
+      en: 'This is no BibTeX, RIS or CSL JSON.',
+      uk: 'Це не BibTeX, не RIS і не CSL JSON.',
+    });
+  }
+  // The library leaves out what it does not understand.
+  const wrong = isRis ? text.split(/\r\n?|\n/).findIndex((line) => !risLine.test(line)) : -1;
+  if (wrong >= 0) {
+    throw fault(
+      path,
+      { line: wrong + 1, column: 1 },
+      {
+        en: 'Expected two letters and a hyphen, such as "TI  - Title".',
+        uk: 'Очікуються дві літери й дефіс, наприклад "TI  - Назва".',
+      },
+    );
+  }
+  const { Cite } = await import('@citation-js/core');
+  await import('@citation-js/plugin-bibtex');
+  await import('@citation-js/plugin-ris');
+  try {
+    return new Cite(text).data;
+  } catch (error) {
+    throw bibtexFault(source, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What the library says of BibTeX, at the place where somebody can fix it. */
+function bibtexFault(source: SourceFile, said: string): CommandError {
+  const open = openField(source.text);
+  if (open !== undefined) {
+    return fault(source.path, source.positionAt(open), {
+      en: 'A closing } is missing before this field.',
+      uk: 'Перед цим полем бракує закривної дужки }.',
+    });
+  }
+  const [, line, column] = /at line (\d+) col (\d+)/.exec(said) ?? [];
+  const [reason = ''] = said.split(/ at line |\n/);
+  return fault(source.path, line ? { line: Number(line), column: Number(column) } : undefined, {
+    en: `BibTeX cannot be read here: ${reason}. Compare it with another entry: brackets in pairs, a comma after each field.`,
+    uk: `Тут не вдається прочитати BibTeX: ${reason}. Порівняйте з іншим записом: дужки парами, після кожного поля кома.`,
+  });
+}
+
+/** Where a field begins although the value of the one before it has not ended: the library tells of it at the end of the file alone. */
+function openField(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/\\.|[{}]|^[ \t]*[\w-]+[ \t]*=/gm)) {
+    if (found === '{') depth++;
+    else if (found === '}') depth--;
+    else if (depth > 1 && found.endsWith('=')) return index + found.search(/\S/);
+  }
+  return undefined;
+}
+
+function fault(path: string, position: Position | undefined, { en, uk }: Words): CommandError {
+  const place = position ? `${path}:${position.line}:${position.column}` : path;
+  return new CommandError({ en: `${place}: ${en}`, uk: `${place}: ${uk}` });
+}

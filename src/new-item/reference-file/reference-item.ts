@@ -1,0 +1,17 @@
+/** A publication as a reference manager writes it: CSL JSON, as far as it is read here. Nothing of it is certain to be there. */
+export interface ReferenceItem {
+  type?: unknown;
+  title?: unknown;
+  author?: unknown;
+  issued?: unknown;
+  language?: unknown;
+  'container-title'?: unknown;
+  publisher?: unknown;
+  volume?: unknown;
+  issue?: unknown;
+  page?: unknown;
+  'number-of-pages'?: unknown;
+  ISBN?: unknown;
+  ISSN?: unknown;
+  DOI?: unknown;
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/check/check-content.ts';
+import { CommandError } from '../../src/command/run-command.ts';
+import { newItem } from '../../src/new-item/new-item.ts';
+import { withFixture } from './fixture.ts';
+import { containerFiles, publicationFiles } from './publication-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'references-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a file as a reference manager exports it. @returns its path */
+function exported(name: string, text: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const content = { name: 'publications', write: { ...publicationFiles(), ...containerFiles('Heats & Metal') } };
+
+/** Creates a publication of a file in the content of the tests, and passes on its facts and titles. */
+async function created(from: string, given: Record<string, string> = {}) {
+  return withFixture(content, async (dir) => {
+    const { id } = await newItem(dir, 'publication', given, { from });
+    const itemIn = (path: string) =>
+      JSON.parse(readFileSync(join(dir, path), 'utf8')).items.find((item: { id: string }) => item.id === id);
+    const { diagnostics } = await checkContent(dir);
+    // Titles in further languages are left to write as well.
+    const left = diagnostics.filter(({ file }) => file.startsWith('data/'));
+    const [facts, ua, en] = ['data', 'ua', 'en'].map((part) => itemIn(`${part}/publications/2026.json`));
+    return { facts, titles: [ua?.title, en?.title], left };
+  });
+}
+
+const facts = {
+  type: 'article-journal',
+  container: 'journal',
+  authors: ['koval-olena', { ua: 'Осика Л. Ф.', en: 'Osyka L. F.' }],
+  year: 2026,
+  volume: '9',
+  issue: '4',
+  pages: '5–14',
+  doi: '10.5555/mp.2026.4.5',
+};
+
+describe('a publication is created of', () => {
+  test('BibTeX, as a journal offers it', async () => {
+    const from = exported(
+      'article.bib',
+      `@comment{exported}
+@article{koval2026,
+  author = {Коваль, Олена Іванівна and Осика, Л. Ф.},
+  title = {Плавки з {Кальцієм}: \\textit{in situ} \\& далі},
+  journal = {Heats \\& Metal}, year = 2026, volume = {9}, number = {4}, pages = {5--14},
+  doi = {https://doi.org/10.5555/mp.2026.4.5}, language = {ukrainian}
+}
+`,
+    );
+    const { facts: own, titles, left } = await created(from, { 'title-en': 'Heats with calcium' });
+    expect(own).toMatchObject({ ...facts, language: 'uk' });
+    expect(titles).toEqual(['Плавки з Кальцієм: in situ & далі', 'Heats with calcium']);
+    expect(left).toEqual([]);
+  });
+
+  test('RIS in English: what only an editor knows is left to write', async () => {
+    const lines = ['TY  - JOUR', 'AU  - Koval, Olena', 'AU  - Smith, John', 'TI  - Heats with calcium'];
+    const more = [
+      'T2  - Heats & Metal',
+      'PY  - 2026/05/01',
+      'VL  - 9',
+      'IS  - 4',
+      'SP  - 5',
+      'EP  - 14',
+      'ER  - ',
+      '',
+    ];
+    const from = exported('article.ris', [...lines, ...more].join('\r\n'));
+    const { facts: own, titles, left } = await created(from, { title: 'Плавки з кальцієм' });
+    expect(own).toMatchObject({
+      language: 'en',
+      authors: ['koval-olena', { ua: '', en: 'Smith J.' }],
+      pages: '5–14',
+    });
+    expect(titles).toEqual(['Плавки з кальцієм', 'Heats with calcium']);
+    expect(left).toMatchObject([{ code: 'schema-limit' }]);
+  });
+
+  test('CSL JSON, and what the command is told counts more', async () => {
+    const item = {
+      type: 'book',
+      title: 'Плавки',
+      author: [{ family: 'Коваль', given: 'О. І.' }],
+      issued: { 'date-parts': [['2026', 5]] },
+      publisher: '«Інститут чавуну»',
+      'number-of-pages': 210,
+    };
+    const from = exported('book.json', JSON.stringify([item]));
+    const { facts: own } = await created(from, { year: '2026', size: '212', 'title-en': 'Heats' });
+    expect(own).toMatchObject({ type: 'book', authors: ['koval-olena'], publisher: 'institute', numberOfPages: 212 });
+  });
+});
+
+describe('a file that is not one publication is refused with the place:', () => {
+  test.each<[name: string, text: string | Buffer, place: string, en: RegExp, uk: RegExp]>([
+    [
+      'open.bib',
+      '@article{a,\n  author = {A B},\n  title = {X\n  year = 2026\n}\n',
+      ':4:3: ',
+      /missing before this field/,
+      /перед цим полем/i,
+    ],
+    [
+      'comma.bib',
+      '@article{a,\n  title = {X}\n  year = 2026\n}\n',
+      ':3:',
+      /BibTeX cannot be read/,
+      /не вдається прочитати BibTeX/,
+    ],
+    ['lines.ris', 'TY  - JOUR\nAU Koval\nER  - \n', ':2:1: ', /two letters and a hyphen/, /дві літери й дефіс/],
+    ['comma.json', '{ "type": "book",\n  "title": "X", }', ':2:15: ', /Unexpected comma/, /Зайва кома/],
+    [
+      'two.bib',
+      '@book{a, title={X}}\n@string{x = "y"}\n@book{b, title={Y}}\n',
+      ': ',
+      /2 publications \(lines 1, 3\)/,
+      /рядки 1, 3/,
+    ],
+    ['none.txt', 'Koval O. Heats', ': ', /no BibTeX, RIS or CSL JSON/, /не BibTeX/],
+    ['windows.bib', Buffer.from([0x40, 0xcc, 0xee, 0xe2]), ': ', /not encoded in UTF-8/, /не в UTF-8/],
+  ])('%s', async (name, text, place, en, uk) => {
+    const from = exported(name, text);
+    const error = await created(from).catch((thrown: unknown) => thrown);
+    if (!(error instanceof CommandError)) throw error;
+    expect(error.message).toContain(from + place);
+    expect(error.messageIn('en')).toMatch(en);
+    expect(error.messageIn('uk')).toMatch(uk);
+  });
+});
+
+test('what the content does not have is asked for by name, all of it at once', async () => {
+  const from = exported('thesis.bib', '@phdthesis{a, title={Плавки}, author={Коваль О. І.}, year=2026}\n');
+  await expect(created(from)).rejects.toThrow('--type: The file says "thesis".');
+  const journal = exported(
+    'journal.bib',
+    '@article{a, title={Heats}, author={Koval, O. I.}, journal={Heats and Metals}, year=2026, pages={1--2}}\n',
+  );
+  const error = await created(journal).catch((thrown: Error) => thrown.message);
+  expect(error).toContain('--container: There is no "Heats and Metals" in content/data/containers.json yet.');
+  expect(error).toContain('--title: Give an answer');
+});
