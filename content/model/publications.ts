@@ -102,7 +102,7 @@ export interface DatasetData extends WorkData {
  */
 export type Author = PersonId | AuthorName;
 
-/** An author who has no page here. */
+/** An author of another institute. */
 export interface AuthorName {
   /**
    * Surname and initials in Ukrainian.

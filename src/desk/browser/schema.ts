@@ -1,3 +1,5 @@
+import { asObject, isObject } from '../../content/unknown-value.ts';
+
 /** What the form reads of a JSON Schema. */
 export interface Schema {
   $ref?: string;
@@ -5,6 +7,7 @@ export interface Schema {
   format?: string;
   description?: string;
   enum?: string[];
+  const?: string;
   pattern?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
@@ -35,24 +38,59 @@ export function schemaAt(file: Schema, pointer: string): Schema {
     }, file);
 }
 
-/** The schema of those that a value may have: of text or list of texts, the one that it is. */
+/**
+ * The schema of those that a value may have: of text, list of texts or groups of fields, the one that it is. A field whose only
+ * value tells several groups apart has the values of all of them.
+ */
 export function chosen(schema: Schema, value: unknown, file: Schema): Schema {
-  const own = resolved(schema, file);
-  if (!own.anyOf || own.properties) return own;
-  const type = Array.isArray(value) ? 'array' : 'string';
-  const choice = own.anyOf.find((each) => resolved(each, file).type === type);
-  const { anyOf: _, ...beside } = own;
-  return choice ? { ...beside, ...resolved(choice, file) } : own;
+  const { anyOf, ...own } = resolved(schema, file);
+  if (own.const !== undefined && !own.enum) return { ...own, enum: [own.const] };
+  if (!anyOf || own.properties) return { ...own, ...(anyOf && { anyOf }) };
+  const type = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : 'string';
+  const alike = anyOf.map((each) => resolved(each, file)).filter((each) => each.type === type);
+  const choice = alike.find((each) => isMeant(each, asObject(value))) ?? alike[0];
+  if (!choice) return { ...own, anyOf };
+  // What stands beside the union says what the value is for.
+  return { ...choice, ...own, ...withAllValues(choice, alike) };
+}
+
+/** Whether a value has what only one of several groups of fields can have. */
+function isMeant({ properties = {} }: Schema, value: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(properties).every(
+    ([key, own]) => own.const === undefined || own.const === (value[key] ?? own.const),
+  );
+}
+
+function withAllValues({ properties = {} }: Schema, alike: readonly Schema[]): Pick<Schema, 'properties'> {
+  const isIn = (key: string) => alike.every((each) => each.properties?.[key]?.const !== undefined);
+  const told = alike.length > 1 ? Object.keys(properties).filter(isIn) : [];
+  if (told.length === 0) return {};
+  const valuesOf = (key: string) => alike.flatMap((each) => each.properties?.[key]?.const ?? []);
+  return {
+    properties: {
+      ...properties,
+      ...Object.fromEntries(told.map((key) => [key, { ...properties[key], enum: valuesOf(key) }])),
+    },
+  };
+}
+
+/** The shapes that a new entry of a list can have: one, unless entries are texts or groups of fields. */
+export function shapesOf(schema: Schema, file: Schema): Schema[] {
+  const { anyOf, ...own } = resolved(schema, file);
+  const groups = anyOf?.map((each) => resolved(each, file)).filter(({ type }) => type === 'object') ?? [];
+  return groups.length > 0 && groups.length < (anyOf?.length ?? 0)
+    ? [{ ...own, type: 'string' }, ...groups]
+    : [schema];
 }
 
 /** What a new entry of a list begins as. */
 export function emptyValue(schema: Schema, file: Schema): unknown {
-  const { type, enum: choices, properties = {}, required = [] } = resolved(schema, file);
+  const { type, const: only, enum: choices, properties = {}, required = [] } = resolved(schema, file);
   if (type === 'object') {
     return Object.fromEntries(required.map((key) => [key, emptyValue(properties[key] ?? {}, file)]));
   }
   if (type === 'array') return [];
   if (type === 'boolean') return false;
   if (type === 'number' || type === 'integer') return 0;
-  return choices?.[0] ?? '';
+  return choices?.[0] ?? only ?? '';
 }

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { joinPointer } from '../../content/json/json-pointer.ts';
 import { asObject } from '../../content/unknown-value.ts';
 import type { ValueProps } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { LeafField } from './leaf-field.tsx';
 import { schemaOf, shownKeys, withKey } from './object-value.ts';
-import { chosen, emptyValue } from './schema.ts';
+import { chosen, emptyValue, shapesOf } from './schema.ts';
 import { useFieldWords } from './use-field-words.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 import { useWords } from './words.ts';
@@ -74,6 +74,7 @@ function AbsentField(props: ValueFieldProps) {
 /** A list, whose entries can be added, moved and removed. */
 function ListField(props: ValueFieldProps) {
   const words = useWords();
+  const { helpOf } = useFieldWords();
   const { label, pointer, schema, file, onChange } = props;
   const entries = Array.isArray(props.value) ? props.value : [];
   const itemSchema = schema.items ?? {};
@@ -120,12 +121,20 @@ function ListField(props: ValueFieldProps) {
           </div>
         );
       })}
-      <Button
-        aria-label={`${words.add}: ${label}`}
-        onClick={() => onChange([...entries, emptyValue(itemSchema, file)])}
-      >
-        {words.add}
-      </Button>
+      {shapesOf(itemSchema, file).map((shape, index) => {
+        // Of several shapes, the first has the name of the list, and others say what they are.
+        const name = index === 0 ? label : (helpOf(shape.description) ?? label);
+        return (
+          <Fragment key={index}>
+            <Button
+              aria-label={`${words.add}: ${name}`}
+              onClick={() => onChange([...entries, emptyValue(shape, file)])}
+            >
+              {index === 0 ? words.add : `${words.add}: ${name}`}
+            </Button>{' '}
+          </Fragment>
+        );
+      })}
     </Group>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fromIsoDate } from '../../../src/desk/browser/inputs/iso-date.ts';
 import { type MarkdownMark, markText } from '../../../src/desk/browser/inputs/mark-text.ts';
 import { PlainInput } from '../../../src/desk/browser/inputs/plain-input.tsx';
-import { chosen, emptyValue, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
+import { chosen, emptyValue, type Schema, schemaAt, shapesOf } from '../../../src/desk/browser/schema.ts';
 import english from '../../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../../src/desk/browser/words/uk.json' with { type: 'json' };
 
@@ -69,4 +69,53 @@ test('the desk says the same in both languages', () => {
   const keysOf = (words: object): string[] =>
     Object.entries(words).flatMap(([key, value]) => [key, ...(typeof value === 'object' ? keysOf(value) : [])]);
   expect(keysOf(ukrainian)).toEqual(keysOf(english));
+});
+
+const publications: Schema = {
+  definitions: {
+    Publication: { description: 'One', anyOf: [{ $ref: '#/definitions/Article' }, { $ref: '#/definitions/Book' }] },
+    Article: {
+      type: 'object',
+      properties: {
+        type: { type: 'string', const: 'article' },
+        pages: { type: 'string' },
+        authors: { type: 'array', items: { $ref: '#/definitions/Author' } },
+      },
+    },
+    Book: {
+      type: 'object',
+      properties: {
+        type: { type: 'string', const: 'book' },
+        genre: { type: 'string', const: 'monograph' },
+        size: {},
+      },
+    },
+    Author: { format: 'person-id', anyOf: [{ $ref: '#/definitions/Name' }, { type: 'string' }] },
+    Name: {
+      description: 'Of another institute',
+      type: 'object',
+      required: ['en'],
+      properties: { en: { type: 'string' } },
+    },
+  },
+};
+const publication: Schema = { $ref: '#/definitions/Publication' };
+
+test('of several groups of fields, the form has those of the value, whose type can be chosen', () => {
+  const book = chosen(publication, { type: 'book', size: 210 }, publications);
+  expect(Object.keys(book.properties ?? {})).toEqual(['type', 'genre', 'size']);
+  expect(book).not.toHaveProperty('anyOf');
+  expect(book.properties?.type?.enum).toEqual(['article', 'book']);
+  expect(chosen(book.properties?.genre ?? {}, undefined, publications).enum).toEqual(['monograph']);
+  expect(chosen(publication, { type: 'article' }, publications).properties).toHaveProperty('pages');
+  expect(chosen(publication, { type: 'letter' }, publications).properties).toHaveProperty('pages');
+});
+
+test('a list whose entries are references or groups of fields offers both', () => {
+  const authors: Schema = { $ref: '#/definitions/Author' };
+  const shapes = shapesOf(authors, publications);
+  expect(shapes.map((shape) => emptyValue(shape, publications))).toEqual(['', { en: '' }]);
+  expect(chosen(authors, 'koval-olena', publications)).toMatchObject({ type: 'string', format: 'person-id' });
+  expect(chosen(authors, { en: 'Osyka L. F.' }, publications).properties).toHaveProperty('en');
+  expect(shapesOf({ type: 'string' }, publications)).toEqual([{ type: 'string' }]);
 });

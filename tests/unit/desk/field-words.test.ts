@@ -6,13 +6,27 @@ import labels from '../../../src/content/field-words/field-labels.json' with { t
 import { fieldHelp, fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import type { Schema } from '../../../src/content/schema/schema-store.ts';
 import { schemaOf } from '../../../src/content/schema/schema-store.ts';
+import { type Schema as FormSchema, shapesOf } from '../../../src/desk/browser/schema.ts';
 import { isLanguageCode } from '../../../src/language/languages.ts';
 
 const folder = join(import.meta.dirname, '../../../content/schema');
 const names = readdirSync(folder).map((name) => name.replace('.schema.json', ''));
 
+const all = names.flatMap((name) => fieldsOf(schemaOf(name)));
 /** Every field of the model: its key and description. The names of languages are those of the table. */
-const fields = names.flatMap((name) => fieldsOf(schemaOf(name))).filter(({ key }) => !isLanguageCode(key));
+const fields = all.filter(({ key }) => !isLanguageCode(key));
+/** What else is told in words: names in each language, and what entries of a list are that has entries of several shapes. */
+const furtherWords = new Set([
+  ...all.flatMap(({ key, description }) => (isLanguageCode(key) ? description : [])),
+  ...names.flatMap((name) => shapesIn(schemaOf(name))),
+]);
+
+function shapesIn(root: Schema): string[] {
+  return Object.values(root.definitions ?? {}).flatMap((schema) => {
+    const shapes = shapesOf(schema as FormSchema, root as FormSchema);
+    return shapes.length > 1 ? shapes.flatMap(({ description }) => description ?? []) : [];
+  });
+}
 
 function fieldsOf(value: unknown): { key: string; description: string }[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -25,7 +39,7 @@ function fieldsOf(value: unknown): { key: string; description: string }[] {
 
 describe('each field of the model', () => {
   test('has help in Ukrainian, and nothing else has', () => {
-    const descriptions = new Set(fields.map(({ description }) => description));
+    const descriptions = new Set([...fields.map(({ description }) => description), ...furtherWords]);
     expect(descriptions.size).toBeGreaterThan(500);
     const inUkrainian = [...descriptions].filter((each) => fieldHelp('uk', each) === each);
     // Names of services are the same in every language.
