@@ -12,9 +12,14 @@ interface NameParameters {
   /** Whether it is the name of a folder. */
   isFolder?: true;
   suggestion?: string;
+  /** The name of the file that it seems to be a copy of. */
+  original?: string;
 }
 
 type Problem = NameParameters['problem'];
+
+/** What systems put behind the name of a copy: ` (1)`, ` - Copy`, ` — копія`. */
+const copyMark = /(?: ?\(\d+\)| ?[-–—_] ?(?:copy|копія|копия)(?: ?\(?\d+\)?)?)(?=\.json$)/iu;
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -26,7 +31,7 @@ export const fileName = defineRule<NameParameters>({
   summary: 'File names consist of lowercase Latin letters, digits and hyphens.',
   why: 'File names become parts of addresses. Capital letters, spaces and letters that only look Latin break links, and on some computers two names that differ only in case are the same file.',
   words: {
-    en: ({ name, problem, isFolder, suggestion }) => ({
+    en: ({ name, problem, isFolder, suggestion, original }) => ({
       message: {
         case: `The ${isFolder ? 'folder ' : ''}name "${name}" contains capital letters.`,
         letters: `The ${isFolder ? 'folder ' : ''}name "${name}" contains letters other than a–z.`,
@@ -34,14 +39,15 @@ export const fileName = defineRule<NameParameters>({
         twin: `The name "${name}" differs from another one only in case.`,
         year: `"${name}" is not a year.`,
       }[problem],
-      hint:
-        problem === 'year'
+      hint: original
+        ? `Delete it if it is a copy of "${original}"; otherwise give it a name of its own.`
+        : problem === 'year'
           ? 'Name it after the year of its news, like "2026.json", or delete it.'
           : suggestion === undefined
             ? `Rename the ${isFolder ? 'folder' : 'file'}.`
             : `Rename it to "${suggestion}", also wherever ${isFolder ? 'its files are' : 'it is'} referred to.`,
     }),
-    uk: ({ name, problem, isFolder, suggestion }) => ({
+    uk: ({ name, problem, isFolder, suggestion, original }) => ({
       message: {
         case: `У назві ${isFolder ? 'теки ' : ''}"${name}" є великі літери.`,
         letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є літери, яких немає в латинській абетці.`,
@@ -49,8 +55,9 @@ export const fileName = defineRule<NameParameters>({
         twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
         year: `"${name}" — не рік.`,
       }[problem],
-      hint:
-        problem === 'year'
+      hint: original
+        ? `Видаліть його, якщо це копія файлу "${original}"; інакше дайте йому власну назву.`
+        : problem === 'year'
           ? 'Назвіть файл за роком новин, наприклад "2026.json", або видаліть його.'
           : suggestion === undefined
             ? `Перейменуйте ${isFolder ? 'теку' : 'файл'}.`
@@ -65,7 +72,14 @@ export const fileName = defineRule<NameParameters>({
       const isOfItem = !isYearly && kindOfFile(file.kind).facts !== undefined;
       if (file.kind.role === 'texts' && (isOfItem || !isAlone(file, tree))) continue;
       const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
-      if (problem) report({ path: file.path }, describe(file.path, problem));
+      const original = file.path.replace(copyMark, '');
+      const isCopy = original !== file.path && tree.files.some(({ path }) => path === original);
+      if (problem) {
+        report(
+          { path: file.path },
+          { ...describe(file.path, problem), ...(isCopy && { original: nameOf(original) }) },
+        );
+      }
     }
     const lower = new Map<string, string>();
     // One name, however many files are below it.
@@ -90,6 +104,7 @@ export const fileName = defineRule<NameParameters>({
       own.flatMap(({ parameters, place }) => (parameters.problem === 'year' ? pathOfPlace(place) : [])),
     );
     return ({ code, parameters, place, related }) => {
+      if (code === 'namespace-unused' && paths.includes(pathOfPlace(place))) return true;
       // The file is a copy, whose items go with it.
       if (code === 'duplicate-id')
         return [place, ...related.map((each) => each.place)].some((each) => ofNoYear.has(pathOfPlace(each)));
