@@ -21,7 +21,7 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
   // Two lines or more: a single one may begin with a dash.
-  ['list-space', /(?<=^|\n\n)(?:-(?=\p{L})|•)[^\n]*(?=\n(?:-\p{L}|•))/gu],
+  ['list-space', /(?<=^|\n\n)(?:-(?=\p{L})|[•·▪‣●○■])[^\n]*(?=\n(?:-\p{L}|[•·▪‣●○■]))/gu],
   ['table-line', /(?<=^|\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
   ['bold-space', /(?<![\p{L}\d*])\*\*[ \u00a0][^*\n]+\*\*/gu],
@@ -43,7 +43,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
         'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
-        'list-space': `Begin each line of the list with a hyphen and a space: "${found.replace(/^[-•]\s*/, '- ')}".`,
+        'list-space': `Begin each line of the list with a hyphen and a space: "${found.replace(/^[-•·▪‣●○■]\s*/u, '- ')}".`,
         'table-line': 'Put a line such as |---|---| below the head of the table.',
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
         'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
@@ -57,7 +57,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
         'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
-        'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${found.replace(/^[-•]\s*/, '- ')}".`,
+        'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${found.replace(/^[-•·▪‣●○■]\s*/u, '- ')}".`,
         'table-line': 'Поставте під заголовком таблиці рядок на зразок |---|---|.',
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
         'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
@@ -66,7 +66,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!/[[#*|•\\]|^-\p{L}/mu.test(value)) continue;
+      if (!/[[#*|•·▪‣●○■\\]|^-\p{L}/mu.test(value)) continue;
       const text = value.replace(code, (found) => ' '.repeat(found.length));
       for (const { problem, from, to } of [...problemsIn(text).map(spaced(text)), ...openBold(text)]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
