@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
-import { invisible } from '../rules/texts/invisible-character.ts';
+import { invisible, separating } from '../rules/texts/invisible-character.ts';
 import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { typographyRules } from '../rules/texts/typography-rules.ts';
 import { wordsOnly } from '../text-language.ts';
@@ -28,8 +28,6 @@ export function fixText(text: string, { language, isMarkdown }: TextKind): strin
 
 /** Characters that replace a lost letter, or one of a private font, are not simply extra: people judge. */
 const lost = /[\ufffc\ufffd\ue000-\uf8ff]/;
-/** Characters that separate words, as a space does. */
-const separating = /[\t\v\f\u0085\u2028\u2029]/;
 
 function fixCharacters(text: string): string {
   return text

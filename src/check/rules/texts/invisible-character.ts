@@ -1,7 +1,7 @@
 import { allValues } from '../../../content/views/values.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, type MessageLanguage } from '../../rule.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
 export const invisible =
@@ -9,22 +9,33 @@ export const invisible =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\ufff9-\ufffd\ue000-\uf8ff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
-const names: Record<string, string> = {
-  '\u0009': 'tab',
-  '\u00ad': 'soft hyphen',
-  '\u200b': 'zero-width space',
-  '\u200c': 'zero-width non-joiner',
-  '\u200d': 'zero-width joiner',
-  '\u200e': 'left-to-right mark',
-  '\u200f': 'right-to-left mark',
-  '\u2028': 'line separator',
-  '\u2029': 'paragraph separator',
-  '\u2060': 'word joiner',
-  '\ufeff': 'byte order mark',
-  '\ufffd': 'replacement character',
+/** Characters that separate words, as a space does. */
+export const separating = /[\t\v\f\u0085\u2028\u2029]/;
+
+const names: Record<string, Record<MessageLanguage, string>> = {
+  '\u0009': { en: 'tab', uk: 'табуляція' },
+  '\u000b': { en: 'line break of Word', uk: 'розрив рядка з Word' },
+  '\u00ad': { en: 'soft hyphen', uk: 'м’який перенос' },
+  '\u200b': { en: 'zero-width space', uk: 'пробіл нульової ширини' },
+  '\u200c': { en: 'zero-width non-joiner', uk: 'роз’єднувач нульової ширини' },
+  '\u200d': { en: 'zero-width joiner', uk: 'з’єднувач нульової ширини' },
+  '\u200e': { en: 'left-to-right mark', uk: 'знак письма зліва направо' },
+  '\u200f': { en: 'right-to-left mark', uk: 'знак письма справа наліво' },
+  '\u2028': { en: 'line separator', uk: 'роздільник рядків' },
+  '\u2029': { en: 'paragraph separator', uk: 'роздільник абзаців' },
+  '\u2060': { en: 'word joiner', uk: 'з’єднувач слів' },
+  '\ufeff': { en: 'byte order mark', uk: 'позначка порядку байтів' },
+  '\ufffd': { en: 'replacement character', uk: 'знак заміни' },
 };
 
-export const invisibleCharacter = defineRule<{ name: string }>({
+/** What a character is called: its code, and its name if it has one here. */
+function nameOf(character: string, language: MessageLanguage): string {
+  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = names[character]?.[language];
+  return name ? `${code} (${name})` : code;
+}
+
+export const invisibleCharacter = defineRule<{ character: string }>({
   code: 'invisible-character',
   severity: 'error',
   scope: 'group',
@@ -32,22 +43,20 @@ export const invisibleCharacter = defineRule<{ name: string }>({
   why: 'Soft hyphens, zero-width spaces and direction marks come with copied text and break search and links.',
   exceptions: 'No-break spaces and the joiner inside emoji are allowed.',
   words: {
-    en: ({ name }) => ({
-      message: `Invisible character ${name}.`,
-      hint: 'Delete it.',
+    en: ({ character }) => ({
+      message: `Invisible character ${nameOf(character, 'en')}.`,
+      hint: separating.test(character) ? 'Replace it with a space.' : 'Delete it.',
     }),
-    uk: ({ name }) => ({
-      message: `Невидимий символ ${name}.`,
-      hint: 'Видаліть його.',
+    uk: ({ character }) => ({
+      message: `Невидимий символ ${nameOf(character, 'uk')}.`,
+      hint: separating.test(character) ? 'Замініть його пробілом.' : 'Видаліть його.',
     }),
   },
   check(tree, report) {
     for (const { file, pointer, value } of allValues(tree)) {
       if (!mayHaveInvisible(value)) continue;
       for (const { 0: character, index: from } of value.matchAll(invisible)) {
-        const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-        const name = names[character] ? `${code} (${names[character]})` : code;
-        report({ file, pointer, from, to: from + character.length }, { name });
+        report({ file, pointer, from, to: from + character.length }, { character });
       }
     }
   },
