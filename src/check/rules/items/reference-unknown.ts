@@ -16,6 +16,7 @@ import { collectionIds, intendedIds, routeTable } from '../../../content/page-li
 import type { Place } from '../../../content/place.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { buildingsOf } from '../../../content/views/buildings.ts';
+import { nameKey, peopleByGivenName, peopleByName } from '../../../content/views/people-by-name.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { joinByTarget } from '../../grouped.ts';
@@ -27,8 +28,8 @@ interface References {
   kind: string;
   known: ReadonlySet<string>;
   places: { target: string; place: Place }[];
-  /** The ids by the names that visitors read, in lowercase: editors write those instead. */
-  named?: () => ReadonlyMap<string, string>;
+  /** The id that is meant by a name that visitors read: editors write those instead. */
+  named?: (text: string) => string | undefined;
 }
 
 export const referenceUnknown = defineRule<{ id: string; kind: string; suggestion?: string }>({
@@ -56,7 +57,7 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
     ]) {
       const unknown = places.filter(({ target }) => !known.has(target));
       for (const { target: id, place, related } of joinByTarget(unknown)) {
-        const suggestion = closest(id, known) ?? named?.().get(id.trim().toLowerCase());
+        const suggestion = closest(id, known) ?? named?.(id);
         report(place, { id, kind, ...(suggestion && { suggestion }) }, related);
       }
     }
@@ -113,8 +114,16 @@ function itemReferences(tree: ContentTree, name: string): References {
     kind: name,
     known: new Set(items.map(({ id }) => id)),
     places: isKnown ? placesOf(tree, `${name}-id`) : [],
-    named: () => idsByName(kinds, items),
+    named: (text) =>
+      idsByName(kinds, items).get(text.trim().toLowerCase()) ??
+      (name === 'person' ? personNamed(tree, text) : undefined),
   };
+}
+
+/** One of our people by a name without the patronymic, or with initials. */
+function personNamed(tree: ContentTree, text: string): string | undefined {
+  const key = nameKey(text);
+  return peopleByName(tree).get(key) ?? peopleByGivenName(tree).get(key);
 }
 
 /** The ids of items by their names in both languages. */
