@@ -138,7 +138,7 @@ test('what another window has sent since is not discarded unseen', async ({ page
   await type(other, title, 'Назва з іншого вікна');
   page.once('dialog', (dialog) => dialog.accept());
   await button(page, ukrainian.discard).click();
-  await expect(page.getByRole('alert').filter({ hasText: ukrainian.changedMeanwhile })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: ukrainian.discardRefused })).toBeVisible();
   await expect(title(page)).toHaveValue('Назва з іншого вікна');
   await discard(page, ukrainian);
   await expect(page.getByRole('alert').filter({ hasText: ukrainian.failed })).toHaveCount(0);

@@ -156,7 +156,12 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       sendSoon();
     },
     run,
-    discard: () => run((each) => api.discard(each, edits.versions)),
+    discard: () =>
+      run((each) =>
+        api.discard(each, edits.versions).catch((error: unknown) => {
+          throw isStale(error) ? new Error(words.discardRefused) : error;
+        }),
+      ),
     decide: (decisions) => {
       const ofFiles = edits.decide(decisions);
       return run(async () => Object.keys(ofFiles).length > 0 && api.decide(name, edits.versioned(ofFiles)));
