@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { CommandError } from '../command/run-command.ts';
 import { gitReason } from './git-reason.ts';
 
@@ -28,6 +29,8 @@ export function askGit(dir: string, args: readonly string[]): GitAnswer {
     maxBuffer: longest,
   });
   if (error) {
+    // Node says the same of a program and of the folder that it is to run in.
+    if (!existsSync(dir)) throw new CommandError({ en: `There is no folder ${dir}.`, uk: `Немає теки ${dir}.` });
     throw new CommandError({
       en: `git cannot be run: ${error.message}. Install it: https://git-scm.com`,
       uk: `git не запускається: ${error.message}. Встановіть його: https://git-scm.com`,

@@ -15,3 +15,7 @@ test.each([
 ])('git %j is named when it fails', (args, message) => {
   expect(() => runGit(work.root, args)).toThrow(message);
 });
+
+test('a folder that is gone is named, not git', () => {
+  expect(() => runGit('/nowhere', ['status'])).toThrow('There is no folder /nowhere.');
+});
