@@ -112,10 +112,20 @@ export function suggestPath(stray: string): string | undefined {
   // Programs append an extension of their own, and hide it.
   const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
   if (bare !== undefined && placeOf(bare)) return bare;
+  const [top = '', folder = '', ...rest] = stray.split('/');
+  const meant = rest.length > 0 && closest(folder, itemFolders(top));
+  const moved = meant && [top, meant, ...rest].join('/');
+  if (moved && placeOf(moved)) return moved;
   return closest(
     stray,
     known.filter((path) => path.split('/')[0] === stray.split('/')[0]),
   );
+}
+
+/** The folders below that of the facts, or of a language, in which files of several items or years are. */
+function itemFolders(top: string): string[] {
+  const ofTop = fileKinds.filter(({ role, path }) => path.includes('/') && (role === 'data') === (top === 'data'));
+  return ofTop.map(({ path }) => path.slice(0, path.indexOf('/')));
 }
 
 function isUnshowable(sort: Sort | undefined): boolean {
