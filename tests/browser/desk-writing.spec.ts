@@ -5,7 +5,7 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, headlineLabel, listedThing } from './support/desk.ts';
+import { deskForFile, fieldAt, headlineLabel, labelOf, listedThing } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
@@ -223,4 +223,18 @@ test('a value that is written as JSON stays as it is typed, and is taken back an
   await expect(page.getByText(ukrainian.badJson)).toHaveCount(0);
   await button(page, ukrainian.redo).press('Enter');
   await expect(notes).toHaveValue('{\n  "hall": 2\n}');
+});
+
+test('the last person of a list that a laboratory needs is taken out, and the list stays', async ({ page }) => {
+  const staff = labelOf('uk', 'laboratory-data', '', 'staff');
+  await page.goto(desk.address);
+  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('laboratory');
+  await listedThing(page, 'laboratory/heat-tech').click();
+  await button(page, `${ukrainian.add}: ${staff}`).click();
+  await fieldAt(page, 'data', '/staff/0').selectOption('koval-olena');
+  await button(page, `${ukrainian.remove}: ${staff} 1`).press('Enter');
+  await expect(fieldAt(page, 'data', '/staff/0')).toHaveCount(0);
+  await button(page, ukrainian.save).click();
+  await expect(page.getByText(ukrainian.saved)).toBeVisible();
+  expect(JSON.parse(desk.read('data/laboratories/heat-tech.json')).staff).toEqual([]);
 });

@@ -75,7 +75,7 @@ function AbsentField(props: ValueFieldProps) {
 function ListField(props: ValueFieldProps) {
   const words = useWords();
   const { helpOf } = useFieldWords();
-  const { label, pointer, schema, file, onChange } = props;
+  const { label, isNeeded, pointer, schema, file, onChange } = props;
   const entries = Array.isArray(props.value) ? props.value : [];
   const itemSchema = schema.items ?? {};
   const swapped = (from: number, to: number) =>
@@ -114,7 +114,7 @@ function ListField(props: ValueFieldProps) {
             <Button
               size="small"
               aria-label={`${words.remove}: ${name}`}
-              onClick={() => onChange(entries.length > 1 ? entries.toSpliced(index, 1) : undefined)}
+              onClick={() => onChange(entries.length > 1 || isNeeded ? entries.toSpliced(index, 1) : undefined)}
             >
               {words.remove}
             </Button>
