@@ -4,6 +4,8 @@ import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 
+const isElsewhere = (path: string) => /^(?:https?:)?\/\//i.test(path);
+
 export const assetMissing = defineRule<{
   path: string;
   folder: string;
@@ -27,6 +29,11 @@ export const assetMissing = defineRule<{
         };
       if (repeatsFolder)
         return { message: `The path "${path}" repeats the folder ${folder}.`, hint: `Write "${suggestion}".` };
+      if (isElsewhere(path))
+        return {
+          message: `This is the address of another site, not a file: ${path}`,
+          hint: `Download it, put it into ${folder}, and write its path below that.`,
+        };
       return {
         message: `The file ${folder}/${path} does not exist.`,
         hint: didYouMean.en(suggestion, 'Add the file, or fix the path; case matters.'),
@@ -40,6 +47,11 @@ export const assetMissing = defineRule<{
         };
       if (repeatsFolder)
         return { message: `Шлях "${path}" повторює теку ${folder}.`, hint: `Напишіть "${suggestion}".` };
+      if (isElsewhere(path))
+        return {
+          message: `Це адреса іншого сайту, а не файл: ${path}`,
+          hint: `Завантажте його, покладіть у теку ${folder} і вкажіть шлях у ній.`,
+        };
       return {
         message: `Файл ${folder}/${path} не знайдено.`,
         hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; регістр літер має значення.'),
