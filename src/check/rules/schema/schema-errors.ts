@@ -11,6 +11,7 @@ import { closest } from '../../../text/closest.ts';
 import { toSlug } from '../../../text/slug.ts';
 import { isOnBrokenLine } from '../../broken-lines.ts';
 import type { Report } from '../../rule.ts';
+import { ownSchemaPath } from './own-schema-path.ts';
 import { untangleUnions } from './untangle-unions.ts';
 
 /** The kinds of value that JSON knows. */
@@ -22,7 +23,8 @@ export type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minim
 /** What the words of the rules in this folder need to know, by code. */
 export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
-  'schema-missing-key': { key: string; description?: string };
+  /** A value where only one is right. */
+  'schema-missing-key': { key: string; value?: string; description?: string };
   'schema-type': { expected: JsonType[]; found: JsonType };
   'schema-choice': { found: string; choices: string[]; suggestion?: string; format?: string };
   'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
@@ -102,7 +104,8 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
     case 'required': {
       const key = String(params.missingProperty);
       const description = schema.properties?.[key]?.description;
-      const parameters = { key, ...(description && { description }) };
+      const value = key === '$schema' ? ownSchemaPath(file) : undefined;
+      const parameters = { key, ...(value && { value }), ...(description && { description }) };
       return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
     }
     case 'type': {

@@ -10,13 +10,13 @@ export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key'
   why: 'The page has a place for it that would stay empty.',
   exceptions: 'To make a key optional, give it a `?` in `content/model`.',
   words: {
-    en: ({ key, description }) => ({
+    en: ({ key, value, description }) => ({
       message: `The required key "${key}" is missing.`,
-      hint: `Add "${key}": …${helpInBrackets('en', description)}`,
+      hint: value ? `Add "${key}": "${value}".` : `Add "${key}": …${helpInBrackets('en', description)}`,
     }),
-    uk: ({ key, description }) => ({
+    uk: ({ key, value, description }) => ({
       message: `Відсутній обов’язковий ключ "${key}".`,
-      hint: `Додайте "${key}": …${helpInBrackets('uk', description)}`,
+      hint: value ? `Додайте "${key}": "${value}".` : `Додайте "${key}": …${helpInBrackets('uk', description)}`,
     }),
   },
   check: reportSchemaErrors('schema-missing-key'),

@@ -1,5 +1,6 @@
 import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
+import { ownSchemaPath } from './own-schema-path.ts';
 
 export const schemaPath = defineRule<{ found?: string; expected: string }>({
   code: 'schema-path',
@@ -21,8 +22,7 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>({
   check(tree, report) {
     for (const file of tree.files) {
       const found = asText(asObject(file.value).$schema);
-      const depth = file.path.split('/').length - 1;
-      const expected = `${'../'.repeat(depth)}schema/${file.kind.name}.schema.json`;
+      const expected = ownSchemaPath(file);
       if (found !== undefined && found !== expected) report({ file, pointer: '/$schema' }, { found, expected });
     }
   },
