@@ -91,7 +91,10 @@ function unknownKey(error: ErrorObject, missing: ErrorObject[]) {
   const present = asObject(error.data);
   const keys = known.filter((name) => !Object.hasOwn(present, name) && name !== exceptionsKey);
   const required = missing.map(({ params }) => String(params.missingProperty));
-  return { key, meant: closest(key, required) ?? closest(key, keys), keys };
+  const [only] = required;
+  // Somebody has translated it.
+  const isTranslated = required.length === 1 && /\p{Script=Cyrillic}/u.test(key);
+  return { key, meant: closest(key, required) ?? closest(key, keys) ?? (isTranslated ? only : undefined), keys };
 }
 
 function describeError(file: ContentFile, error: ErrorObject): SchemaError | undefined {
