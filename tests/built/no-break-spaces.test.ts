@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const client = join(import.meta.dirname, '../../dist/client');
 const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 
-/** A line may end here although a dash follows, or an initial precedes: with what is around it. */
-const badBreak = /.{0,20}(?:[ \n][—–](?=[\s\u00a0])|(?<!\p{L})\p{Lu}\. (?=\p{Lu}[\p{Ll}’.])).{0,20}/gu;
+/** A line may end here although a dash or a dot between parts follows, or an initial precedes: with what is around it. */
+const badBreak = /.{0,20}(?:[ \n][—–·](?=[\s\u00a0])|(?<!\p{L})\p{Lu}\. (?=\p{Lu}[\p{Ll}’.])).{0,20}/gu;
 
 /** The texts of an element, node by node, without code and without the citations, which are there to be copied. */
 function textNodes(element: HTMLElement): string[] {
@@ -17,7 +17,7 @@ function textNodes(element: HTMLElement): string[] {
   );
 }
 
-test('no line of a page begins with a dash or ends with an initial', () => {
+test('no line of a page begins with a dash or a dot between parts, or ends with an initial', () => {
   const found = pages.flatMap((path) => {
     const main = parse(readFileSync(join(client, path), 'utf8')).querySelector('main');
     return (main ? textNodes(main) : []).flatMap((text) =>

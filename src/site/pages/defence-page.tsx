@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '../../namespaces/entries.ts';
 import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
 import { useHref, useItemNamespace, useNamespace, usePage } from '../page-context.ts';
+import { betweenParts } from '../parts/between-parts.ts';
 import { DateText } from '../parts/date-text.tsx';
 import { DefenceProcedure } from '../parts/defence-procedure.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
@@ -28,7 +29,9 @@ export default function DefencePage() {
         data-until={result === undefined ? endOfDay(starts) : undefined}
       >
         <span className={styles.state}>{held ? words.held : words.upcoming}</span>
-        <DateText iso={date} /> · <time>{time}</time>
+        <DateText iso={date} />
+        {betweenParts}
+        <time>{time}</time>
         {!held && (
           <a className={styles.calendar} href={`${href(path)}.ics`} download>
             {words.calendar}
