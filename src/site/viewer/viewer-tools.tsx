@@ -29,7 +29,7 @@ export function ViewerTools({ zoom, onZoom, onPrint, children }: ViewerToolsProp
         aria-label={t('viewer:zoomReset', { percent })}
         onClick={() => onZoom(1)}
       >
-        {percent}&thinsp;%
+        {percent}&nbsp;%
       </button>
       <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => step(1)}>
         <Icon name="zoomIn" />
