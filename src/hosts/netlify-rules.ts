@@ -49,8 +49,14 @@ export function readRedirects(text: string): RedirectRule[] {
     });
 }
 
+/** The headers and redirects of a site. */
+export interface SiteRules {
+  headers: readonly HeaderRule[];
+  redirects: readonly RedirectRule[];
+}
+
 /** Reads the headers and redirects of a built site. */
-export function readSiteRules(siteDir: string): { headers: HeaderRule[]; redirects: RedirectRule[] } {
+export function readSiteRules(siteDir: string): SiteRules {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8');
   return { headers: readHeaders(read('_headers')), redirects: readRedirects(read('_redirects')) };
 }

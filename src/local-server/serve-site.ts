@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join, relative } from 'node:path';
-import { readSiteRules } from '../hosts/netlify-rules.ts';
 import { frontServer } from './front-server.ts';
 import { functionProxy } from './function-proxy.ts';
 import { localBlobFolder } from './local-blobs.ts';
@@ -8,6 +7,7 @@ import { startMailCatcher } from './mail-catcher.ts';
 import { describeMove, moveOldBlobs } from './move-old-blobs.ts';
 import { startFunctionsServer } from './netlify-functions.ts';
 import { SiteFiles } from './site-files.ts';
+import { followSiteRules } from './site-rules.ts';
 
 /** How often pending questions are mailed: Netlify runs the schedule, its local server does not. */
 const sweepEveryMs = 60_000;
@@ -34,7 +34,7 @@ export async function serveSite({ root, siteDir, host, port, env }: ServeOptions
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
   const netlify = startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, netlify.stop);
-  const { answer: files, answerMissing } = new SiteFiles({ siteDir, ...readSiteRules(siteDir) });
+  const { answer: files, answerMissing } = new SiteFiles({ siteDir, rules: followSiteRules(siteDir) });
   const functions = functionProxy({ target: port + 1, ready: netlify.ready, answerMissing });
   const server = frontServer({ functions, files });
   let sweeps: NodeJS.Timeout | undefined;

@@ -5,8 +5,8 @@ import compression from 'compression';
 import send from 'send';
 import { ifThere } from '../command/if-there.ts';
 import { mediaTypes, textTypes } from '../hosts/media-types.ts';
-import { fits, headersAt } from '../hosts/netlify-rules.ts';
-import { type HeaderRule, revalidated } from '../hosts/site-headers.ts';
+import { fits, headersAt, type SiteRules } from '../hosts/netlify-rules.ts';
+import { revalidated } from '../hosts/site-headers.ts';
 import type { RedirectRule } from '../hosts/site-redirects.ts';
 
 /** Answers a request. */
@@ -15,8 +15,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 interface SiteFilesOptions {
   /** The folder of the built site. */
   siteDir: string;
-  headers: readonly HeaderRule[];
-  redirects: readonly RedirectRule[];
+  /** Gives the headers and redirects of the site as it is now. */
+  rules: () => SiteRules;
 }
 
 /** What hosts read and do not serve. */
@@ -33,13 +33,7 @@ const compress = compression({
  * page, in byte ranges, texts compressed. Only pages that exist are redirected to, so no redirect leads outside.
  */
 export class SiteFiles {
-  private readonly missing: readonly RedirectRule[];
-  private readonly moved: readonly RedirectRule[];
-
-  constructor(private readonly options: SiteFilesOptions) {
-    this.missing = options.redirects.filter(({ status }) => status === 404);
-    this.moved = options.redirects.filter(({ status }) => status === 301);
-  }
+  constructor(private readonly options: SiteFilesOptions) {}
 
   /** Answers with the file at the address of a request, or with where the page is now. */
   readonly answer: Answer = (request, response) => {
@@ -58,7 +52,7 @@ export class SiteFiles {
   /** Answers that there is nothing: with a page in the visitor's language, or with a word for machines. */
   readonly answerMissing: Answer = (request, response) => {
     const { path } = addressOf(request);
-    const file = this.missing.find(({ from }) => fits(from, path))?.to ?? '/404.html';
+    const file = this.redirects(404).find(({ from }) => fits(from, path))?.to ?? '/404.html';
     response.statusCode = 404;
     // Kept for a year, like what is there, a miss would outlive the deployment that fixes it.
     this.sendFile(request, response, path, file, { 'Cache-Control': revalidated });
@@ -69,7 +63,7 @@ export class SiteFiles {
     if (path === '/') return '/index.html';
     const isPage = path.endsWith('.html') || path === '/index';
     const own = [isPage ? '' : path, `${path}.html`].find((name) => name && this.isFile(name));
-    return own && !forHosts.includes(own) && !this.missing.some(({ to }) => to === own) ? own : undefined;
+    return own && !forHosts.includes(own) && !this.redirects(404).some(({ to }) => to === own) ? own : undefined;
   }
 
   /** Where a page is that was asked for by another address: with a slash, with `.html`, or by one that it had before. */
@@ -79,7 +73,7 @@ export class SiteFiles {
     const [, page] = /^(\/.+?)(?:\/|\/index\.html|\.html)$/.exec(path) ?? [];
     if (page && this.fileAt(page) === `${page}.html`) return encodeURI(page) + query;
     const old = path.replace(/\/$/, '');
-    return this.moved.find(({ from }) => decodeURIComponent(from) === old)?.to;
+    return this.redirects(301).find(({ from }) => decodeURIComponent(from) === old)?.to;
   }
 
   private sendFile(
@@ -121,7 +115,11 @@ export class SiteFiles {
   }
 
   private headersAt(path: string): Record<string, string> {
-    return { 'Cache-Control': revalidated, ...headersAt(this.options.headers, path) };
+    return { 'Cache-Control': revalidated, ...headersAt(this.options.rules().headers, path) };
+  }
+
+  private redirects(ofStatus: RedirectRule['status']): RedirectRule[] {
+    return this.options.rules().redirects.filter(({ status }) => status === ofStatus);
   }
 
   private isFile(path: string): boolean {
