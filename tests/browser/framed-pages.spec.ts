@@ -49,7 +49,7 @@ for (const { code } of languages) {
       for (const setting of settings) {
         await frame.addRules(setting.rules);
         await frame.setLetters(setting.letters);
-        const found = await frame.measure([textProblems, tooWide, nearUpperEdge], [1280, 360], 800, [
+        const found = await frame.measure([textProblems, tooWide, nearUpperEdge, cutWords], [1280, 360], 800, [
           'with the script',
         ]);
         unreadable.push(...found.map((problem) => inKind(`${setting.name}, ${problem}`)));
@@ -73,6 +73,19 @@ function nearUpperEdge(page: Document): string[] {
     const { top, height } = control.getBoundingClientRect();
     return height > 0 && top < 5 ? [`${control.textContent} is ${top} px below the edge`] : [];
   });
+}
+
+/** Which words of a page's heading are cut, though they are not long: of at most ten letters. Runs in the page. */
+function cutWords(page: Document, name: string): string[] {
+  const range = page.createRange();
+  return [...page.querySelectorAll('h1')].flatMap(({ firstChild: text }) =>
+    [...(text?.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,10}(?!\p{L})/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(text as Text, index);
+      range.setEnd(text as Text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [`${name}: “${word}” is cut`] : [];
+    }),
+  );
 }
 
 /** Where each element of the content stands, by what it is. Runs in the page. */
