@@ -2,7 +2,7 @@ import type { BookData, PublicationData, PublisherTexts } from '../../content/mo
 import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 import { addressOf } from '../namespaces/csl-item.ts';
 import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
-import { citedNameText } from '../text/cited-name.ts';
+import { type CitedName, citedNameText } from '../text/cited-name.ts';
 import { hasCyrillic } from '../text/letters.ts';
 import {
   isMonograph,
@@ -79,7 +79,7 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
 function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'own'>): PublicationLine {
   const { dstu, apa } = context.citations(id);
-  const html = putNoBreakSpaces(context.language === 'ua' ? dstu : apa, context.language);
+  const html = keepNames(putNoBreakSpaces(context.language === 'ua' ? dstu : apa, context.language), own.author);
   const address = addressOf(own);
   // Paper does not repeat an address behind its link.
   const link = `<a href="${address}" rel="noopener" data-address>${address}</a>`;
@@ -88,4 +88,12 @@ function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'ow
     html: address ? html.replace(address, () => link) : html,
     language: hasCyrillic(html) ? 'uk' : 'en',
   };
+}
+
+/** Keeps the names of authors on their lines where the title follows, whose first word looks like the surname of the initials. */
+function keepNames(html: string, authors: readonly CitedName[]): string {
+  return authors.reduce((text, { family, given }) => {
+    const initials = given.replaceAll(' ', '\u00a0');
+    return text.replace(`${family} ${initials}\u00a0`, `${family}\u00a0${initials} `);
+  }, html);
 }

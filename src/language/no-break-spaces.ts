@@ -14,11 +14,19 @@ interface KeptSpace {
 /** An initial: В. О. Петренко, Дж. Сміт, Yu. Koval. */
 const initial = '\\p{Lu}|Д[жз]|Y[aeiu]|[CKSZ]h|Shch|Ts';
 
+/** How what follows an initial begins: a surname, or a further initial. */
+const afterInitial = '\\p{Lu}[\\p{Ll}’.]';
+
 const inEachLanguage: readonly KeptSpace[] = [
   // A dash between words ends a line, and never begins one.
   { after: '[—–](?:\\s|$)' },
   { before: '[№§]', after: '[\\p{L}\\p{N}]' },
-  { before: `(?<![\\p{L}\\p{N}’-])(?:${initial})\\.`, after: '\\p{Lu}[\\p{Ll}’.]' },
+  { before: `(?<![\\p{L}\\p{N}’-])(?:${initial})\\.`, after: afterInitial },
+  // A surname before its initials: Петренко В. О., Koval, O. L. Initials that a surname follows belong to that one.
+  {
+    before: '\\p{Lu}[\\p{L}’-]*\\p{Ll},?',
+    after: `(?:(?:${initial})\\.[ \u00a0]?)+(?<=\\.)(?![ \u00a0]${afterInitial})`,
+  },
 ];
 
 /** What single languages have beside. */
@@ -58,8 +66,8 @@ const patternOf = oncePerLanguage((language) => {
 });
 
 /**
- * Makes the spaces at which a line should not end no-break spaces, as typesetters do: before a dash, after initials and
- * words of one letter, between a number and its unit, a day and its month. Nothing else changes, so that the text stays as long as it was.
+ * Makes the spaces at which a line should not end no-break spaces, as typesetters do: before a dash, between a surname and
+ * its initials, after words of one letter, between a number and its unit, a day and its month. Nothing else changes, so that the text stays as long as it was.
  */
 export function putNoBreakSpaces(text: string, language: LanguageCode): string {
   return text.replace(patternOf(language), noBreakSpace);

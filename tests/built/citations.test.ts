@@ -77,6 +77,17 @@ describe.each(['bib', 'ris', 'csl.json'])('the publications as .%s', (ending) =>
   });
 });
 
+test('the name of an author stays on one line of a list, and may end it', () => {
+  for (const id of people) {
+    const lists = readPage(`person/${id}.html`).querySelector('main')?.textContent ?? '';
+    for (const name of worksOf(id).flatMap(namesOf)) {
+      const kept = name.replaceAll(' ', '\u00a0');
+      expect(lists).toContain(kept);
+      expect(lists).not.toContain(`${kept}\u00a0`);
+    }
+  }
+});
+
 type Types = Record<'book' | 'article-journal' | 'dataset', string> & { 'paper-conference': string[] };
 
 describe.each<[string, (text: string) => ReadReference[], Types]>([

@@ -6,8 +6,12 @@ import { expect, test } from 'vitest';
 const client = join(import.meta.dirname, '../../dist/client');
 const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 
-/** A line may end here although a dash or a dot between parts follows, or an initial precedes: with what is around it. */
-const badBreak = /.{0,20}(?:[ \n][—–·](?=[\s\u00a0])|(?<!\p{L})\p{Lu}\. (?=\p{Lu}[\p{Ll}’.])).{0,20}/gu;
+/**
+ * A line may end here although a dash or a dot between parts follows, or an initial precedes, but for one that belongs to the surname
+ * before it: with what is around it.
+ */
+const badBreak =
+  /.{0,20}(?:[ \n][—–·](?=[\s\u00a0])|(?<!\p{L}|\p{Ll}{2},?\u00a0(?:\p{Lu}\p{Ll}*\.\u00a0)*)\p{Lu}\. (?=\p{Lu}[\p{Ll}’.])).{0,20}/gu;
 
 /** The texts of an element, node by node, without code and without the citations, which are there to be copied. */
 function textNodes(element: HTMLElement): string[] {
