@@ -10,7 +10,10 @@ import { ukrainianStem } from './ukrainian-stem.ts';
 export const stemEnd = 'ǁ';
 
 // Looking behind came with Safari 16.4, so that the letter before is put back.
-const apostrophes = /(\p{L})['’ʼ‘`´](?=\p{L})/gu;
+const apostrophes = /(\p{L})['’ʼ‘`´′＇"](?=\p{L})/gu;
+
+/** Soft hyphens, joiners and the like, which a copied text may have, and stress marks. */
+const unseen = /\p{Cf}|\u0300|\u0301/gu;
 
 /**
  * Stand for the digits in a stem. Pagefind splits words where letters meet digits, and takes what begins with a part for
@@ -58,9 +61,10 @@ export function titleToken(title: string): string {
 /** The words of a text in lowercase letters of one alphabet, without apostrophes and stress marks, not yet stemmed. */
 export function foldedWords(text: string): string[] {
   const plain = text
-    .normalize('NFKC')
-    .replace(/\u00ad|\u0300|\u0301/g, '')
-    .replace(apostrophes, '$1');
+    .replace(unseen, '')
+    // Before an acute accent in its place becomes a space.
+    .replace(apostrophes, '$1')
+    .normalize('NFKC');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     withoutAccents(foldLookAlikes(word)).toLowerCase().replaceAll('ґ', 'г'),
   );
