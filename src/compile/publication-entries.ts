@@ -1,7 +1,12 @@
 import type { BookData, PublicationData, PublisherTexts } from '../../content/model/publications.ts';
 import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
 import { addressOf } from '../namespaces/csl-item.ts';
-import type { MonographEntry, PublicationEntry, PublicationLine } from '../namespaces/entries.ts';
+import type {
+  MonographEntry,
+  NamedPublicationLine,
+  PublicationEntry,
+  PublicationLine,
+} from '../namespaces/entries.ts';
 import { type CitedName, citedNameText } from '../text/cited-name.ts';
 import { hasCyrillic } from '../text/letters.ts';
 import {
@@ -19,17 +24,17 @@ export function articleEntries(context: CompileContext, person: string): Publica
   return publicationsOf(context.content.asWritten, person)
     .filter(({ id }) => !isMonograph(context.facts.item('publication', id)))
     .map((reference) => ({
-      ...lineOf(context, reference),
+      ...namedLineOf(context, reference),
       citation: { path: reference.path, ...context.citations(reference.id) },
       work: reference.own,
     }));
 }
 
 /** A person's books, newest first. */
-export function monographLines(context: CompileContext, person: string): PublicationLine[] {
+export function monographLines(context: CompileContext, person: string): NamedPublicationLine[] {
   return publicationsOf(context.content.asWritten, person)
     .filter(({ id }) => isMonograph(context.facts.item('publication', id)))
-    .map((reference) => lineOf(context, reference));
+    .map((reference) => namedLineOf(context, reference));
 }
 
 /** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
@@ -74,6 +79,12 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
     annotation,
     people: people.map((each) => context.personLink(each)),
   };
+}
+
+/** A publication with its title. */
+function namedLineOf(context: CompileContext, reference: Reference): NamedPublicationLine {
+  const { title } = publicationTexts(context.content, context.language, reference.id);
+  return { ...lineOf(context, reference), title };
 }
 
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */

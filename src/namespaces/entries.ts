@@ -182,8 +182,14 @@ export interface PublicationLine {
   language: 'uk' | 'en';
 }
 
+/** A publication beside which something names it. */
+export interface NamedPublicationLine extends PublicationLine {
+  /** In the language of the page. */
+  title: string;
+}
+
 /** A publication on the page of a person. */
-export interface PublicationEntry extends PublicationLine {
+export interface PublicationEntry extends NamedPublicationLine {
   /** How it is cited. */
   citation: {
     /** The address of its files for reference managers, without their endings. */

@@ -11,6 +11,7 @@ import type {
   DissertationEntry,
   DocumentEntry,
   InstrumentLine,
+  NamedPublicationLine,
   NewsCard,
   PageLink,
   ProfileLink,
@@ -108,7 +109,7 @@ export interface PersonNamespace {
   email?: string;
   profiles: ProfileLink[];
   /** The person's books, newest first. */
-  monographs: PublicationLine[];
+  monographs: NamedPublicationLine[];
   /** The address of the page of all monographs, if there is one. */
   monographsHref?: string;
   units: UnitWithPeople[];

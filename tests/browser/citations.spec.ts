@@ -14,7 +14,7 @@ test('a citation is copied as it stands, with its italics', async ({ page, conte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/publishing/monographs');
   const book = page.locator(`#${monograph?.id}`);
-  await book.getByText(words.cite, { exact: true }).click();
+  await book.locator('summary').click();
   const apa = book.locator('dd').nth(1);
   const shown = await apa.locator('span').first().textContent();
   await apa.getByRole('button', { name: `${words.copy} APA 7` }).click();
@@ -36,7 +36,7 @@ test('an address that may change is copied with the day on which it was seen', a
   await page.goto(`/en/person/${id}`);
   const entry = page.locator('main li', { hasText: url }).first();
   await expect(entry.getByRole('link', { name: url })).toHaveAttribute('href', url);
-  await entry.getByText(words.cite, { exact: true }).click();
+  await entry.locator('summary').click();
   await entry.getByRole('button', { name: `${words.copy} ДСТУ 8302:2015` }).click();
   await expect(entry.getByRole('status').first()).toHaveText(words.copied);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -66,7 +66,7 @@ test('a citation that may not be copied is selected', async ({ page }) => {
   });
   await page.goto('/en/publishing/monographs');
   const book = page.locator(`#${monograph?.id}`);
-  await book.getByText(words.cite, { exact: true }).click();
+  await book.locator('summary').click();
   await book.getByRole('button', { name: `${words.copy} APA 7` }).click();
   const shown = await book.locator('dd').nth(1).locator('span').first().textContent();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(shown);

@@ -46,3 +46,11 @@ test('who is responsible for an instrument leads to its place in the equipment c
     expect(places.querySelector(`[id="${id}"]`)).not.toBeNull();
   }
 });
+
+test('what is opened and followed beside a publication names it', () => {
+  for (const id of idsOf('data/people')) {
+    const page = readPage(`person/${id}.html`);
+    const names = page.querySelectorAll('main summary, main a[href*="#"]').map(({ textContent }) => textContent);
+    expect(new Set(names).size, id).toBe(names.length);
+  }
+});

@@ -84,10 +84,10 @@ export default function PersonPage() {
           <>
             <h2>{labels.person.publications}</h2>
             <ol className={styles.publications}>
-              {person.publications.map(({ id, html, language, citation }) => (
+              {person.publications.map(({ id, html, language, citation, title }) => (
                 <li key={id} id={id}>
                   <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-                  <CitationBox {...citation} />
+                  <CitationBox {...citation} title={title} />
                 </li>
               ))}
             </ol>
@@ -97,10 +97,15 @@ export default function PersonPage() {
           <>
             <h2>{labels.person.monographs}</h2>
             <ul className={styles.monographs}>
-              {person.monographs.map(({ id, html, language }) => (
+              {person.monographs.map(({ id, html, language, title }) => (
                 <li key={id}>
                   <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
-                  {person.monographsHref && <a href={`${person.monographsHref}#${id}`}>{labels.person.aboutBook}</a>}
+                  {person.monographsHref && (
+                    <a href={`${person.monographsHref}#${id}`}>
+                      {labels.person.aboutBook}
+                      <span className="visually-hidden"> {title}</span>
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

@@ -4,8 +4,18 @@ import { today } from '../today.ts';
 import styles from './citation-box.module.css';
 import { ExportLinks } from './export-links.tsx';
 
+interface CitationBoxProps {
+  /** The address of the publication's files, without their endings. */
+  path: string;
+  /** In the language of the page: tells its box from others, for who does not see what stands above it. */
+  title: string;
+  dstu: string;
+  apa: string;
+  seen?: string;
+}
+
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
-export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: string; apa: string; seen?: string }) {
+export function CitationBox({ path, title, dstu, apa, seen }: CitationBoxProps) {
   const { cite } = useNamespace('labels').citation;
   const box = useRef<HTMLDetailsElement>(null);
   // Prerendered pages know no day: it comes when the box is opened, or was open before the script came.
@@ -17,7 +27,10 @@ export function CitationBox({ path, dstu, apa, seen }: { path: string; dstu: str
   useEffect(noteDay, []);
   return (
     <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
-      <summary>{cite}</summary>
+      <summary>
+        {cite}
+        <span className="visually-hidden"> {title}</span>
+      </summary>
       <dl>
         <Citation name="ДСТУ 8302:2015" html={dstu} seen={seen} day={day} />
         <Citation name="APA 7" html={apa} />

@@ -48,7 +48,12 @@ export function MonographList({
                 ))}
               </ul>
             )}
-            <CitationBox path={`/publishing/monographs/${id}`} dstu={book.dstu} apa={book.apa} />
+            <CitationBox
+              path={`/publishing/monographs/${id}`}
+              title={translation ?? title}
+              dstu={book.dstu}
+              apa={book.apa}
+            />
           </div>
         </li>
       ))}
