@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { emptyQuestion } from '../../src/site/question-form/question-values.ts';
 import { ukrainianPhones } from '../support/ukrainian-phones.ts';
+import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { notTaken, QuestionFormPage, sample, taken } from './support/question-form.ts';
 import { expect, test } from './support/test.ts';
@@ -256,7 +257,7 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
     await context.setOffline(false);
   });
 
-  await test.step('what the function finds wrong is shown at the fields', async () => {
+  await test.step('what the function finds wrong is shown at the fields, and the first of them has the focus', async () => {
     const fields = { name: 'invalid', phone: 'invalid', email: 'invalid', message: 'required' };
     await form.answer((route) => route.fulfill({ status: 400, json: { success: false, fields } }));
     await form.submit.click();
@@ -264,5 +265,17 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
     for (const name of ['firstName', 'phone', 'email', 'otherQuestion'] as const) {
       await expect(form.field(name)).toHaveAccessibleDescription(validation[name]);
     }
+    await expect(form.field('firstName')).toBeFocused();
+  });
+
+  await test.step('who has gone on to a field meanwhile keeps the focus there', async () => {
+    const answer = await hold(page, '**/api/send', (route) =>
+      route.fulfill({ status: 400, json: { success: false, fields: { phone: 'invalid' } } }),
+    );
+    await form.submit.click();
+    await form.field('email').focus();
+    answer();
+    await expect(form.field('phone')).toHaveAccessibleDescription(form.texts.validation.phone);
+    await expect(form.field('email')).toBeFocused();
   });
 });

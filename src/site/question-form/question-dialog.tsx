@@ -8,8 +8,8 @@ import {
   type PartialTheme,
   Spinner,
 } from '@fluentui/react-components';
-import { type BaseSyntheticEvent, useEffect, useMemo, useRef } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ModalNamespace } from '../../namespaces/frame.ts';
 import { honeypotField } from '../../question/question-request.ts';
 import type { QuestionForm } from '../../question/question-schema.ts';
@@ -47,12 +47,19 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
     // The library moves the focus a task later, too, then away from a field in which somebody has begun to type.
     shouldFocusError: false,
   });
+  const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
+  const focusFirst = (errors: object) => {
+    const fields = [...(element.current?.elements ?? [])];
+    const field = fields.find((each) => (each.getAttribute('name') ?? '') in errors);
+    if (field instanceof HTMLElement) field.focus();
+  };
   const { sending, notice, send } = useQuestionSender({
     form,
     texts,
     open,
     honeypot: () => honeypot.current?.value ?? '',
+    focusFirst,
     close: onClose,
   });
 
@@ -60,12 +67,6 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
     // Fluent has just put the focus on the close button.
     if (open) form.setFocus('firstName');
   }, [open, form]);
-
-  const focusFirstError = (errors: FieldErrors<QuestionValues>, event?: BaseSyntheticEvent) => {
-    const fields = event?.target instanceof HTMLFormElement ? [...event.target.elements] : [];
-    const field = fields.find((each) => (each.getAttribute('name') ?? '') in errors);
-    if (field instanceof HTMLElement) field.focus();
-  };
 
   return (
     <FluentProvider theme={noTheme} data-tabster-never-hide="">
@@ -89,7 +90,7 @@ export function QuestionDialog({ texts, open, onClose, onClosed }: QuestionDialo
               onClick={onClose}
             />
           </div>
-          <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, focusFirstError)}>
+          <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit(send, focusFirst)}>
             <QuestionFormFields control={form.control} texts={texts} />
             <div className={styles.honeypot} aria-hidden="true">
               <input ref={honeypot} name={honeypotField} tabIndex={-1} autoComplete="off" />

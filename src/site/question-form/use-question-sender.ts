@@ -15,6 +15,8 @@ interface SenderOptions {
   open: boolean;
   /** Reads the honeypot. */
   honeypot(): string;
+  /** Puts the focus on the first of the fields that have an error. */
+  focusFirst(errors: object): void;
   close(): void;
 }
 
@@ -26,9 +28,10 @@ interface Sender {
 
 /**
  * Sends questions, one at a time, and shows the outcome (specification, section 4): after success the form is empty again
- * and closes itself, unless something was written that has not been sent; after a failure everything stays as it was written.
+ * and closes itself, unless something was written that has not been sent; after a failure everything stays as it was written,
+ * and the first field that the function finds wrong gets the focus.
  */
-export function useQuestionSender({ form, texts, open, honeypot, close }: SenderOptions): Sender {
+export function useQuestionSender({ form, texts, open, honeypot, focusFirst, close }: SenderOptions): Sender {
   const [sending, setSending] = useState(false);
   const { notice, show } = useNotice();
   const busy = useRef(false);
@@ -70,7 +73,10 @@ export function useQuestionSender({ form, texts, open, honeypot, close }: Sender
       return;
     }
     console.error(`The question was not sent: ${result.reason}`);
-    for (const [field, code] of formErrors(result.fields, values)) form.setError(field, { type: code });
+    const wrong = formErrors(result.fields, values);
+    for (const [field, code] of wrong) form.setError(field, { type: code });
+    // Unless the visitor has gone on to a field meanwhile.
+    if (!document.activeElement?.matches('input, select, textarea')) focusFirst(Object.fromEntries(wrong));
     show({ kind: 'failure', text: result.offline ? texts.offlineNotification : texts.errorNotification });
   };
   return { sending, notice, send };
