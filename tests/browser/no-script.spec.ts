@@ -1,5 +1,6 @@
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
+import type { SearchTexts } from '../../content/model/page-texts.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,4 +57,11 @@ test('texts and pictures are there', async ({ page }) => {
   await expect(page.getByText(item?.text ?? '', { exact: true })).toBeVisible();
   const picture = page.getByRole('main').getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the search page says that nothing is searched, and has its site map', async ({ page }) => {
+  await page.goto('/search');
+  const { failed, siteMapTitle } = readContent<SearchTexts>('ua/search.json');
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: siteMapTitle })).toBeVisible();
 });

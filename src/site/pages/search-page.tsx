@@ -8,7 +8,7 @@ import styles from './search-page.module.css';
 
 /** The search page: the box, the results as one types, and the site map for those whom no search helps. */
 export default function SearchPage() {
-  const { lead, resultsTitle, siteMapTitle } = useNamespace('search');
+  const { lead, resultsTitle, siteMapTitle, failed } = useNamespace('search');
   const { navigation } = useNamespace('header');
   const box = useRef<HTMLInputElement>(null);
   const search = useSearch(box);
@@ -20,6 +20,7 @@ export default function SearchPage() {
       <p>{lead}</p>
       <SearchBox className={styles.box} inputRef={box} value={query} onChange={setQuery} />
       <section aria-label={resultsTitle} className={styles.results}>
+        <p className={styles.withoutScript}>{failed}</p>
         <SearchStatus search={search} />
         {answered && status !== 'failed' && (
           <SearchResults query={answered.query} answer={answered.answer} kind={kind} />
