@@ -81,9 +81,12 @@ function monographEntry(context: CompileContext, book: BookData): MonographEntry
   };
 }
 
-/** A publication with its title. */
+/** A publication with its title: that of the line, which Ukrainian pages do not translate. */
 function namedLineOf(context: CompileContext, reference: Reference): NamedPublicationLine {
-  const { title } = publicationTexts(context.content, context.language, reference.id);
+  const { content, language } = context;
+  const { id, own } = reference;
+  const title =
+    language === 'ua' ? putNoBreakSpaces(own.title, language) : publicationTexts(content, language, id).title;
   return { ...lineOf(context, reference), title };
 }
 

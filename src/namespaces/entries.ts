@@ -184,7 +184,6 @@ export interface PublicationLine {
 
 /** A publication beside which something names it. */
 export interface NamedPublicationLine extends PublicationLine {
-  /** In the language of the page. */
   title: string;
 }
 

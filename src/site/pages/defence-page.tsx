@@ -55,7 +55,7 @@ export default function DefencePage() {
               value: (
                 <a href={broadcast} target="_blank" rel="noopener">
                   {words.broadcastLink}
-                  <span className="visually-hidden"> {labels.common.opensInNewTab}</span>
+                  <span className="visually-hidden">{` ${labels.common.opensInNewTab}`}</span>
                 </a>
               ),
             },

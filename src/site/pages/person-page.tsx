@@ -103,7 +103,7 @@ export default function PersonPage() {
                   {person.monographsHref && (
                     <a href={`${person.monographsHref}#${id}`}>
                       {labels.person.aboutBook}
-                      <span className="visually-hidden"> {title}</span>
+                      <span className="visually-hidden" lang={language}>{` ${title}`}</span>
                     </a>
                   )}
                 </li>

@@ -7,7 +7,7 @@ import { ExportLinks } from './export-links.tsx';
 interface CitationBoxProps {
   /** The address of the publication's files, without their endings. */
   path: string;
-  /** In the language of the page: tells its box from others, for who does not see what stands above it. */
+  /** Tells its box from others, for who does not see what stands above it. */
   title: string;
   dstu: string;
   apa: string;
@@ -29,7 +29,7 @@ export function CitationBox({ path, title, dstu, apa, seen }: CitationBoxProps) 
     <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
       <summary>
         {cite}
-        <span className="visually-hidden"> {title}</span>
+        <span className="visually-hidden" lang={languageIn(title)}>{` ${title}`}</span>
       </summary>
       <dl>
         <Citation name="ДСТУ 8302:2015" html={dstu} seen={seen} day={day} />
@@ -73,10 +73,7 @@ function Citation({ name, html, seen, day }: CitationProps) {
         </span>{' '}
         <button type="button" className={styles.copy} onClick={onClick}>
           {copy}
-          <span className="visually-hidden" lang={languageIn(name)}>
-            {' '}
-            {name}
-          </span>
+          <span className="visually-hidden" lang={languageIn(name)}>{` ${name}`}</span>
         </button>
         <span role="status">{isCopied && ` ${copied}`}</span>
       </dd>

@@ -18,7 +18,7 @@ export function DocumentLink({ document, words, download, className }: DocumentL
   return (
     <a {...{ className, href, hrefLang, download }}>
       {words}
-      <span className="visually-hidden"> {title}</span>
+      <span className="visually-hidden">{` ${title}`}</span>
     </a>
   );
 }

@@ -102,7 +102,7 @@ function DocumentRow({ document, viewerId, isOpen, onView }: DocumentRowProps) {
           onClick={onView}
         >
           {isOpen ? words.hide : words.view}
-          <span className="visually-hidden"> {title}</span>
+          <span className="visually-hidden">{` ${title}`}</span>
         </button>
         <DocumentLink document={document} words={words.download} download />
       </td>

@@ -48,12 +48,7 @@ export function MonographList({
                 ))}
               </ul>
             )}
-            <CitationBox
-              path={`/publishing/monographs/${id}`}
-              title={translation ?? title}
-              dstu={book.dstu}
-              apa={book.apa}
-            />
+            <CitationBox path={`/publishing/monographs/${id}`} title={title} dstu={book.dstu} apa={book.apa} />
           </div>
         </li>
       ))}
