@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '../../cache/group-by.ts';
 import { compareText } from '../../text/compare-text.ts';
 import { withoutHashes } from '../read/page-parts.ts';
 import type { SiteFolder } from '../read/site-folder.ts';
@@ -8,18 +9,19 @@ import type { FileChanges, FileList, Redirect } from './site-changes.ts';
 /** Compares the files of two sites that are no pages. */
 export function compareFiles(before: SiteFolder, after: SiteFolder): FileChanges {
   const [old, now] = [groupFiles(before), groupFiles(after)];
-  const list = (group: Group) => compareLists(before, after, old[group], now[group]);
+  const oldCards = old('cards');
+  const list = (group: Group) => compareLists(before, after, old(group), now(group));
   const isOther = (group: Group) => Object.values(list(group)).some(({ length }) => length > 0);
   const headersOf = ({ dir }: SiteFolder) =>
     readFileSync(join(dir, '_headers'), 'utf8').replace(/ 'sha256-[^']*'/g, '');
   return {
     documents: list('documents'),
     pictures: list('pictures'),
-    styles: changedStyles(before, after, old.styles, now.styles),
-    scripts: codeIn(before, old.scripts) !== codeIn(after, now.scripts),
+    styles: changedStyles(before, after, old('styles'), now('styles')),
+    scripts: codeIn(before, old('scripts')) !== codeIn(after, now('scripts')),
     fonts: isOther('fonts'),
     viewer: isOther('viewer'),
-    cards: [...now.cards.keys()].filter((name) => !old.cards.has(name)).length,
+    cards: [...now('cards').keys()].filter((name) => !oldCards.has(name)).length,
     redirects: {
       added: redirectsOnlyIn(after, before),
       gone: redirectsOnlyIn(before, after),
@@ -33,19 +35,9 @@ type Group = 'documents' | 'pictures' | 'styles' | 'scripts' | 'fonts' | 'viewer
 /** The files of a group by the name without hashes; a picture has several, in its widths. */
 type Files = Map<string, string[]>;
 
-function groupFiles({ files }: SiteFolder): Record<Group, Files> {
-  const groups = Object.fromEntries(
-    ['documents', 'pictures', 'styles', 'scripts', 'fonts', 'viewer', 'cards', 'machines', 'rules'].map((group) => [
-      group,
-      new Map(),
-    ]),
-  ) as Record<Group, Files>;
-  for (const file of files) {
-    const group = groupOf(file);
-    const name = nameOf(group, file);
-    groups[group].set(name, [...(groups[group].get(name) ?? []), file]);
-  }
-  return groups;
+function groupFiles({ files }: SiteFolder): (group: Group) => Files {
+  const groups = groupBy(files, groupOf);
+  return (group) => groupBy(groups.get(group) ?? [], (file) => nameOf(group, file));
 }
 
 function groupOf(file: string): Group {

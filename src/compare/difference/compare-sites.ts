@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../language/languages.ts';
 import { compareText } from '../../text/compare-text.ts';
 import { readParts } from '../read/page-parts.ts';
@@ -154,10 +155,8 @@ function together<Item extends { path: string }, Version extends PageVersion>(
   items: readonly Item[],
   versionOf: (item: Item) => Version,
 ): Versions<Version>[] {
-  const byPath = new Map<string, Version[]>();
-  for (const item of items) byPath.set(item.path, [...(byPath.get(item.path) ?? []), versionOf(item)]);
   const rank = ({ language }: Version) => languages.findIndex(({ code }) => code === language);
-  return [...byPath]
+  return [...groupBy(items, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([, versions]) => versions.sort((a, b) => rank(a) - rank(b)));
+    .map(([, ofPath]) => ofPath.map(versionOf).sort((a, b) => rank(a) - rank(b)));
 }

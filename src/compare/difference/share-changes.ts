@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { SitePage } from '../read/site-folder.ts';
 import { type PartChange, signatureOf } from './change.ts';
@@ -48,20 +49,15 @@ export function shareChanges(
 function joinGroups(
   groups: readonly { change: PartChange; language: LanguageCode; pages: ReadonlySet<SitePage> }[],
 ): Shared[] {
-  const joined = new Map<
-    string,
-    { pages: Map<LanguageCode, SitePage[]>; changes: Map<LanguageCode, PartChange[]> }
-  >();
-  for (const { change, language, pages } of groups) {
-    const key = `${change.part} ${[...pages]
-      .map(({ path }) => path)
-      .sort()
-      .join(' ')}`;
-    const one = joined.get(key) ?? { pages: new Map(), changes: new Map() };
-    joined.set(key, one);
-    one.pages.set(language, [...pages]);
-    one.changes.set(language, [...(one.changes.get(language) ?? []), change]);
-  }
+  const pathsOf = (pages: ReadonlySet<SitePage>) => [...pages].map(({ path }) => path).sort();
+  const alike = groupBy(groups, ({ change, pages }) => `${change.part} ${pathsOf(pages).join(' ')}`);
+  const joined = [...alike.values()].map((same): Shared => {
+    const byLanguage = [...groupBy(same, ({ language }) => language)];
+    return {
+      pages: new Map(same.map(({ language, pages }) => [language, [...pages]])),
+      changes: new Map(byLanguage.map(([language, own]) => [language, own.map(({ change }) => change)])),
+    };
+  });
   const count = ({ pages }: Shared) => [...pages.values()].reduce((sum, { length }) => sum + length, 0);
-  return [...joined.values()].sort((a, b) => count(b) - count(a));
+  return joined.sort((a, b) => count(b) - count(a));
 }
