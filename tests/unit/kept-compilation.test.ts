@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewsData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
@@ -38,18 +38,24 @@ const treeOf = (files: Map<string, unknown>, changed: readonly string[] = []) =>
       })),
   );
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'kept-'));
+const dir = mkdtempSync(join(tmpdir(), 'kept-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const keptFile = join(dir, 'kept');
+
+/** What compiling the shipped content made and kept: each test begins with it. */
+let unchanged: { made: string[]; kept: Buffer };
+beforeAll(() => {
+  const { made } = compile(values());
+  unchanged = { made, kept: readFileSync(keptFile) };
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+beforeEach(() => writeFileSync(keptFile, unchanged.kept));
 
 /** Compiles with what the last call kept, and says what was made. */
 function compile(files: Map<string, unknown>, changed: string[] = []) {
   const facts = tree.files.filter(
     ({ kind, path }) => kind.role === 'data' && !kind.isYearly && changed.includes(path),
   );
-  const kept = new KeptResults(join(dir, 'kept'), `version 1 ${facts.map(({ path }) => path)}`);
+  const kept = new KeptResults(keptFile, `version 1 ${facts.map(({ path }) => path)}`);
   const made: string[] = [];
   const get = kept.get.bind(kept);
   kept.get = (name, key, inputs, make) =>
@@ -73,17 +79,10 @@ function outcome({ site, summaries, published }: ReturnType<typeof compile>) {
   return { pages: site.pages, images: site.images, namespaces, summaries, published };
 }
 
-/** What compiling the shipped content kept: the same for every change of it. */
-const unchanged = once(() => {
-  compile(values());
-  return readFileSync(join(dir, 'kept'));
-});
-
 /** Compares a change with the same compiled from nothing. */
 function expectSame(changed: Map<string, unknown>, paths: string[]) {
-  writeFileSync(join(dir, 'kept'), unchanged());
   const kept = compile(changed, paths);
-  rmSync(join(dir, 'kept'));
+  rmSync(keptFile);
   expect(outcome(kept)).toEqual(outcome(compile(changed, paths)));
   return kept;
 }
@@ -143,8 +142,7 @@ test.each(years)('%s, when all of it is removed, gives the same', (year) => {
 });
 
 test.runIf(years.length > 0)('a change of words reaches its own file, and what shows them', () => {
-  const first = compile(values()).made;
-  expect(first).not.toEqual([]);
+  expect(unchanged.made).not.toEqual([]);
   expect(compile(values()).made).toEqual([]);
   const changed = values();
   const year = years[0] ?? '';
@@ -161,17 +159,8 @@ test.runIf(years.length > 0)('a change of words reaches its own file, and what s
 });
 
 test('a changed fact recompiles everything', () => {
-  const all = compile(values()).made;
-  expect(compile(values(), ['data/site.json']).made).toEqual(all);
+  expect(compile(values(), ['data/site.json']).made).toEqual(unchanged.made);
 });
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /** Adds a letter to every text that visitors may read. */
 function mark(value: unknown): void {
