@@ -9,6 +9,7 @@ export class MadeRepository {
   readonly dir = mkdtempSync(join(tmpdir(), 'repository-'));
   /** and the repository in it. */
   readonly root = join(this.dir, 'work');
+  private readonly remoteDir = join(this.dir, 'remote.git');
 
   constructor(files: Readonly<Record<string, string>> = {}) {
     mkdirSync(this.root);
@@ -34,6 +35,20 @@ export class MadeRepository {
     this.git('add', '.');
     this.git('commit', '--quiet', '--message', 'Change');
     return this.git('rev-parse', 'HEAD');
+  }
+
+  /** Makes a remote that has the repository's main branch, and the repository one in which an editor commits. */
+  publish(): void {
+    this.git('init', '--quiet', '--bare', this.remoteDir);
+    this.git('remote', 'add', 'origin', this.remoteDir);
+    this.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    this.git('config', 'user.name', 'Editor');
+    this.git('config', 'user.email', 'editor@institute.example');
+  }
+
+  /** Runs git in the remote and returns what it prints. */
+  inRemote(...args: string[]): string {
+    return this.git('--git-dir', this.remoteDir, ...args);
   }
 
   remove(): void {

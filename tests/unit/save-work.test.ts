@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,11 +11,7 @@ let said: string[];
 beforeEach(() => {
   said = [];
   repository = new MadeRepository({ 'content/a.json': 'a', 'README.md': 'r' });
-  execFileSync('git', ['init', '--quiet', '--bare', join(repository.dir, 'remote.git')]);
-  repository.git('remote', 'add', 'origin', join(repository.dir, 'remote.git'));
-  repository.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  repository.git('config', 'user.name', 'Editor');
-  repository.git('config', 'user.email', 'editor@institute.example');
+  repository.publish();
 });
 afterEach(() => repository.remove());
 
@@ -30,8 +25,7 @@ const save = async (message: string, errors = 0, folder = 'content') => {
   said = describeSentWork(sent, 'en');
   return sent;
 };
-const remote = (...args: string[]) =>
-  execFileSync('git', args, { cwd: join(repository.dir, 'remote.git'), encoding: 'utf8' }).trim();
+const remote = (...args: string[]) => repository.inRemote(...args);
 
 test('commits the content on a branch of its own and sends it; the main branch and other files stay', async () => {
   const main = remote('rev-parse', 'main');

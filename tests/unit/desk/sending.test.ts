@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,11 +13,7 @@ beforeEach(() => {
   repository = new MadeRepository();
   cpSync(smallInstitute, join(repository.root, 'content'), { recursive: true });
   repository.commit({});
-  execFileSync('git', ['init', '--quiet', '--bare', join(repository.dir, 'remote.git')]);
-  repository.git('remote', 'add', 'origin', join(repository.dir, 'remote.git'));
-  repository.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  repository.git('config', 'user.name', 'Editor');
-  repository.git('config', 'user.email', 'editor@institute.example');
+  repository.publish();
   session = new DeskSession(
     join(repository.root, 'content'),
     new DraftStore(join(repository.root, '.cache/drafts.json')),
@@ -26,8 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-const remote = (...args: string[]) =>
-  execFileSync('git', args, { cwd: join(repository.dir, 'remote.git'), encoding: 'utf8' }).trim();
+const remote = (...args: string[]) => repository.inRemote(...args);
 const check = (language: 'uk' | 'en') => session.check(language);
 
 /** Gives a news item another headline. */
