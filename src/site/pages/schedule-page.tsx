@@ -4,6 +4,7 @@ import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 import { YearByMonth } from '../parts/year-by-month.tsx';
 import { YearCalendar } from '../parts/year-calendar.tsx';
 import styles from './schedule-page.module.css';
@@ -48,15 +49,7 @@ export default function SchedulePage() {
           </a>
         </p>
         <table className={`${styles.rows} ${styles.timetable}`} aria-labelledby="timetable">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           {timetable.map(({ day, classes }) => (
             <tbody key={day}>
               <tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
+import { TableHead } from './table-head.tsx';
 
 interface TableProps {
   /** The id of the heading that names the table. */
@@ -16,15 +17,7 @@ export function Table({ labelledBy, columns, rows }: TableProps) {
     // biome-ignore lint/a11y/useSemanticElements: a landmark would repeat that of the section around it
     <div className="table-scroll" tabIndex={0} role="group" aria-labelledby={labelledBy}>
       <table className={styles.rows}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(([first, ...others], row) => (
             <tr key={row}>
