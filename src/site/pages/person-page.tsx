@@ -5,6 +5,7 @@ import { useHref, useItemNamespace, useNamespace, usePage } from '../page-contex
 import { CitationBox } from '../parts/citation-box.tsx';
 import { DissertationList } from '../parts/dissertation-list.tsx';
 import { ExportLinks } from '../parts/export-links.tsx';
+import { HeadedPart } from '../parts/headed-part.tsx';
 import { InstrumentList } from '../parts/instrument-list.tsx';
 import { Monogram } from '../parts/monogram.tsx';
 import { NewsList } from '../parts/news-list.tsx';
@@ -17,6 +18,7 @@ export default function PersonPage() {
   const { item, path } = usePage();
   const labels = useNamespace('labels');
   const person = useItemNamespace<PersonNamespace>(`person/${item}`);
+  const dissertations = person.dissertation ? [person.dissertation] : [];
   return (
     <div className={styles.person} data-colour={person.units[0]?.colour ?? 'teal'}>
       <div className={styles.facts}>
@@ -34,14 +36,11 @@ export default function PersonPage() {
         )}
         <p className={styles.position}>{person.position}</p>
         {person.degree && <p>{person.degree}</p>}
-        {person.units.length > 0 && (
-          <>
-            <h2>{labels.person.unit}</h2>
-            {person.units.map((unit) => (
-              <UnitPeople key={unit.href} unit={unit} />
-            ))}
-          </>
-        )}
+        <HeadedPart title={labels.person.unit} of={person.units}>
+          {person.units.map((unit) => (
+            <UnitPeople key={unit.href} unit={unit} />
+          ))}
+        </HeadedPart>
         {person.email && (
           <p>
             {`${labels.person.email}: `}
@@ -52,65 +51,47 @@ export default function PersonPage() {
       </div>
       <div>
         {person.biography && <RichText html={person.biography} />}
-        {person.interests && (
-          <>
-            <h2>{labels.person.interests}</h2>
-            <ul>
-              {person.interests.map((interest) => (
-                <li key={interest}>{interest}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {person.dissertation && (
-          <>
-            <h2>{labels.person.dissertation}</h2>
-            <DissertationList dissertations={[person.dissertation]} personLabel={labels.person.supervisor} />
-          </>
-        )}
-        {person.supervised.length > 0 && (
-          <>
-            <h2>{labels.person.supervised}</h2>
-            <DissertationList dissertations={person.supervised} />
-          </>
-        )}
-        {person.instruments.length > 0 && (
-          <>
-            <h2>{labels.person.instruments}</h2>
-            <InstrumentList instruments={person.instruments} />
-          </>
-        )}
-        {person.publications.length > 0 && (
-          <>
-            <h2>{labels.person.publications}</h2>
-            <ol className={styles.publications}>
-              {person.publications.map(({ id, html, language, citation, title }) => (
-                <li key={id} id={id}>
-                  <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-                  <CitationBox {...citation} title={title} />
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-        {person.monographs.length > 0 && (
-          <>
-            <h2>{labels.person.monographs}</h2>
-            <ul className={styles.monographs}>
-              {person.monographs.map(({ id, html, language, title }) => (
-                <li key={id}>
-                  <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
-                  {person.monographsHref && (
-                    <a href={`${person.monographsHref}#${id}`}>
-                      {labels.person.aboutBook}
-                      <span className="visually-hidden" lang={language}>{` ${title}`}</span>
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <HeadedPart title={labels.person.interests} of={person.interests}>
+          <ul>
+            {(person.interests ?? []).map((interest) => (
+              <li key={interest}>{interest}</li>
+            ))}
+          </ul>
+        </HeadedPart>
+        <HeadedPart title={labels.person.dissertation} of={dissertations}>
+          <DissertationList dissertations={dissertations} personLabel={labels.person.supervisor} />
+        </HeadedPart>
+        <HeadedPart title={labels.person.supervised} of={person.supervised}>
+          <DissertationList dissertations={person.supervised} />
+        </HeadedPart>
+        <HeadedPart title={labels.person.instruments} of={person.instruments}>
+          <InstrumentList instruments={person.instruments} />
+        </HeadedPart>
+        <HeadedPart title={labels.person.publications} of={person.publications}>
+          <ol className={styles.publications}>
+            {person.publications.map(({ id, html, language, citation, title }) => (
+              <li key={id} id={id}>
+                <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+                <CitationBox {...citation} title={title} />
+              </li>
+            ))}
+          </ol>
+        </HeadedPart>
+        <HeadedPart title={labels.person.monographs} of={person.monographs}>
+          <ul className={styles.monographs}>
+            {person.monographs.map(({ id, html, language, title }) => (
+              <li key={id}>
+                <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
+                {person.monographsHref && (
+                  <a href={`${person.monographsHref}#${id}`}>
+                    {labels.person.aboutBook}
+                    <span className="visually-hidden" lang={language}>{` ${title}`}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </HeadedPart>
         {person.monographs.length + person.publications.length > 0 && (
           <ExportLinks label={labels.person.export} path={path} />
         )}

@@ -1,6 +1,7 @@
 import type { UnitNamespace } from '../../namespaces/item-pages.ts';
 import { useItemNamespace, useNamespace, usePage, useText } from '../page-context.ts';
 import { DissertationList } from './dissertation-list.tsx';
+import { HeadedPart } from './headed-part.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { NewsList } from './news-list.tsx';
 import { PageIndex } from './page-index.tsx';
@@ -40,39 +41,27 @@ export function UnitView(titles: UnitViewProps) {
       <h2 id="staff">{titles.staffTitle}</h2>
       <StaffTable head={unit.head} staff={unit.staff} labelledBy="staff" />
       <Contacts unit={unit} />
-      {unit.projects?.length ? (
-        <>
-          <h2 id="projects">{words.projectsTitle}</h2>
-          <Table
-            labelledBy="projects"
-            columns={[words.yearsColumn, words.projectColumn]}
-            rows={unit.projects.map(({ years, title }) => [years, title])}
-          />
-        </>
-      ) : null}
-      {unit.dissertations.length > 0 && (
-        <>
-          <h2 id="dissertations">{words.dissertationsTitle}</h2>
-          <DissertationList dissertations={unit.dissertations} />
-        </>
-      )}
+      <HeadedPart id="projects" title={words.projectsTitle} of={unit.projects}>
+        <Table
+          labelledBy="projects"
+          columns={[words.yearsColumn, words.projectColumn]}
+          rows={(unit.projects ?? []).map(({ years, title }) => [years, title])}
+        />
+      </HeadedPart>
+      <HeadedPart id="dissertations" title={words.dissertationsTitle} of={unit.dissertations}>
+        <DissertationList dissertations={unit.dissertations} />
+      </HeadedPart>
       <Results unit={unit} />
-      {unit.instruments.length > 0 && (
-        <>
-          <h2 id="instruments">{labels.person.instruments}</h2>
-          <InstrumentList instruments={unit.instruments} />
-        </>
-      )}
-      {unit.methods?.length ? (
-        <>
-          <h2 id="methods">{words.methodsTitle}</h2>
-          <Table
-            labelledBy="methods"
-            columns={[words.methodColumn, words.equipmentColumn]}
-            rows={unit.methods.map(({ name, equipment }) => [name, equipment])}
-          />
-        </>
-      ) : null}
+      <HeadedPart id="instruments" title={labels.person.instruments} of={unit.instruments}>
+        <InstrumentList instruments={unit.instruments} />
+      </HeadedPart>
+      <HeadedPart id="methods" title={words.methodsTitle} of={unit.methods}>
+        <Table
+          labelledBy="methods"
+          columns={[words.methodColumn, words.equipmentColumn]}
+          rows={(unit.methods ?? []).map(({ name, equipment }) => [name, equipment])}
+        />
+      </HeadedPart>
       <Publications unit={unit} />
       {unit.news.length > 0 && (
         <div className={styles.news}>
@@ -104,10 +93,8 @@ function useSections(unit: UnitNamespace, titles: UnitViewProps): { id: string; 
 
 function Results({ unit: { results } }: { unit: UnitNamespace }) {
   const { resultsTitle } = useNamespace('departments');
-  if (!results.length) return null;
   return (
-    <>
-      <h2 id="results">{resultsTitle}</h2>
+    <HeadedPart id="results" title={resultsTitle} of={results}>
       <ol className={styles.results}>
         {results.map(({ title, text }) => (
           <li key={title}>
@@ -116,7 +103,7 @@ function Results({ unit: { results } }: { unit: UnitNamespace }) {
           </li>
         ))}
       </ol>
-    </>
+    </HeadedPart>
   );
 }
 
@@ -132,10 +119,8 @@ function Publications({ unit: { publications } }: { unit: UnitNamespace }) {
       ))}
     </ul>
   );
-  if (!publications.length) return null;
   return (
-    <>
-      <h2 id="publications">{publicationsTitle}</h2>
+    <HeadedPart id="publications" title={publicationsTitle} of={publications}>
       {lines(0, shownAtOnce)}
       {count > 0 && (
         <details>
@@ -143,7 +128,7 @@ function Publications({ unit: { publications } }: { unit: UnitNamespace }) {
           {lines(shownAtOnce)}
         </details>
       )}
-    </>
+    </HeadedPart>
   );
 }
 
