@@ -1,6 +1,9 @@
-/** Groups values by a key, both in the order in which they come: `Map.groupBy`, which Node 20 lacks. */
-export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
+/** Groups values by a key, both in the order in which they come: `Map.groupBy`, which Node 20 lacks. No group is empty. */
+export function groupBy<Value, Key>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => Key,
+): Map<Key, [Value, ...Value[]]> {
+  const groups = new Map<Key, [Value, ...Value[]]>();
   for (const value of values) {
     const key = keyOf(value);
     const group = groups.get(key);

@@ -10,9 +10,7 @@ export function joinByTarget<T extends { target: string; place: Place }>(
   found: readonly T[],
 ): (T & { related: Remarked[] })[] {
   const groups = [...groupBy(found, ({ target }) => target).values()];
-  return groups.flatMap(([first, ...others]) =>
-    first ? [{ ...first, related: alsoHere(others.map(({ place }) => place)) }] : [],
-  );
+  return groups.map(([first, ...others]) => ({ ...first, related: alsoHere(others.map(({ place }) => place)) }));
 }
 
 /** Further places of an error, as remarks on the first one. */

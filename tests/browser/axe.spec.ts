@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/cache/group-by.ts';
 import { injectAxe, type RuleSet, runAxe } from './support/axe.ts';
 import { type BuiltPage, builtPages } from './support/built-pages.ts';
 import { resizer } from './support/resizer.ts';
@@ -214,10 +215,7 @@ function hidesMore(): boolean {
 
 /** News and people, of which there are many alike, apart from the other pages. */
 function groupsOf(pages: BuiltPage[]): Map<string, BuiltPage[]> {
-  const groups = new Map<string, BuiltPage[]>();
-  for (const page of pages) {
-    const group = ['NewsItemPage', 'PersonPage'].includes(page.component) ? page.component : 'other pages';
-    groups.set(group, [...(groups.get(group) ?? []), page]);
-  }
-  return groups;
+  return groupBy(pages, ({ component }) =>
+    ['NewsItemPage', 'PersonPage'].includes(component) ? component : 'other pages',
+  );
 }

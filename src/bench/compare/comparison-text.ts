@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { formatNumber } from '../../charts/format-number.ts';
 import { countOf } from '../../command/count-of.ts';
 import { isBusy, type Machine } from '../machine.ts';
@@ -80,15 +81,9 @@ function cellsOf(name: string, difference: Difference): string[] {
 
 /** Differences with the worst first; those of the same part of many pages in one group. */
 function groupsOf(differences: readonly Difference[]): [worst: Difference, ...others: Difference[]][] {
-  const groups = new Map<string, [Difference, ...Difference[]]>();
   const size = (difference: Difference) => Math.abs(growthOf(difference));
-  for (const each of [...differences].sort((a, b) => size(b) - size(a))) {
-    const key = `${each.what} ${each.of ? 'of a page' : ''}`;
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return [...groups.values()];
+  const worstFirst = [...differences].sort((a, b) => size(b) - size(a));
+  return [...groupBy(worstFirst, ({ what, of }) => `${what} ${of ? 'of a page' : ''}`).values()];
 }
 
 function listOf(differences: readonly Difference[]): string {
