@@ -1,7 +1,9 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { mediaTypeOf } from '../../../src/hosts/media-types.ts';
+import { readSiteRules } from '../../../src/hosts/netlify-rules.ts';
 
 /** A file that is served beside the site. */
 export interface ServedFile {
@@ -29,15 +31,6 @@ export interface ServedRequest {
 
 /** Where the built site lies. */
 export const siteDir = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../../dist/client'));
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-  '.wasm': 'application/wasm',
-};
 
 /**
  * Serves the built site with its headers and in byte ranges; beside it documents that the site must not publish, as slowly
@@ -50,7 +43,8 @@ export class SiteServer {
   rate: number | undefined;
   /** When a slow line is free again. */
   private line = Promise.resolve();
-  private readonly headers = siteHeaders();
+  /** Those that the site sets on every answer. */
+  private readonly headers = readSiteRules(siteDir).headers.find(({ path }) => path === '/*')?.headers;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   /** Starts on a free port. */
@@ -101,13 +95,13 @@ export class SiteServer {
     const own = this.files.get(pathname);
     if (own?.delay) await new Promise((done) => setTimeout(done, own.delay));
     const found = own ? undefined : findFile(pathname);
-    const size = own ? own.body.length : statSync(found?.path ?? join(siteDir, '404.html')).size;
-    const path = found?.path ?? join(siteDir, own ? pathname : '404.html');
+    const path = found ?? join(siteDir, own ? pathname : '404.html');
+    const size = own ? own.body.length : statSync(path).size;
     const [start, end] = rangeOf(request.headers.range, size) ?? [0, size - 1];
     const isPart = request.headers.range !== undefined && size > 0;
     response.writeHead(own?.status ?? (own || found ? (isPart ? 206 : 200) : 404), {
       ...this.headers,
-      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Content-Type': mediaTypeOf(path),
       'Content-Length': size === 0 ? 0 : end - start + 1,
       'Accept-Ranges': 'bytes',
       'Cache-Control': pathname.startsWith('/assets/') ? 'max-age=3600' : 'no-store',
@@ -156,24 +150,13 @@ export class SiteServer {
 }
 
 /** The file of an address: itself, or the page of that name. */
-function findFile(pathname: string): { path: string } | undefined {
-  const path = [pathname, `${pathname}.html`, join(pathname, 'index.html')]
+function findFile(pathname: string): string | undefined {
+  return [pathname, `${pathname}.html`, join(pathname, 'index.html')]
     .map((name) => join(siteDir, decodeURIComponent(name)))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-  return path === undefined ? undefined : { path };
 }
 
 function rangeOf(header: string | undefined, size: number): [number, number] | undefined {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   return start === undefined ? undefined : [Number(start), Math.min(Number(end || size - 1), size - 1)];
-}
-
-/** The headers that the site sets on every answer. */
-function siteHeaders(): Record<string, string> {
-  const [, block = ''] = /^\/\*\n((?: {2}.*\n)+)/m.exec(readFileSync(join(siteDir, '_headers'), 'utf8')) ?? [];
-  const pairs = block
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/: (.*)/s));
-  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
 }
