@@ -1,44 +1,10 @@
-import type { DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
-import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { type LanguageCode, languageOf, languages } from '../../src/language/languages.ts';
+import type { DocumentsData } from '../../content/model/documents.ts';
 import { labels, readContent } from './support/content.ts';
 import { numberedPages } from './support/documents/made-documents.ts';
 import { expect, hydrated, open, painted, test } from './support/served-site.ts';
 import { openDocument, shown, words } from './support/viewer.ts';
 
 const { items } = readContent<DocumentsData>('data/documents.json');
-
-for (const { code } of languages) {
-  test(`the ${code} list names every document with its kind, date, language, pages and size`, async ({
-    page,
-    site,
-  }) => {
-    const { documents } = labels(code);
-    const texts = readContent<DocumentsTexts>(`${code}/documents.json`);
-    // On narrower screens the language stands below the kind.
-    await page.setViewportSize({ width: 1441, height: 800 });
-    await open(page, site.origin + joinLanguagePath(code, '/test'));
-    const rows = page.getByRole('table').last().locator('tbody tr');
-    await expect(rows).toHaveCount(items.length);
-    for (const [index, { id, kind, language, file }] of items.slice(0, 4).entries()) {
-      const title = texts.items.find((item) => item.id === id)?.title ?? '';
-      const languageName = texts.languages[language] ?? '';
-      const row = rows.nth(index);
-      await expect(row.getByRole('rowheader')).toHaveText(title);
-      await expect(row.getByRole('cell').nth(0)).toHaveText(texts.kinds[kind]);
-      await expect(row.getByRole('cell').nth(0)).toHaveAttribute('data-written', languageName);
-      await expect(row.getByRole('cell').nth(2)).toHaveText(languageName);
-      await expect(row.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
-      await expect(row.getByRole('cell').nth(4)).toHaveText(/^[\d,.]+\u00a0\D{2}$/);
-      const save = row.getByRole('link', { name: `${documents.download} ${title}` });
-      await expect(save).toHaveAttribute('href', `/files/${file}`);
-      await expect(save).toHaveAttribute('download', '');
-      if (language !== code) await expect(save).toHaveAttribute('hreflang', languageOf(language as LanguageCode).tag);
-      const view = row.getByRole('button', { name: `${documents.view} ${title}` });
-      await expect(view).toHaveAttribute('aria-expanded', 'false');
-    }
-  });
-}
 
 test('one document is open at a time, in place, and the button closes it', async ({ page, site }) => {
   site.files.set(shown.path, { body: numberedPages(2) });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { DocumentsData, DocumentsTexts } from '../../content/model/documents.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { type LanguageCode, languageOf, languages } from '../../src/language/languages.ts';
+import { labels, readContent } from '../browser/support/content.ts';
+import { fileAt, readPage } from './support/site.ts';
+
+const { items } = readContent<DocumentsData>('data/documents.json');
+
+test.each(languages)(
+  'the $code list names every document with its kind, date, language, pages and size',
+  ({ code }) => {
+    const { documents } = labels(code);
+    const texts = readContent<DocumentsTexts>(`${code}/documents.json`);
+    const list = readPage(fileAt(joinLanguagePath(code, '/test')))
+      .querySelectorAll('table')
+      .at(-1);
+    const rows = list?.querySelectorAll('tbody tr') ?? [];
+    expect(rows).toHaveLength(items.length);
+    for (const [index, { id, kind, language, file }] of items.entries()) {
+      const title = texts.items.find((item) => item.id === id)?.title ?? '';
+      const languageName = texts.languages[language] ?? '';
+      const row = rows[index];
+      const cells = row?.querySelectorAll('td') ?? [];
+      const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+      expect(plain(row?.querySelector('th[scope=row]')?.text)).toBe(title);
+      expect(cells[0]?.text).toBe(texts.kinds[kind]);
+      expect(cells[0]?.getAttribute('data-written')).toBe(languageName);
+      expect(cells[2]?.text).toBe(languageName);
+      expect(cells[3]?.text).toMatch(/^\d+$/);
+      expect(cells[4]?.text).toMatch(/^[\d,.]+\u00a0\D{2}$/);
+      const save = row?.querySelector('a[download]');
+      expect(plain(save?.text)).toBe(`${documents.download} ${title}`);
+      expect(save?.getAttribute('href')).toBe(`/files/${file}`);
+      if (language !== code) {
+        expect(save?.getAttribute('hreflang')).toBe(languageOf(language as LanguageCode).tag);
+      }
+      const view = row?.querySelector('button');
+      expect(plain(view?.text)).toBe(`${documents.view} ${title}`);
+      expect(view?.getAttribute('aria-expanded')).toBe('false');
+    }
+  },
+);
