@@ -1,5 +1,5 @@
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
+import type { NavigationData } from '../../content/model/navigation-data.ts';
 import type { SearchTexts } from '../../content/model/page-texts.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { expect, test } from './support/test.ts';
@@ -9,16 +9,6 @@ test.use({ javaScriptEnabled: false });
 const { navigation } = readContent<HeaderTexts>('ua/header.json');
 const { items } = readContent<NavigationData>('data/navigation.json');
 const { languages } = readContent<LangTexts>('ua/lang.json');
-
-test('every link of the menu is in the page', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.locator('#menu');
-  const leaves = (entries: NavigationItem[]): NavigationItem[] =>
-    entries.flatMap((entry) => (entry.items ? leaves(entry.items) : [entry]));
-  for (const { id, href, link } of leaves(items)) {
-    await expect(menu.locator(`a[href="${href ?? link}"]`, { hasText: navigation[id] }).first()).toBeAttached();
-  }
-});
 
 test('the menu opens by pointing, on every level', async ({ page }) => {
   await page.goto('/');

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { PicturesData, PicturesTexts } from '../../content/model/pictures.ts';
+import type { DepartmentData } from '../../content/model/unit-data.ts';
+import { joinLanguagePath } from '../../src/language/language-path.ts';
+import { languages } from '../../src/language/languages.ts';
+import { idsOf, readContent } from '../browser/support/content.ts';
+import { fileAt, readPage } from './support/site.ts';
+
+test.each(languages)('a drawing has its caption, and its numbered parts have names: $code', ({ code }) => {
+  const records = readContent<PicturesData>('data/pictures/drawings.json').items.filter(({ parts }) => parts);
+  const texts = readContent<PicturesTexts>(`${code}/pictures/drawings.json`).items;
+  const drawn = idsOf('data/departments').flatMap((id) => {
+    const { drawing, kind } = readContent<DepartmentData>(`data/departments/${id}.json`);
+    const record = records.find(({ image }) => image === drawing);
+    return record && kind === 'scientific' ? [{ id, record }] : [];
+  });
+  expect(drawn).not.toEqual([]);
+  for (const { id, record } of drawn) {
+    const page = readPage(fileAt(joinLanguagePath(code, `/scientific-departments/${id}`)));
+    const figure = page.querySelector('main figure');
+    const inFigure = (selector: string) =>
+      figure?.querySelectorAll(selector).map(({ text }) => text.replaceAll('\u00a0', ' '));
+    const { caption = '?', names } = texts.find((each) => each.id === record.id) ?? {};
+    expect(inFigure('figcaption')?.join()).toContain(caption);
+    expect(inFigure('figcaption li')).toEqual(record.parts?.map((part) => names?.[part.id]));
+    expect(inFigure('svg text')).toEqual(record.parts?.map((_, index) => String(index + 1)));
+  }
+});
