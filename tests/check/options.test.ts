@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openVerifiedContent } from '../../src/build/open-verified-content.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readCheckSettings } from '../../src/check/command/check-settings.ts';
@@ -10,11 +9,11 @@ import { CommandError } from '../../src/command/run-command.ts';
 import { ownPublished } from '../../src/content/sample-mark.ts';
 import { committedFolder, publishedFolder } from '../../src/git/published-folder.ts';
 import { languageCodes } from '../../src/language/languages.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { newsText, withFixture } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
-const cacheDir = mkdtempSync(join(tmpdir(), 'options-'));
-afterAll(() => rmSync(cacheDir, { recursive: true }));
+const cacheDir = folderForFile();
 
 /** Does what the command does. That it does so in a process of its own, `command.test.ts` shows. */
 async function check(args: string[], environment: Record<string, string> = {}) {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type BlobStore, createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
 import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../../src/local-server/move-old-blobs.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const pending = 'pending/20261121T041455123Z-0123456789abcdef0123456789abcdef';
 const sent = 'sent/20261121T041455123Z-fedcba9876543210fedcba9876543210';
@@ -13,9 +13,8 @@ const options = { name: 'questions', timeoutMs: 5000 };
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'old-questions-'));
+  root = folderForTest();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Writes values as an earlier version did, inside the content package. */
 async function writeOld(values: Record<string, unknown>, siteID = 'unlinked'): Promise<void> {

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { bundleKey } from '../../src/renderer/prerender/bundle.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'bundle-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderForFile();
 
 test('the bundles are made again only for what browsers are sent and pages are rendered with', () => {
   const parts = readdirSync(join(import.meta.dirname, '../../src'));

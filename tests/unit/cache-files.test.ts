@@ -1,24 +1,14 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readChecksummed, writeChecksummed } from '../../src/cache/checksummed-file.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'cache-'));
+  dir = folderForTest();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('a checksummed file', () => {
   const path = () => join(dir, 'below/value.json');

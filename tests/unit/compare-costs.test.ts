@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { markdownText, plainText, wordsOf } from '../../src/bench/compare/comparison-text.ts';
 import { type Difference, differenceOf, growthOf } from '../../src/bench/compare/difference.ts';
 import { comparePages } from '../../src/bench/compare/page-kinds.ts';
 import { recordedRun } from '../support/recorded-run.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const seconds = (what: string, base: number[], change: number[]) =>
   differenceOf({ what, unit: 'CPU s', base, change });
@@ -101,9 +101,8 @@ describe('the words of a comparison', () => {
 describe('two built sites', () => {
   let dir: string;
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'compare-costs-'));
+    dir = folderForTest();
   });
-  afterEach(() => rmSync(dir, { recursive: true }));
 
   /** Writes a site of pages, each with a component and a script of its own. */
   function site(name: string, pages: Record<string, { component: string; script: string }>): string {

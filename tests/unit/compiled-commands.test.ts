@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-const dir = mkdtempSync(join(tmpdir(), 'test-commands-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 
 /** What is compiled besides the folder of the commands. */
 const elsewhere = ['scripts/sample/sample.ts', 'src/renderer/prerender/render-worker.ts'];

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
 import { publicationReferences } from '../../src/compile/citations/publication-references.ts';
@@ -11,9 +9,9 @@ import { SiteFacts } from '../../src/compile/site-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import type { CslItem } from '../../src/namespaces/csl-item.ts';
 import { readContent } from '../browser/support/content.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'citations-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 
 const families = ['Гук', 'Дуб', 'Клен', 'Лис', 'Сич'];
 const book = (authors: number, language = 'uk'): CslItem => ({

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewsData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
@@ -14,6 +13,7 @@ import { publicationItems } from '../../src/content/views/publications.ts';
 import { languageCodes } from '../../src/language/languages.ts';
 import { publishedGroups } from '../../src/publish/published-files.ts';
 import { isoDate } from '../../src/text/iso-date.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const { tree } = await checkContent(content);
@@ -38,8 +38,7 @@ const treeOf = (files: Map<string, unknown>, changed: readonly string[] = []) =>
       })),
   );
 
-const dir = mkdtempSync(join(tmpdir(), 'kept-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 const keptFile = join(dir, 'kept');
 
 /** What compiling the shipped content made and kept: each test begins with it. */

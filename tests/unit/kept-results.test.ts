@@ -1,11 +1,10 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { KeptResults } from '../../src/cache/kept-results.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'kept-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 const path = join(dir, 'results');
 beforeEach(() => rmSync(path, { force: true }));
 

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import { addOneItem, editOneText, newsYears } from '../../src/bench/edit-content.ts';
 import { makeContent } from '../../src/bench/make-content.ts';
@@ -9,12 +8,12 @@ import { checkContent } from '../../src/check/check-content.ts';
 import { CommandError } from '../../src/command/run-command.ts';
 import { defaultLanguage } from '../../src/language/languages.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'made-content-'));
+  dir = folderForTest();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const errorsIn = async (content: string) =>
   (await checkContent(content)).diagnostics.filter(({ severity }) => severity === 'error');

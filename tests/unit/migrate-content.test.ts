@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
@@ -10,13 +9,13 @@ import { contentForm } from '../../src/content/content-form.ts';
 import { migrateContent } from '../../src/migrate/migrate-content.ts';
 import { migrations } from '../../src/migrate/migrations.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  dir = folderForTest();
   cpSync(smallInstitute, dir, { recursive: true });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const read = <Value>(path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8')) as Value;
 const write = (path: string, value: object, spaces = 2) =>

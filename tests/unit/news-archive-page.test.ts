@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import labels from '../../content/ua/labels.json' with { type: 'json' };
 import news from '../../content/ua/news.json' with { type: 'json' };
 import type { CompileContext } from '../../src/compile/compile-context.ts';
@@ -21,10 +20,10 @@ import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 /** Content with a year of three pages of news: 2026, 2026-2 and 2026-1. */
-const dir = mkdtempSync(join(tmpdir(), 'archive-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 cpSync(join(smallInstitute, 'data'), join(dir, 'data'), { recursive: true });
 const items = Array.from({ length: 3 * newsPerPage }, (_, index) => ({ id: `item-${index}`, date: '18.11.2026' }));
 writeFileSync(join(dir, 'data/news/2026.json'), JSON.stringify({ items }));

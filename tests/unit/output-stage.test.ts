@@ -1,28 +1,18 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isIntact } from '../../src/build/output/find-damage.ts';
 import { finishInterrupted, inOrder } from '../../src/build/output/journal.ts';
 import { OutputStage } from '../../src/build/output/output-stage.ts';
 import { SiteState } from '../../src/build/output/site-state.ts';
 import { filesBelow } from '../../src/cache/files-below.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { type DyingProcess, dieAfter } from './support/die-after.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'stage-'));
+  dir = folderForTest();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 type Files = Record<string, string>;
 

@@ -1,29 +1,19 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { performanceCharts } from '../../src/bench/docs/performance-charts.ts';
 import { amount, shownBuilds } from '../../src/bench/docs/performance-figures.ts';
 import { makePerformancePage } from '../../src/bench/docs/performance-page.ts';
 import { type RecordedRun, readRuns } from '../../src/bench/recorded-runs.ts';
 import { recordedRun } from '../support/recorded-run.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [performancePage, chartsFolder] = ['docs/performance.md', 'docs/charts'];
 const dataFile = 'docs/performance-data.json';
 const runs = readRuns(join(root, dataFile));
-const dir = mkdtempSync(join(tmpdir(), 'performance-page-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 
 /** A page made of other runs than the recorded ones. */
 function pageOf(others: readonly RecordedRun[]): string {

@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { OutputStage } from '../../src/build/output/output-stage.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import type { CompiledSite } from '../../src/compile/compile-site.ts';
 import { type LanguageCode, languageCodes } from '../../src/language/languages.ts';
 import type { SearchParts } from '../../src/namespaces/search-index.ts';
 import { publishSearch } from '../../src/publish/search/publish-search.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'search-'));
+  dir = folderForTest();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** A site without documents. */
 const site = {

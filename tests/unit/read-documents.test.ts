@@ -1,10 +1,10 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { readDocuments } from '../../src/content/files/read-documents.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const charter = join(smallInstitute, 'files/charter.pdf');
 let dir: string;
@@ -12,10 +12,9 @@ const read = (paths: string[]) =>
   readDocuments(dir, paths, new FileHashes(join(dir, 'hashes.json')), join(dir, 'facts.json'));
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'documents-'));
+  dir = folderForTest();
   copyFileSync(charter, join(dir, 'charter.pdf'));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 test('pages and bytes come from the file', async () => {
   const facts = (await read(['charter.pdf'])).get('charter.pdf');

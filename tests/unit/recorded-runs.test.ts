@@ -1,24 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isBusy } from '../../src/bench/machine.ts';
 import { dataFile, recordRun } from '../../src/bench/record-run.ts';
 import { appendRun, type RecordedRun, readRuns } from '../../src/bench/recorded-runs.ts';
 import { CommandError } from '../../src/command/run-command.ts';
 import { recordedRun } from '../support/recorded-run.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 let path: string;
 let run: RecordedRun;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'recorded-runs-'));
+  dir = folderForTest();
   path = join(dir, 'performance-data.json');
   writeFileSync(path, `${JSON.stringify({ about: 'Runs', runs: [recordedRun([20])] }, null, 2)}\n`);
   run = recordedRun([20, 40]);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 test('a run is added behind the others, which stay as they are', () => {
   const before = readRuns(path);
