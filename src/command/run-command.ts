@@ -8,9 +8,12 @@ const failed = 2;
 
 /** An expected error: its message is all that the caller of the command needs, in one line. */
 export class CommandError extends Error {
+  private readonly words: Words | string;
+
   /** @param words in the languages of editors, or in English alone */
-  constructor(private readonly words: Words | string) {
+  constructor(words: Words | string) {
     super(wordsIn(words, 'en'));
+    this.words = words;
   }
 
   /** What is wrong, in a language of editors if there are words for it. */
