@@ -1,11 +1,11 @@
 import type { Words } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
-import { itemFacts, itemTexts, itemValue } from '../../content/items.ts';
+import { itemsCalled, itemValue, translatedTexts } from '../../content/items.ts';
 import { kindsCalled } from '../../content/kind-table.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import { nameKey, peopleByGivenName, peopleByName } from '../../content/views/people-by-name.ts';
-import { languageCodes } from '../../language/languages.ts';
 import { closest } from '../../text/closest.ts';
+import { hasCyrillic } from '../../text/letters.ts';
 import { romanize } from '../../text/romanize.ts';
 import type { Answers } from '../draft.ts';
 import type { ReferenceItem } from './reference-item.ts';
@@ -78,7 +78,7 @@ function textOf(value: unknown): string {
 
 function languageOf(given: string, title: string): string {
   const known = Object.entries(languages).find(([, pattern]) => pattern.test(given))?.[0];
-  return known ?? (/\p{Script=Cyrillic}/u.test(title) ? (/[ыэъё]/i.test(title) ? 'ru' : 'uk') : 'en');
+  return known ?? (hasCyrillic(title) ? (/[ыэъё]/i.test(title) ? 'ru' : 'uk') : 'en');
 }
 
 function yearOf(issued: unknown): string {
@@ -100,27 +100,22 @@ function authorOf(tree: ContentTree, author: Record<string, unknown>): string | 
   const id =
     peopleByName(tree).get(nameKey(name)) ?? peopleByGivenName(tree).get(nameKey(`${family} ${given.split(' ')[0]}`));
   if (id !== undefined) return id;
-  return /\p{Script=Cyrillic}/u.test(name) ? `${name} / ${romanize(name)}` : ` / ${name}`;
+  return hasCyrillic(name) ? `${name} / ${romanize(name)}` : ` / ${name}`;
 }
 
 /** The journals or publishers by name: those that are shown in some language. */
 function namesOf(tree: ContentTree, kindName: string): { id: string; name: string }[] {
-  return kindsCalled(kindName).flatMap((kind) =>
-    languageCodes
-      .flatMap((language) => itemTexts(tree, kind, language))
-      .flatMap(({ items }) => items)
-      .flatMap((item) => {
-        const { title, name } = itemValue(item);
-        return [title, name].flatMap((each) => (typeof each === 'string' ? [{ id: item.id, name: each }] : []));
-      }),
-  );
+  return kindsCalled(kindName)
+    .flatMap((kind) => translatedTexts(tree, kind))
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const { title, name } = itemValue(item);
+      return [title, name].flatMap((each) => (typeof each === 'string' ? [{ id: item.id, name: each }] : []));
+    });
 }
 
 function idByName(tree: ContentTree, kindName: string, name: string, issn: string): string | undefined {
-  const known = kindsCalled(kindName)
-    .flatMap((kind) => itemFacts(tree, kind))
-    .flatMap(({ items }) => items)
-    .find((item) => issn !== '' && itemValue(item).issn === issn);
+  const known = itemsCalled(tree, kindName).find((item) => issn !== '' && itemValue(item).issn === issn);
   return known?.id ?? namesOf(tree, kindName).find((each) => plain(each.name) === plain(name))?.id;
 }
 

@@ -8,6 +8,7 @@ import type { Schema } from '../../../content/schema/schema-store.ts';
 import { validate } from '../../../content/schema/schema-validators.ts';
 import { asObject } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
+import { hasCyrillic } from '../../../text/letters.ts';
 import { toSlug } from '../../../text/slug.ts';
 import { isOnBrokenLine } from '../../broken-lines.ts';
 import type { Report } from '../../rule.ts';
@@ -93,7 +94,7 @@ function unknownKey(error: ErrorObject, missing: ErrorObject[]) {
   const required = missing.map(({ params }) => String(params.missingProperty));
   const [only] = required;
   // Somebody has translated it.
-  const isTranslated = required.length === 1 && /\p{Script=Cyrillic}/u.test(key);
+  const isTranslated = required.length === 1 && hasCyrillic(key);
   return { key, meant: closest(key, required) ?? closest(key, keys) ?? (isTranslated ? only : undefined), keys };
 }
 
