@@ -1,3 +1,4 @@
+import { characterCode } from '../../text/character-code.ts';
 import { printLines } from './print-lines.ts';
 import type { Inline, Section } from './section.ts';
 
@@ -27,7 +28,7 @@ const breaker = '&#8203;';
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => `[U+${codeOf(character)}]`)
+    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => `[${characterCode(character)}]`)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -35,8 +36,4 @@ export function escapeMarkdown(text: string): string {
     .replace(/[@#]/g, (character) => `${character === '#' ? '\\#' : '@'}${breaker}`)
     .replace(/\/(?=\/)|:(?=[\w+-]+:)/g, `$&${breaker}`)
     .replace(/\b(www|GH)(?=[.-])/gi, `$1${breaker}`);
-}
-
-function codeOf(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

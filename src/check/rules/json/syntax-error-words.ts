@@ -1,5 +1,6 @@
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { languageOf } from '../../../language/languages.ts';
+import { characterCode } from '../../../text/character-code.ts';
 import type { MessageLanguage, Words } from '../../rule.ts';
 
 /** What else the words of a syntax error may need. */
@@ -19,7 +20,7 @@ const onLines = {
 
 /** What an invisible character is called. */
 function invisibleName(character: string): Record<MessageLanguage, string> {
-  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = characterCode(character);
   if (character === '\t') return { en: 'a tab', uk: 'табуляція' };
   if (character === '\u00a0') return { en: 'a no-break space', uk: 'нерозривний пробіл' };
   if (character === '\u000b') return { en: 'a line break of Word', uk: 'розрив рядка з Word' };

@@ -1,4 +1,5 @@
 import { allValues } from '../../../content/views/values.ts';
+import { characterCode } from '../../../text/character-code.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule, type MessageLanguage } from '../../rule.ts';
@@ -30,7 +31,7 @@ const names: Record<string, Record<MessageLanguage, string>> = {
 
 /** What a character is called: its code, and its name if it has one here. */
 function nameOf(character: string, language: MessageLanguage): string {
-  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = characterCode(character);
   const name = names[character]?.[language];
   return name ? `${code} (${name})` : code;
 }
