@@ -15,13 +15,19 @@ type MarkupProblem =
 
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
+/** What Word and other programs begin the lines of a list with. */
+const bullets = '•·▪‣●○■';
+
+/** A quick look at what a text has, before the patterns below. */
+const mayBeBroken = new RegExp(`[[#*|${bullets}\\\\]|^-\\p{L}`, 'mu');
+
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${address}[^\\s()]*\\)`, 'g')],
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
   // Two lines or more: a single one may begin with a dash.
-  ['list-space', /(?<=^|\n\n)(?:-(?=\p{L})|[•·▪‣●○■])[^\n]*(?=\n(?:-\p{L}|[•·▪‣●○■]))/gu],
+  ['list-space', new RegExp(`(?<=^|\\n\\n)(?:-(?=\\p{L})|[${bullets}])[^\\n]*(?=\\n(?:-\\p{L}|[${bullets}]))`, 'gu')],
   ['table-line', /(?<=^|\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
   ['bold-space', /(?<![\p{L}\d*])\*\*[ \u00a0][^*\n]+\*\*/gu],
@@ -43,7 +49,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
         'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
-        'list-space': `Begin each line of the list with a hyphen and a space: "${found.replace(/^[-•·▪‣●○■]\s*/u, '- ')}".`,
+        'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
         'table-line': 'Put a line such as |---|---| below the head of the table.',
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
         'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
@@ -57,7 +63,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
         'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
-        'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${found.replace(/^[-•·▪‣●○■]\s*/u, '- ')}".`,
+        'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
         'table-line': 'Поставте під заголовком таблиці рядок на зразок |---|---|.',
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
         'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
@@ -66,7 +72,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!/[[#*|•·▪‣●○■\\]|^-\p{L}/mu.test(value)) continue;
+      if (!mayBeBroken.test(value)) continue;
       const text = value.replace(code, (found) => ' '.repeat(found.length));
       for (const { problem, from, to } of [...problemsIn(text).map(spaced(text)), ...openBold(text)]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
@@ -106,6 +112,11 @@ function withoutSpaces(link: string): string {
   return link.replace(/(?<=\]\()[^)]*/, (address) =>
     address.replace(/[ \u00a0]+/g, /^(?:mailto|tel):/.test(address) ? '' : address.startsWith('/') ? '-' : '%20'),
   );
+}
+
+/** The line of a list as Markdown has it. */
+function withHyphen(line: string): string {
+  return line.replace(new RegExp(`^[-${bullets}]\\s*`, 'u'), '- ');
 }
 
 /** The last `**` of each paragraph that has an odd number of them. */
