@@ -10,10 +10,11 @@ import { repairJson } from './repair-json.ts';
  * @param isTouched tells of a file whether it was worked on: in others only texts are fixed, and their form stays as it is
  */
 export function fixContent(dir: string, isTouched: (path: string) => boolean = () => true): string[] {
-  const repaired = rewriteFiles(dir, readContent(dir), ({ path, document }) =>
+  const found = readContent(dir);
+  const repaired = rewriteFiles(dir, found, ({ path, document }) =>
     document.parses ? undefined : repairJson(path, document.source.text),
   );
-  const tree = readContent(dir);
+  const tree = repaired.length > 0 ? readContent(dir) : found;
   const named = nameTypedFacts(tree);
   const fixed = rewriteFiles(dir, tree, (file) =>
     isTouched(file.path) ? fixFile(file, named) : fixFileTexts(file, named),
