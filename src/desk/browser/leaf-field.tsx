@@ -1,5 +1,6 @@
 import { Field } from '@fluentui/react-components';
 import { useContext } from 'react';
+import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { AssetInput } from './inputs/asset-input.tsx';
@@ -16,7 +17,9 @@ export function LeafField(props: ValueFieldProps) {
   const { label, isNeeded = false, part, pointer, schema } = props;
   const { mistakes, resolve } = useContext(FieldContext);
   const { helpOf } = useFieldWords();
-  const own = mistakes.filter((mistake) => mistake.part === part && isAt(mistake.pointer, pointer));
+  const own = mistakes.filter(
+    ({ part: where, pointer: at }) => where === part && at !== undefined && isPointerWithin(at, pointer),
+  );
   const isWrong = own.some(({ severity }) => severity === 'error');
   const state = isWrong ? 'error' : 'warning';
   return (
@@ -30,10 +33,6 @@ export function LeafField(props: ValueFieldProps) {
       <LeafInput {...props} schema={schema} />
     </Field>
   );
-}
-
-function isAt(place: string | undefined, pointer: string): boolean {
-  return place === pointer || (place?.startsWith(`${pointer}/`) ?? false);
 }
 
 /** Fluent's Field gives what it holds a label and a description; the id is ours. */
