@@ -1,11 +1,12 @@
+import type { CommandLanguage } from '../command/words.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
 import type { Severity } from './diagnostic.ts';
 import type { Remark } from './remarks.ts';
 import type { WrittenException } from './written-exception.ts';
 
-/** The languages in which the checker speaks. */
-export type MessageLanguage = 'uk' | 'en';
+/** The languages in which the checker speaks: those of commands. */
+export type MessageLanguage = CommandLanguage;
 
 /** What is wrong and how to fix it. */
 export interface Words {

@@ -99,10 +99,10 @@ export const api = {
   assets: () => call<Record<AssetFolderName, string[]>>('GET', 'assets'),
   picture: async (path: string) => (await ask('GET', `assets/${encoded(path)}`)).blob(),
   preview: () => call<{ origin: string }>('POST', 'preview'),
-  sending: () => call<WorkToSend>('GET', `sending`),
+  sending: () => call<WorkToSend>('GET', 'sending'),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
-  send: (title: string) => call<SendingResult>('POST', `send`, { title }),
-  check: () => call<FieldDiagnostic[]>('GET', `check`),
+  send: (title: string) => call<SendingResult>('POST', 'send', { title }),
+  check: () => call<FieldDiagnostic[]>('GET', 'check'),
   /** @param keepalive whether the request outlives the page */
   write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, {

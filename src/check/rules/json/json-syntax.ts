@@ -29,9 +29,7 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
         inEachLine.has(kind) ? `${kind} ${kind === 'quote-wrong' ? '' : found}` : String(start),
       );
       for (const same of groups.values()) {
-        const [first] = same;
-        if (!first) continue;
-        const { kind, found, start, end } = first;
+        const [{ kind, found, start, end }] = same;
         report({ file, range: { start, end } }, { kind, found, lines: same.length, ...quotes });
       }
     }

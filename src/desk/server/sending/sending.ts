@@ -46,9 +46,7 @@ export class Sending {
    * @throws DeskError with what is missing, when something is not saved yet, or when it could not be sent
    */
   async send(title: string, language: MessageLanguage, check: CheckAll): Promise<SendingResult> {
-    if (this.hasDrafts()) {
-      throw new DeskError('conflict', saveWords[language].drafts);
-    }
+    if (this.hasDrafts()) throw new DeskError('conflict', saveWords[language].drafts);
     let errors = 0;
     const countErrors = async () => {
       errors = (await check(language)).filter(({ severity }) => severity === 'error').length;
