@@ -65,7 +65,7 @@ export async function axeFindings(page: Page, scope?: AxeScope): Promise<AxeFind
   return runAxe(page, scope);
 }
 
-/** Runs axe, which must have been injected, over the page as it is now. */
+/** Runs axe, which must have been injected, over the page, and once more if that changed meanwhile. */
 export async function runAxe(page: Page, { rules, include, exclude = [] }: AxeScope = {}): Promise<AxeFindings> {
   const options: RunOptions = {
     runOnly: rules
@@ -81,7 +81,18 @@ export async function runAxe(page: Page, { rules, include, exclude = [] }: AxeSc
   return page.evaluate(
     async ([context, options]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const results: AxeResults = await axe.run(context, options);
+      // Axe takes a while, and knows elements by their place: a verdict on a page that changed meanwhile is about neither state.
+      let hasChanged = false;
+      const changes = new MutationObserver(() => {
+        hasChanged = true;
+      });
+      changes.observe(document, { subtree: true, childList: true });
+      let results: AxeResults;
+      do {
+        hasChanged = false;
+        results = await axe.run(context, options);
+      } while (hasChanged);
+      changes.disconnect();
       type Rules = AxeResults['violations'];
       const lines = (found: Rules, counts: (node: Rules[number]['nodes'][number]) => boolean) =>
         found.flatMap(({ id, nodes }) =>
