@@ -101,10 +101,11 @@ test('a thing whose file another program is writing opens once the file is whole
 for (const path of ['check', 'things']) {
   test(`what the desk could not be told of ${path} is asked again`, async ({ page }) => {
     const address = new RegExp(`/api/${path}(\\?|$)`);
-    await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'No answer.' } }), { times: 1 });
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'No answer.' } }));
     await page.goto(desk.address);
     const fault = page.getByRole('alert').filter({ hasText: 'No answer.' });
     await expect(fault).toBeVisible();
+    await page.unroute(address);
     await expect(fault).toHaveCount(0);
   });
 }

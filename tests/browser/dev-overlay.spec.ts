@@ -69,7 +69,7 @@ test('an error shows over the page and in the terminal, and goes when it is fixe
   const { file, line, column, message, hint } = error;
   for (const words of [`${file}:${line}:${column}`, message, hint]) {
     await expect(overlayOf(page)).toContainText(words);
-    expect(said).toContain(words);
+    await expect.poll(() => said).toContain(words);
   }
   // Editors know no plugins and no settings of the bundler.
   await expect(page.locator('vite-error-overlay .plugin')).toHaveText('');

@@ -12,7 +12,7 @@ const stayed = () => 'stayed' in window;
 
 test('a link changes the page without a reload: top, focus, title and addresses', async ({ page }) => {
   const [item] = newsOf('ua');
-  await page.mouse.wheel(0, 600);
+  await scrollTo(page, 600);
   await page.getByRole('complementary').getByRole('link').first().click();
   await expect(page).toHaveURL(`/news/${item?.id}`);
   const heading = page.getByRole('heading', { level: 1 });

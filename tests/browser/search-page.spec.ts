@@ -21,7 +21,7 @@ test('the search page', async ({ page }) => {
     }
     await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
     await expect(results(page).locator('mark').first()).toHaveText(beginning(word));
-    expect(new URL(page.url()).searchParams.get('q')).toBe(word);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(word);
     await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
   });
 
@@ -120,7 +120,7 @@ test('what is typed before the script has come is kept and searched for, whateve
       await expect(page).toHaveTitle(words('ua').windowTitle.replace('{{query}}', word));
       await expect(results(page).getByRole('status')).toHaveText(/^\d+ результат/);
       await expect(box(page)).toHaveValue(word);
-      expect(new URL(page.url()).searchParams.get('q')).toBe(word);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(word);
       await page.unrouteAll();
     });
   }
