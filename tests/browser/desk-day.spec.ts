@@ -128,7 +128,12 @@ async function playDay(page: Page, desk: Desk, language: 'uk' | 'en'): Promise<v
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (part: 'data' | 'ua' | 'en', pointer: string) => fieldAt(page, part, pointer);
   const open = async (name: string) => {
-    await page.evaluate((each) => location.replace(`#/${each}`), name);
+    await page.evaluate((each) => {
+      // The form of what was open before has texts, too.
+      document.querySelector('main h2')?.setAttribute('data-left', '');
+      location.replace(`#/${each}`);
+    }, name);
+    await expect(page.locator('[data-left]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: words.texts })).toBeVisible();
   };
   const save = async () => {
