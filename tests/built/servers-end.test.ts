@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireFreePorts } from '../../src/command/ports.ts';
 import { freePorts } from '../support/free-ports.ts';
 
@@ -48,7 +48,7 @@ class LastingCommand {
     const ended = once(this.process, 'exit', { signal: stop.signal }).then(() =>
       expect.fail(`It ended: ${this.said}`),
     );
-    const said = vi.waitFor(() => expect(this.said).toContain(words), { timeout: 200_000, interval: 50 });
+    const said = expect.poll(() => this.said).toContain(words);
     await Promise.race([said, ended]);
     stop.abort();
     await ended.catch(() => undefined);
@@ -124,7 +124,7 @@ test.for(ways)(
         command.end(signal, whom);
         const left = () => processes().filter(({ id }) => tree.includes(id));
         try {
-          await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 200_000, interval: 100 });
+          await expect.poll(left, { interval: 100 }).toEqual([]);
         } finally {
           for (const { id } of left()) process.kill(id, 'SIGKILL');
         }

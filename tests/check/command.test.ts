@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withFixture } from './fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -80,8 +80,7 @@ test('--watch checks again after every change, also when files are replaced or f
     watching.stdout.on('data', (data) => {
       output += data;
     });
-    const says = (words: string) =>
-      vi.waitFor(() => expect(output).toContain(words), { timeout: 60_000, interval: 20 });
+    const says = (words: string) => expect.poll(() => output).toContain(words);
     try {
       await says('0 errors, 0 warnings');
       const path = join(dir, 'ua/lang.json');

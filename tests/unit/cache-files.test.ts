@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readChecksummed, writeChecksummed } from '../../src/cache/checksummed-file.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
@@ -61,15 +61,22 @@ describe('hashes of files', () => {
     expect(hash()).toBe(first);
   });
 
+  const secondsAfterChange = (seconds: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: statSync(file()).ctimeMs + seconds * 1000 });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test('of a file that was changed a moment ago are not cached: it may change again in the same tick', () => {
     writeFileSync(file(), 'one');
+    secondsAfterChange(1.9);
     hash();
     expect(isCached()).toBe(false);
   });
 
-  test('of a file that is no longer changing are cached, and not read from a damaged cache', async () => {
+  test('of a file that is no longer changing are cached, and not read from a damaged cache', () => {
     writeFileSync(file(), 'one');
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    secondsAfterChange(2.1);
     const first = hash();
     expect(isCached()).toBe(true);
     expect(hash()).toBe(first);

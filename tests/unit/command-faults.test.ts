@@ -130,7 +130,7 @@ test('a command that fails to start ends, whatever it has opened', () => {
       throw new Error('failed to start');
     }, { lasts: true });`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
-  const options = { cwd: root, encoding: 'utf8', timeout: 30_000, killSignal: 'SIGKILL' } as const;
+  const options = { cwd: root, encoding: 'utf8', timeout: 300_000, killSignal: 'SIGKILL' } as const;
   const { status, stderr } = spawnSync(process.execPath, args, options);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('failed to start') });
 });

@@ -60,7 +60,7 @@ test('a server that cannot show what is not saved ends, and another one is start
   const origin = await preview.open();
   expect(await preview.open()).toBe(origin);
   end(origin);
-  await vi.waitFor(async () => expect(await preview.open()).not.toBe(origin));
+  await expect.poll(() => preview.open()).not.toBe(origin);
   end(await preview.open());
 });
 
