@@ -1,3 +1,5 @@
+import type { BlobStore } from './blob-store.ts';
+import { findQuestions } from './operator.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
@@ -60,7 +62,7 @@ export async function settle(
   if (kind === 'refused') return refuse(services, stem, claimed, failure);
   const next: DeliveryRecord = { ...claimed, ...released, stage: 'open', failure };
   if (kind === 'operator' || kind === 'unavailable') {
-    await store.write(deliveryKey(id), { ...next, notBefore: before.notBefore });
+    await keepOpen(services, stem, { ...next, notBefore: before.notBefore });
     return kind;
   }
   next.attempts += 1;
@@ -68,8 +70,15 @@ export async function settle(
   const { maxAttempts, maxDoubts, firstDelayMs, maxDelayMs } = services.settings.delivery;
   if (next.attempts >= maxAttempts || next.doubts >= maxDoubts) return refuse(services, stem, next, failure);
   next.notBefore = clock.now() + Math.min(firstDelayMs * 2 ** (next.attempts - 1), maxDelayMs);
-  await store.write(deliveryKey(id), next);
+  await keepOpen(services, stem, next);
   return kind;
+}
+
+/** Records a delivery that is to be tried again. */
+async function keepOpen({ store }: Services, stem: string, next: DeliveryRecord): Promise<void> {
+  const { id = '' } = parseStem(stem) ?? {};
+  await store.write(deliveryKey(id), next);
+  if (!(await store.read(questionKey('pending', stem)))) await forgetDeleted(store, id);
 }
 
 /** Gives a question up: it becomes a dead letter. */
@@ -106,5 +115,11 @@ export async function finish({ store }: Services, stem: string, state: DeliveryR
     await store.write(questionKey('dead', stem), { ...found.value, failure: state.failure });
   }
   await store.remove(pending);
+  if (!found && state.stem === stem) await forgetDeleted(store, parseStem(stem)?.id ?? '');
   return sent ? 'sent' : 'dead';
+}
+
+/** Removes the delivery of a question that the operator deleted while it was mailed: a server's answer can quote its sender. */
+async function forgetDeleted(store: BlobStore, id: string): Promise<void> {
+  if (!(await findQuestions(store, id)).length) await store.remove(deliveryKey(id));
 }

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BlobStore } from '../../netlify/questions/blob-store.ts';
 import {
   deletePerson,
+  deleteQuestions,
   exportQuestions,
   findQuestions,
   listQuestions,
@@ -166,6 +167,26 @@ describe('a question that a sweep moves meanwhile', () => {
     const { kept } = await exportQuestions(lab.store);
     expect(kept.map(({ record }) => record.question.email)).toEqual(['olena.2@example.com']);
     expect(await lab.store.list('delivery/')).toHaveLength(1);
+  });
+
+  it.each([
+    ['end', undefined],
+    ['end', { reply: '451 later' }],
+    ['end', { reply: '550 no' }],
+    ['end', 'drop'],
+    ['greeting', 'drop'],
+  ] as const)('leaves nothing when it is deleted while it is mailed (%s: %j)', async (moment, action) => {
+    const lab = await createQuestionLab({ onTestFinished });
+    await lab.post(sampleQuestion(1));
+    const places = await listQuestions(lab.store);
+    const { send } = lab;
+    lab.send = async (mail, timeoutMs) => {
+      await deleteQuestions(lab.store, places);
+      return send(mail, timeoutMs);
+    };
+    lab.smtp.behave = (now) => (now === moment ? action : undefined);
+    await lab.sweep();
+    expect(await lab.store.list('')).toEqual(['daily/last', 'lease/sweep']);
   });
 
   it('is deleted by its id', async (context) => {
