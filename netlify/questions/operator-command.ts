@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BlobStore } from './blob-store.ts';
 import {
@@ -14,6 +14,7 @@ import {
   retryQuestions,
 } from './operator.ts';
 import { planRestore, type RestorePlan, restoreQuestions } from './restore.ts';
+import { writeForOwner } from './write-for-owner.ts';
 
 /** How the command is used. */
 export const operatorHelp = `The questions that visitors sent.
@@ -26,8 +27,6 @@ export const operatorHelp = `The questions that visitors sent.
   npm run questions -- delete ID | --person E-MAIL
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
-
-const ownerOnly = 0o600;
 
 /** A request that cannot be carried out; its message is for the operator. */
 export class OperatorError extends Error {}
@@ -160,18 +159,6 @@ async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise
   if (!file) return done(text, unreadable);
   await writeForOwner(file, `${text}\n`);
   return done(`Questions written to ${file}: ${kept.length}.`, unreadable);
-}
-
-/** Writes personal data: a file that was there gets the mode of a new one before anything is in it. */
-async function writeForOwner(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', ownerOnly);
-  try {
-    // Not a device such as /dev/stdout, which has a mode for everybody.
-    if ((await file.stat()).isFile()) await file.chmod(ownerOnly);
-    await file.writeFile(text);
-  } finally {
-    await file.close();
-  }
 }
 
 /** Reads what `export` wrote. */

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -265,6 +275,24 @@ describe('the command of the operator', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
     }
+  });
+
+  it('leaves an older export whole until the new one is, where a link leads to it', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(1));
+    const dir = mkdtempSync(join(tmpdir(), 'export-'));
+    context.onTestFinished(() => rmSync(dir, { recursive: true }));
+    const [old, same, link] = [join(dir, 'old.json'), join(dir, 'same.json'), join(dir, 'link.json')];
+    writeFileSync(old, '[]');
+    // Another name of the older file shows whether it was written over.
+    linkSync(old, same);
+    symlinkSync(old, link);
+    await request(lab, 'export', '--out', link);
+    expect(readFileSync(same, 'utf8')).toBe('[]');
+    expect(JSON.parse(readFileSync(old, 'utf8'))).toHaveLength(1);
+    expect(readlinkSync(link)).toBe(old);
+    await expect(request(lab, 'export', '--out', dir)).rejects.toThrow('EISDIR');
+    expect(readdirSync(dir).sort()).toEqual(['link.json', 'old.json', 'same.json']);
   });
 
   it.each([
