@@ -98,7 +98,7 @@ export async function runOperatorRequest(store: BlobStore, request: OperatorRequ
     case 'show':
       return done(show(await readQuestions(store, await find(store, target))));
     case 'retry':
-      return retry(store, all ? await listQuestions(store, ['dead']) : [(await find(store, target))[0]]);
+      return retry(store, all ? await listQuestions(store, ['dead']) : await find(store, target));
     case 'export':
       return save(await exportQuestions(store, person), out);
     case 'restore':
@@ -149,9 +149,16 @@ async function retry(store: BlobStore, places: readonly QuestionPlace[]): Promis
   if (!places.length) return done('No question is dead.');
   const { retried, refused } = await retryQuestions(store, places);
   return {
-    output: retried.map(({ id }) => `${id} will be mailed by the next sweep.`).join('\n'),
-    problems: refused.map(({ id }) => `${id} was sent already, or cannot be read.`),
+    output: idsOf(retried)
+      .map((id) => `${id} will be mailed by the next sweep.`)
+      .join('\n'),
+    problems: idsOf(refused).map((id) => `${id} was sent already, or cannot be read.`),
   };
+}
+
+/** The ids of questions; one that was sent several times can be in several places. */
+function idsOf(places: readonly QuestionPlace[]): string[] {
+  return [...new Set(places.map(({ id }) => id))];
 }
 
 async function save({ kept, unreadable }: ReadQuestions, file?: string): Promise<OperatorResult> {

@@ -250,6 +250,21 @@ describe('the command of the operator', () => {
     },
   );
 
+  it('retries a suspicious question that was sent twice once, and leaves no copy aside', async (context) => {
+    const lab = await createQuestionLab(context);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    for (let sending = 0; sending < 2; sending += 1)
+      await lab.post({ ...sampleQuestion(1), website: 'x' }, { headers });
+    const [place] = await listQuestions(lab.store);
+    const retried = { output: `${place?.id} will be mailed by the next sweep.`, problems: [] };
+    expect(await request(lab, 'retry', place?.id ?? '')).toEqual(retried);
+    await lab.heal();
+    expect(lab.mailedNumbers()).toEqual([1]);
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['sent']);
+    const problems = [`${place?.id} was sent already, or cannot be read.`];
+    expect(await request(lab, 'retry', place?.id ?? '')).toEqual({ output: '', problems });
+  });
+
   it('retries every dead letter that can be read, and names the others', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.store.write(`dead/${stem}`, {});
