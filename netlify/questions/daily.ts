@@ -4,6 +4,8 @@ import { sendSummary } from './summary.ts';
 
 const dailyKey = 'daily/last';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** A question that was on its way to the store when the last summary was made has a time before it. */
 const overlapMs = 60_000;
 
@@ -12,6 +14,15 @@ export interface DailyMark {
   day: string;
   /** When the last summary was made that the operator got. */
   at: number;
+}
+
+/**
+ * Whether a whole day has passed without its duties: nothing runs on the schedule, or the operator's mail does not get through.
+ * A site on which they were never done is new.
+ */
+export async function areDutiesOverdue({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<boolean> {
+  const last = (await store.read<DailyMark>(dailyKey))?.value;
+  return last !== undefined && clock.now() - Date.parse(last.day) >= 2 * dayMs;
 }
 
 /** Once a day: deletes what was kept long enough, and mails the operator what needs attention. */

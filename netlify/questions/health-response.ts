@@ -1,10 +1,12 @@
+import { areDutiesOverdue } from './daily.ts';
 import { jsonResponse } from './json-response.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
 
 /** The body of the health endpoint: figures, and nothing that a visitor wrote. */
 export interface Health {
-  status: 'ok' | 'waiting' | 'mail-not-configured' | 'store-unreachable';
+  status: 'ok' | 'waiting' | 'duties-overdue' | 'mail-not-configured' | 'store-unreachable';
   /** How many questions wait to be mailed. */
   pending?: number;
   /** How long the oldest of them has waited. */
@@ -22,12 +24,17 @@ export async function healthResponse(request: Request, services: Services): Prom
   return jsonResponse(health.status === 'ok' ? 200 : 503, health);
 }
 
-async function readHealth({ store, clock, settings, log }: Services): Promise<Health> {
+async function readHealth(services: Services): Promise<Health> {
+  const { store, clock, settings, log } = services;
   try {
-    const [pending, dead] = await Promise.all([questionTimes(store, 'pending'), questionTimes(store, 'dead')]);
+    const [pending, dead, overdue] = await Promise.all([
+      questionTimes(store, 'pending'),
+      questionTimes(store, 'dead'),
+      areDutiesOverdue(services),
+    ]);
     const waited = clock.now() - (pending[0]?.time ?? clock.now());
     return {
-      status: !settings.mail ? 'mail-not-configured' : waited > settings.warnAfterMs ? 'waiting' : 'ok',
+      status: statusOf(settings, waited, overdue),
       pending: pending.length,
       oldestPendingSeconds: Math.max(0, Math.round(waited / 1000)),
       dead: dead.length,
@@ -36,4 +43,10 @@ async function readHealth({ store, clock, settings, log }: Services): Promise<He
     log('health-store-unreachable');
     return { status: 'store-unreachable' };
   }
+}
+
+function statusOf({ mail, warnAfterMs }: Settings, waited: number, overdue: boolean): Health['status'] {
+  if (!mail) return 'mail-not-configured';
+  if (waited > warnAfterMs) return 'waiting';
+  return overdue ? 'duties-overdue' : 'ok';
 }

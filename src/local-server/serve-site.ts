@@ -40,6 +40,8 @@ export async function serveSite({ root, siteDir, host, port, env }: ServeOptions
   let sweeps: NodeJS.Timeout | undefined;
   try {
     await once(server.listen(port, host), 'listening');
+    // What waits since the last run need not wait another minute.
+    void netlify.ready.then(() => sweep(port + 1));
     sweeps = setInterval(() => void sweep(port + 1), sweepEveryMs);
     console.log(`The site is at ${origin}`);
     console.log(`Questions are kept in ${relative(root, localBlobFolder(root))}`);

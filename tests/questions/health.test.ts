@@ -71,6 +71,40 @@ describe('the health endpoint', () => {
     expect(lab.lines.join()).toContain('health-store-unreachable');
   });
 
+  it('is 503 when the operator is not told of a dead letter for a whole day', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.sweep();
+    lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '550 no' } : undefined);
+    await lab.post(sampleQuestion(1), { mailNow: true });
+    lab.pass(24 * hour - (lab.clock.now() % (24 * hour)));
+    await lab.sweep();
+    expect(JSON.parse((await health(lab)).text)).toMatchObject({ status: 'ok', dead: 1 });
+    lab.pass(24 * hour);
+    await lab.sweep();
+    const { code, text } = await health(lab);
+    expect([code, JSON.parse(text)]).toEqual([503, expect.objectContaining({ status: 'duties-overdue', dead: 1 })]);
+    await lab.heal();
+    expect((await health(lab)).code).toBe(200);
+  });
+
+  it('is 503 when nothing runs on its schedule any more', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.sweep();
+    lab.pass(24 * hour);
+    expect((await health(lab)).code).toBe(200);
+    lab.pass(24 * hour);
+    const { code, text } = await health(lab);
+    expect([code, JSON.parse(text).status]).toEqual([503, 'duties-overdue']);
+  });
+
+  it('is 200 after a clock was wrong', async (context) => {
+    const lab = await createQuestionLab(context);
+    lab.pass(240 * hour);
+    await lab.sweep();
+    lab.pass(-240 * hour);
+    expect((await health(lab)).code).toBe(200);
+  });
+
   it('can only be read', async (context) => {
     const lab = await createQuestionLab(context);
     const { code, headers } = await health(lab, 'POST');
