@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,17 +56,21 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
   });
 
   /** Runs commands with the places of the guide put into the test's folder. */
-  function run(commands: string): void {
+  function tryTo(commands: string) {
     const here = places
       .replace(/^site=.*$/m, `site=${dir}/site`)
       .replace(/^conf=.*$/m, `conf=${dir}/conf.d/institute.conf`)
       // The port of the world may be taken.
       .replace(/^name=(.*)$/m, `name='$1 --listen 127.0.0.1:${port}'`);
-    const { status, stderr } = spawnSync('bash', ['-euc', `${here}\n${commands}`], {
+    return spawnSync('bash', ['-euc', `${here}\n${commands}`], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, PATH: `${dir}/bin:${process.env.PATH}` },
     });
+  }
+
+  function run(commands: string): void {
+    const { status, stderr } = tryTo(commands);
     expect(status, stderr).toBe(0);
   }
 
@@ -70,6 +83,12 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
       .map(({ name }) => join(dir, 'site', name))
       .sort();
 
+  /** The name of a release is its second. */
+  const nextSecond = () => {
+    const time = () => Math.trunc(Date.now() / 1000);
+    return expect.poll(time).not.toBe(time());
+  };
+
   test('they publish the site, a second time too, and roll back to the first', async () => {
     run(release);
     await expect.poll(async () => (await answer('/about/history')).status).toBe(200);
@@ -78,16 +97,23 @@ describe.skipIf(!nginxProgram)('the commands of the deploy guide for nginx, as t
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await answer('/en/nowhere')).status).toBe(404);
 
-    // The name of a release is its second.
-    const time = () => Math.trunc(Date.now() / 1000);
-    await expect.poll(time).not.toBe(time());
+    await nextSecond();
     run(`${release}\necho second > $release/second.txt`);
     const [first = '', second] = releases();
     expect(second).toBeDefined();
     await expect.poll(async () => (await answer('/second.txt')).status).toBe(200);
 
-    run(`release=${first}\n${release.split('\n').slice(-3).join('\n')}`);
+    run(`release=${first}\n${release.split('\n').slice(-2).join('\n')}`);
     await expect.poll(async () => (await answer('/second.txt')).status).toBe(404);
     expect((await answer('/about/history')).status).toBe(200);
+  });
+
+  test('a release whose configuration nginx refuses is not published', async () => {
+    run(release);
+    writeFileSync(join(dir, 'conf.d/other.conf'), 'no directive;');
+    await nextSecond();
+    expect(tryTo(release).status).not.toBe(0);
+    expect(realpathSync(join(dir, 'site/current'))).toBe(releases().at(-2));
+    rmSync(join(dir, 'conf.d/other.conf'));
   });
 });
