@@ -12,7 +12,7 @@ npm run --silent nginx -- [--name www.example.org] [--root /var/www/site] [--lis
                           [--api-authorities FILE]
 
 --name             of the site; without it nginx answers under any name
---listen           a port, or an address and a port; 80 unless given, with a certificate always 80 and 443
+--listen           a port, by IPv4 and IPv6, or an address and a port; 80 unless given, with a certificate always 80 and 443
 --root             where nginx finds the site; dist/client here unless given
 --certificate      makes http redirect to https
 --api              the function that takes questions; without it every question is refused

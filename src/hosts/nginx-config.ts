@@ -9,7 +9,7 @@ export interface NginxOptions {
   redirects: readonly RedirectRule[];
   /** The folder of the built site, as an absolute path. */
   root: string;
-  /** Where it listens: a port, or an address with a port. Not used with `tls`. */
+  /** Where it listens: a port, by IPv4 and IPv6, or an address with a port. Not used with `tls`. */
   listen: string;
   /** The one name of the site. */
   serverName: string;
@@ -44,7 +44,7 @@ ${missing.map(({ from, to }) => `  ${mapKey(from)} ${quote(to)};`).join('\n')}
 }
 ${tls ? redirectToTls(serverName) : ''}
 server {
-  ${tls ? tlsLines(tls) : `listen ${listen};`}
+  ${tls ? tlsLines(tls) : listenLines(listen)}
   server_name ${serverName};
   root ${quote(root)};
   server_tokens off;
@@ -123,18 +123,22 @@ function noPage(to: string): string[] {
 function redirectToTls(serverName: string): string {
   return `
 server {
-  listen 80;
-  listen [::]:80;
+  ${listenLines('80')}
   server_name ${serverName};
   return 301 https://${serverName}$request_uri;
 }
 `;
 }
 
+/** A port alone is one of IPv4 to nginx. */
+function listenLines(listen: string, ways = ''): string {
+  const places = /^\d+$/.test(listen) ? [listen, `[::]:${listen}`] : [listen];
+  return places.map((place) => `listen ${place}${ways};`).join('\n  ');
+}
+
 function tlsLines({ certificate, key }: NonNullable<NginxOptions['tls']>): string {
   return [
-    'listen 443 ssl http2;',
-    'listen [::]:443 ssl http2;',
+    listenLines('443', ' ssl http2'),
     `ssl_certificate ${quote(certificate)};`,
     `ssl_certificate_key ${quote(key)};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',

@@ -146,6 +146,14 @@ function request(ask: typeof https.request, options: https.RequestOptions): Prom
   });
 }
 
+test.each([
+  ['80', ['listen 80;', 'listen [::]:80;']],
+  ['127.0.0.1:8080', ['listen 127.0.0.1:8080;']],
+])('at %s visitors of both protocols are answered, unless an address is named', (listen, expected) => {
+  const config = nginxConfig({ headers: [], redirects: [], root: '/', listen, serverName: '_' });
+  expect(config.match(/listen .*;/g)).toEqual(expected);
+});
+
 test('a rule that nginx would take for a variable is refused', () => {
   const redirects = [{ from: '/a$b', to: '/', status: 301 as const }];
   expect(writeRedirects(redirects)).toContain('$');
