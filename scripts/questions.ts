@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createNetlifyBlobStore, StoreError } from '../netlify/questions/blob-store.ts';
 import { readQuestionVariables } from '../netlify/questions/environment.ts';
 import {
@@ -7,7 +7,7 @@ import {
   readOperatorRequest,
   runOperatorRequest,
 } from '../netlify/questions/operator-command.ts';
-import { isWithin } from '../src/command/folders.ts';
+import { followLinks, isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
     return 0;
   }
   // With the next commit, or the next site, it would be everybody's.
-  if (request.out !== undefined && isWithin(resolve(request.out), root)) {
+  if (request.out !== undefined && isWithin(followLinks(request.out), followLinks(root))) {
     throw new CommandError(`${request.out} is in the project, which is published. Give a file elsewhere.`);
   }
   const { connection, close } = await openBlobs();

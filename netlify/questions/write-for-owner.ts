@@ -17,6 +17,7 @@ export async function writeForOwner(path: string, text: string): Promise<void> {
     await rename(draft, place);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    // Of the file that was asked for, not of the one beside it.
+    throw Object.assign(error as Error, { path: place });
   }
 }

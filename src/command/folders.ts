@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { describeFault } from './describe-fault.ts';
 import { CommandError } from './run-command.ts';
 
@@ -36,6 +36,13 @@ export function writableFolder(name: string, path: string): string {
 export function isWithin(path: string, dir: string): boolean {
   const way = relative(dir, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Where a path leads, with all links followed; the last parts of it need not be there. */
+export function followLinks(path: string): string {
+  const full = resolve(path);
+  if (existsSync(full) || dirname(full) === full) return realpathSync(full);
+  return join(followLinks(dirname(full)), basename(full));
 }
 
 /** Makes a folder and those above it. Node's own way never returns below folders in which none can be made, like `/proc`. */

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,9 +113,12 @@ test.each(['https://www.example.org', 'www.example.org; evil'])(
   },
 );
 
-test.each(['questions.json', join(root, 'dist/questions.json')])(
+test.each(['questions.json', join(root, 'dist/questions.json'), 'content by a link'])(
   'what visitors wrote is not exported to where it would be published: %s',
-  (file) => {
+  (place) => {
+    const link = join(dir, 'link');
+    if (place === 'content by a link') symlinkSync(join(root, 'content'), link);
+    const file = place === 'content by a link' ? join(link, 'questions.json') : place;
     const { status, stdout, stderr } = run('questions', ['export', '--out', file]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('is in the project, which is published');
@@ -164,7 +167,12 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   ['new', ['person', '--name', 'Коваль Олена', '--content', '/nowhere'], {}, /^--content: there is no folder/],
   ['sample', ['pictures', '--out', nowhere], {}, /^--out: cannot write to/],
   ['questions', ['list'], { NETLIFY_SITE_ID: 'of-the-site' }, /^NETLIFY_AUTH_TOKEN is not set/],
-  ['questions', ['export', '--out', `${nowhere}/questions.json`], {}, /^No such file or folder: .*questions\.json/],
+  [
+    'questions',
+    ['export', '--out', `${nowhere}/questions.json`],
+    {},
+    /^No such file or folder: .*questions\.json \(/,
+  ],
 ])('%s %j with %j ends at once, with one line', (name, args, env, said) => {
   const { status, stdout, stderr } = run(name, args, env);
   expect(stderr).toMatch(said);
