@@ -54,7 +54,7 @@ export function createNetlifyBlobStore({ name, timeoutMs, connection }: NetlifyB
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      const fetch = createRetryingFetch(timeout.signal);
+      const fetch = createRetryingFetch(timeout.signal, timeoutMs / 2);
       return await run(getStore({ name, consistency: 'strong', ...connection, fetch }));
     } catch {
       throw new StoreError(operation);
