@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { createNetlifyBlobStore, StoreError } from '../netlify/questions/blob-store.ts';
 import { readQuestionVariables } from '../netlify/questions/environment.ts';
-import {
-  OperatorError,
-  operatorHelp,
-  readOperatorRequest,
-  runOperatorRequest,
-} from '../netlify/questions/operator-command.ts';
+import { operatorHelp, readOperatorRequest, runOperatorRequest } from '../netlify/questions/operator-command.ts';
+import { OperatorError } from '../netlify/questions/operator-error.ts';
+import { requireSite } from '../netlify/questions/require-site.ts';
 import { followLinks, isWithin } from '../src/command/folders.ts';
 import { CommandError, runCommand } from '../src/command/run-command.ts';
 import { type LocalBlobs, openLocalBlobs } from '../src/local-server/local-blobs.ts';
@@ -17,7 +14,10 @@ const root = join(import.meta.dirname, '..');
 /** Opens the blobs of the published site when the environment names it, otherwise those of the local one. */
 async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { siteID: string; token: string } }> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
-  if (siteID && token) return { connection: { siteID, token }, close: async () => undefined };
+  if (siteID && token) {
+    await requireSite({ siteID, token });
+    return { connection: { siteID, token }, close: async () => undefined };
+  }
   // The questions of this computer in place of the published ones would look as if nothing had been asked.
   if (siteID || token)
     throw new CommandError(`${siteID ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not set: both name the site.`);

@@ -13,6 +13,7 @@ import {
   readQuestions,
   retryQuestions,
 } from './operator.ts';
+import { OperatorError } from './operator-error.ts';
 import { planRestore, type RestorePlan, restoreQuestions } from './restore.ts';
 import { writeForOwner } from './write-for-owner.ts';
 
@@ -27,9 +28,6 @@ export const operatorHelp = `The questions that visitors sent.
   npm run questions -- delete ID | --person E-MAIL
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
-
-/** A request that cannot be carried out; its message is for the operator. */
-export class OperatorError extends Error {}
 
 /** A request of the operator. */
 export interface OperatorRequest {

@@ -24,12 +24,12 @@ import {
   retryQuestions,
 } from '../../netlify/questions/operator.ts';
 import {
-  OperatorError,
   type OperatorRequest,
   operatorHelp,
   readOperatorRequest,
   runOperatorRequest,
 } from '../../netlify/questions/operator-command.ts';
+import { OperatorError } from '../../netlify/questions/operator-error.ts';
 import { deliveryKey, lostDelivery } from '../../netlify/questions/question-record.ts';
 import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
