@@ -100,23 +100,31 @@ export async function refuse(
  * after a crash between these steps the next sweep comes here again, without another mail.
  */
 export async function finish({ store }: Services, stem: string, state: DeliveryRecord): Promise<DeliveryOutcome> {
-  const sent = state.stage === 'sent';
+  const outcome = state.stage === 'sent' ? 'sent' : 'dead';
   const pending = questionKey('pending', stem);
   // The same question stored twice, under one id, is kept once.
-  const found = state.stem === stem ? await store.read<QuestionRecord>(pending) : undefined;
-  // There, and not readable at the moment: without it nothing would be kept.
-  if (found && !isQuestionRecord(found.value)) return 'unreadable';
-  if (found?.value && sent) {
-    const sentAt = state.sentAt ?? 0;
-    const record = { ...found.value, sentAt: new Date(sentAt).toISOString() };
-    // Sent questions are sorted by when they were sent: from then on their days are counted.
-    await store.write(questionKey('sent', makeStem(sentAt, record.id)), record);
-  } else if (found?.value) {
-    await store.write(questionKey('dead', stem), { ...found.value, failure: state.failure });
+  if (state.stem === stem) {
+    const found = await store.read<QuestionRecord>(pending);
+    if (!found) {
+      // Nothing is removed: a store that does not find it at the moment looks the same.
+      await forgetDeleted(store, parseStem(stem)?.id ?? '');
+      return outcome;
+    }
+    // There, and not readable at the moment: without it nothing would be kept.
+    if (!isQuestionRecord(found.value)) return 'unreadable';
+    await keep(store, stem, state, found.value);
   }
   await store.remove(pending);
-  if (!found && state.stem === stem) await forgetDeleted(store, parseStem(stem)?.id ?? '');
-  return sent ? 'sent' : 'dead';
+  return outcome;
+}
+
+/** Writes a question where it is kept from now on. */
+async function keep(store: BlobStore, stem: string, state: DeliveryRecord, question: QuestionRecord): Promise<void> {
+  if (state.stage !== 'sent') return store.write(questionKey('dead', stem), { ...question, failure: state.failure });
+  const sentAt = state.sentAt ?? 0;
+  const record = { ...question, sentAt: new Date(sentAt).toISOString() };
+  // Sent questions are sorted by when they were sent: from then on their days are counted.
+  await store.write(questionKey('sent', makeStem(sentAt, record.id)), record);
 }
 
 /** Removes the delivery of a question that the operator deleted while it was mailed: a server's answer can quote its sender. */

@@ -52,6 +52,22 @@ describe('interrupted writes', () => {
     expect(lab.smtp.mails.filter((mail) => mail.includes('<question-'))).toEqual([]);
   });
 
+  it('a dead letter that the store does not find while it is put aside is kept', async (context) => {
+    const lab = await createQuestionLab(context);
+    lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '550 no' } : undefined);
+    let reads = 0;
+    lab.blobs.fault = ({ method, key }) => {
+      // The first is before the mail.
+      if (method === 'GET' && key.startsWith('pending/')) reads += 1;
+      return method === 'GET' && key.startsWith('pending/') && reads === 2 ? { status: 404 } : undefined;
+    };
+    await lab.post(sampleQuestion(), { mailNow: true });
+    expect(reads).toBe(2);
+    lab.blobs.fault = () => undefined;
+    await lab.sweep();
+    expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
+  });
+
   it.for(['', '{"stage":"sen'])(
     'a delivery that is %j counts as in doubt, and the question is mailed',
     async (part, context) => {
