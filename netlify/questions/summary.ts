@@ -16,8 +16,8 @@ const reserveMs = 4000;
 export type SummaryOutcome = 'told' | 'unsure' | 'failed';
 
 /**
- * Mails the operator which questions are dead, overdue, or in quarantine since the last summary. Nothing is mailed when
- * there are none, or when mail is not set up.
+ * Mails the operator which questions are dead, overdue, or in quarantine since the last summary, and which settings are wrong.
+ * Nothing is mailed when there are none, or when mail is not set up.
  */
 export async function sendSummary(
   services: Services,
@@ -32,7 +32,9 @@ export async function sendSummary(
   const dead = await store.list('dead/');
   const overdue = (await questionTimes(store, 'pending')).filter(({ time }) => time < now - settings.overdueMs);
   const suspicious = (await questionTimes(store, 'quarantine')).filter(({ time }) => time >= since);
-  if (!dead.length && !overdue.length && !suspicious.length) return 'told';
+  const { problems } = settings;
+  const count = dead.length + overdue.length + suspicious.length + problems.length;
+  if (!count) return 'told';
 
   const deadLines: string[] = [];
   for (const key of dead.slice(0, listLength)) {
@@ -44,12 +46,17 @@ export async function sendSummary(
     ...section('Не вдалося доставити (збережено, чекають на ваше рішення)', dead.length, deadLines),
     ...section('Чекають на доставку понад добу', overdue.length, overdue.map(describe)),
     ...section('Відкладено як можливий спам (збережено)', suspicious.length, suspicious.map(describe)),
+    ...section(
+      'Хибні налаштування (діють типові значення)',
+      problems.length,
+      problems.map((problem) => `  ${problem}`),
+    ),
     'Переглянути: npm run questions -- list',
     'Надіслати знову: npm run questions -- retry НОМЕР',
   ];
   const mail = await composeOperatorMail(settings.mail, {
     id: `questions-summary-${day}`,
-    subject: `Запитання із сайту: потрібна увага (${dead.length + overdue.length + suspicious.length})`,
+    subject: `Запитання із сайту: потрібна увага (${count})`,
     lines,
   });
   const result = await services.send(mail, timeLeft() - 1000);

@@ -81,6 +81,19 @@ describe('the daily summary', () => {
     expect(mailText(lab.smtp.mails[1] ?? '')).not.toContain('спам');
   });
 
+  it('names settings that are wrong until they are right: their defaults may not be what was promised', async (context) => {
+    const lab = await createQuestionLab(context, { QUESTIONS_RETENTION_DAYS: '30 days' });
+    await lab.sweep();
+    lab.pass(day);
+    await lab.sweep();
+    const wrong = expect.stringContaining('QUESTIONS_RETENTION_DAYS must be a whole number');
+    expect(lab.smtp.mails.map(mailText)).toEqual([wrong, wrong]);
+    lab.settings = { ...lab.settings, problems: [] };
+    lab.pass(day);
+    await lab.sweep();
+    expect(lab.smtp.mails).toHaveLength(2);
+  });
+
   it('is retried by the next sweep when it was not sent', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post({ ...sampleQuestion(), website: 'x' });
