@@ -11,18 +11,31 @@ import { describeMove, moveOldBlobs } from '../src/local-server/move-old-blobs.t
 
 const root = join(import.meta.dirname, '..');
 
+/** Blobs of a site, and in words of which one. */
+interface SiteBlobs extends Pick<LocalBlobs, 'close'> {
+  connection: { siteID: string; token: string };
+  ofSite: string;
+}
+
+const ofLocalSite =
+  'Of the site that "npm start" runs here. For the published one set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN.';
+
 /** Opens the blobs of the published site when the environment names it, otherwise those of the local one. */
-async function openBlobs(): Promise<Pick<LocalBlobs, 'close'> & { connection: { siteID: string; token: string } }> {
+async function openBlobs(): Promise<SiteBlobs> {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   if (siteID && token) {
     await requireSite({ siteID, token });
-    return { connection: { siteID, token }, close: async () => undefined };
+    return {
+      connection: { siteID, token },
+      close: async () => undefined,
+      ofSite: `Of the published site ${siteID}.`,
+    };
   }
   // The questions of this computer in place of the published ones would look as if nothing had been asked.
   if (siteID || token)
     throw new CommandError(`${siteID ? 'NETLIFY_AUTH_TOKEN' : 'NETLIFY_SITE_ID'} is not set: both name the site.`);
   for (const line of describeMove(moveOldBlobs(root))) console.error(line);
-  return openLocalBlobs(root);
+  return { ...(await openLocalBlobs(root)), ofSite: ofLocalSite };
 }
 
 async function run(): Promise<number> {
@@ -35,13 +48,14 @@ async function run(): Promise<number> {
   if (request.out !== undefined && isWithin(followLinks(request.out), followLinks(root))) {
     throw new CommandError(`${request.out} is in the project, which is published. Give a file elsewhere.`);
   }
-  const { connection, close } = await openBlobs();
+  const { connection, close, ofSite } = await openBlobs();
   // As the function reads them, or the command could work on another store.
   const { variables, problems: wrong } = readQuestionVariables(process.env);
   for (const problem of wrong) console.error(problem);
   try {
     const store = createNetlifyBlobStore({ name: variables.QUESTIONS_STORE, timeoutMs: 20_000, connection });
     const { output, problems } = await runOperatorRequest(store, request);
+    console.error(ofSite);
     if (output) console.log(output);
     for (const problem of problems) console.error(problem);
     return problems.length ? 1 : 0;

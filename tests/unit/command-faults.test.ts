@@ -180,6 +180,12 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 });
 
+test('whose questions they are is said beside them: those of this computer could be taken for the published ones', () => {
+  const { stdout, stderr } = run('questions', ['export'], { NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' });
+  expect(stderr).toContain('Of the site that "npm start" runs here. For the published one set NETLIFY_SITE_ID');
+  expect(JSON.parse(stdout)).toBeInstanceOf(Array);
+});
+
 test('start and dev name the port that another program uses', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
