@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { PageServer } from './pages/page-server.ts';
 
 /**
@@ -19,10 +19,20 @@ export async function fetchedFonts(browser: Browser, siteDir: string, page: stri
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
     });
     await opened.goto(`${origin}/${page.replace(/\.html$/, '')}`);
-    await opened.evaluate(() => document.fonts.ready.then(() => undefined));
+    await hasAllFonts(opened);
     return [...fonts].reduce((sum, path) => sum + statSync(join(siteDir, path)).size, 0);
   } finally {
     await context.close();
     await server.stop();
   }
+}
+
+/** Waits for the fonts of all of an opened page, also of its footer, which is laid out after a time. */
+export async function hasAllFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) animation.finish();
+    // Lays out what they show, which asks for its fonts.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
 }

@@ -5,6 +5,7 @@ import { expect, open, test } from './support/served-site.ts';
 
 const { mapHref, socials } = readContent<SiteData>('data/site.json');
 const footer = readContent<FooterTexts>('ua/footer.json');
+const heading = 'footer h2 >> nth=0';
 
 test('a link of the footer without an address is out of use and says why, and each icon says its name', async ({
   page,
@@ -43,9 +44,12 @@ test('on a phone the footer is laid out once it comes near, and nothing moves th
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Time stands still: it is not laid out for being there long enough.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(`${site.origin}/about/history`);
-  const heading = page.getByRole('contentinfo').getByRole('heading').first();
-  const isLaidOut = () => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const isLaidOut = () => page.locator(heading).evaluate((e) => e.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   await page.mouse.move(180, 400);
   // A footer of another height than was said makes the page longer: it is gone on until the end.
@@ -55,4 +59,15 @@ test('on a phone the footer is laid out once it comes near, and nothing moves th
     expect(await isLaidOut()).toBe(true);
   }).toPass();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('screen readers find the footer, however far below it is', async ({ page, site }) => {
+  await page.goto(`${site.origin}/about/history`);
+  const session = await page.context().newCDPSession(page);
+  const headings = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    return nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored).map(({ name }) => name?.value);
+  };
+  await expect.poll(headings).toEqual(expect.arrayContaining([footer.contacts, footer.askQuestion]));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
