@@ -92,8 +92,13 @@ function pageWords(context: CompileContext, page: RoutedPage): { title: string; 
   if (!kind?.items.page) return words;
   const { title, description } = kind.items.page;
   const texts = content.itemTexts<Record<string, unknown>>(kind, language, item);
-  const parts = description.map((key) => [texts[key] ?? []].flat().join(', '));
-  return { title: String(texts[title] ?? ''), description: parts.join('. ') };
+  const parts = description.map((key) => [texts[key] ?? []].flat().join(', ')).filter((part) => part);
+  return { title: String(texts[title] ?? ''), description: parts.map(withCapital).join('. ') };
+}
+
+/** A text as the beginning of a sentence; words such as pH begin as they are. */
+function withCapital(text: string): string {
+  return text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 }
 
 /** The words of a page of the news archive, `2026` or `2026-1`. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { InstrumentData } from '../../content/model/instruments.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
@@ -15,6 +16,7 @@ import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../.
 import type { PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
+import { compileSample } from './compile-sample.ts';
 
 const content = join(import.meta.dirname, '../../content');
 let site: CompiledSite;
@@ -46,6 +48,15 @@ test('a manifest names each namespace with the hash of its file, but for those o
       expect(namespace?.hash).toBe(hash);
       expect(namespace?.url).toBe(`/content/${language}/${name}.${hash}.json`);
     }
+  }
+});
+
+test('what a page is about is told in sentences, whatever a person has no texts for', () => {
+  const [file] = tree.files.filter(({ path }) => /^en\/people\//.test(path));
+  const plain = compileSample({ [file?.path ?? '']: (person: PersonTexts) => void delete person.interests });
+  for (const { description, language, path, route } of [...site.pages, ...plain.pages]) {
+    expect(description, `${language} ${path}`).toMatch(/^[^\p{Ll}\s](.*\S)?$/u);
+    if (route === 'person') expect(description, `${language} ${path}`).not.toMatch(/\.( \p{Ll}|$)/u);
   }
 });
 
