@@ -35,7 +35,7 @@ test('the drawer opens and closes on a phone', async ({ page }) => {
 
 test('the other language is a link away', async ({ page }) => {
   await page.goto('/about/history');
-  await page.getByText(languages.ua, { exact: true }).first().click();
+  await page.locator('header summary').click();
   await page.getByRole('link', { name: languages.en }).first().click();
   await expect(page).toHaveURL('/en/about/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { LangTexts } from '../../content/model/frame-texts.ts';
-import { labels, readContent } from './support/content.ts';
+import { labels } from './support/content.ts';
 import { QuestionFormPage } from './support/question-form.ts';
 import { expect, open, painted, test } from './support/served-site.ts';
 
 const { menu, newsSidebar, search, theme } = labels('ua');
-const { languages } = readContent<LangTexts>('ua/lang.json');
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,7 +36,7 @@ test('nothing that opens moves on a wide screen, nor does the question form', as
     await groups.first().hover();
     await groups.last().hover();
     await page.getByRole('button', { name: search.open }).click();
-    await page.getByText(languages.ua, { exact: true }).first().click();
+    await page.locator('header summary').click();
     await page.getByRole('button', { name: theme.toDark }).click();
   });
   const form = new QuestionFormPage(page);

@@ -39,6 +39,10 @@ function faultsOf(page: HTMLElement): string[] {
     if (name === 'nav') say(`several <nav> by one name: ${labels}`, new Set(labels).size < labels.length);
   }
 
+  // Chromium would tell what stands in it, too: as its description.
+  for (const summary of page.querySelectorAll('summary[aria-label]'))
+    say(`<summary> “${summary.text.trim()}” has another name`, true);
+
   const first = page.querySelector('#root a');
   const target = first?.getAttribute('href') ?? '';
   if (count('#root > header'))
@@ -68,6 +72,9 @@ test('faults are found', () => {
   expect(faults('<main><h1>A</h1><h3>B</h3></main>')).toEqual(['H3 “B” follows H1']);
   expect(faults('<main><h1>A</h1><h1>B</h1></main>')).toContain('2 headings of the first level');
   expect(faults('<main><h1>A</h1><nav></nav></main>')).toEqual(['a <nav> without a name']);
+  expect(faults('<main><h1>A</h1><details><summary aria-label="B">C</summary></details></main>')).toEqual([
+    '<summary> “C” has another name',
+  ]);
   expect(faults('<a href="#top">A</a><header></header><main><h1>A</h1></main>')).toEqual([
     'the first link does not skip to <main>',
   ]);

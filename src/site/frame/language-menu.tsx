@@ -12,7 +12,9 @@ export function LanguageMenu() {
   useDismiss(menu);
   return (
     <details ref={menu} className={styles.menu}>
-      <summary className={styles.current} aria-label={`${lang.choose}: ${lang.languages[language]}`}>
+      {/* Not by aria-label: Chromium would tell the words within as well, as a description. */}
+      <summary className={styles.current}>
+        <span className="visually-hidden">{`${lang.choose}: `}</span>
         {lang.languages[language]}
       </summary>
       <LanguageLinks className={styles.list} />
