@@ -33,18 +33,20 @@ function spelling(word: string, spellings: ReadonlyMap<string, string>): string 
   return spellings.get(closest(folded, spellings.keys(), Math.max(1, Math.round(folded.length / 5))) ?? '');
 }
 
-function knownWords(part: string): Promise<string[]> {
+/** A part whose words cannot be loaded suggests nothing, and is asked again the next time. */
+async function knownWords(part: string): Promise<string[]> {
   const list = lists.get(part) ?? fetchWords(part);
   lists.set(part, list);
-  return list;
-}
-
-/** A part whose words cannot be loaded suggests nothing. */
-async function fetchWords(part: string): Promise<string[]> {
   try {
-    const response = await fetch(`${part}words.json`);
-    return response.ok ? ((await response.json()) as string[]) : [];
+    return await list;
   } catch {
+    lists.delete(part);
     return [];
   }
+}
+
+async function fetchWords(part: string): Promise<string[]> {
+  const response = await fetch(`${part}words.json`);
+  if (!response.ok) throw new Error(`The words of ${part} could not be loaded: ${response.status}`);
+  return (await response.json()) as string[];
 }
