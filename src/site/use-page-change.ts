@@ -106,11 +106,17 @@ function updateHead(manifest: PageManifest): void {
   document.title = manifest.documentTitle;
   document.documentElement.lang = languageOf(manifest.language).tag;
   document.querySelector('meta[name="description"]')?.setAttribute('content', manifest.description);
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (!canonical) return;
-  const { origin } = new URL(canonical.href);
-  canonical.href = origin + joinLanguagePath(manifest.language, manifest.path);
+  const alternate = document.querySelector<HTMLLinkElement>('link[hreflang="x-default"]');
+  if (!alternate) return;
+  const { origin } = new URL(alternate.href);
   for (const [hreflang, path] of alternatePaths(manifest.path)) {
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', origin + path);
   }
+  setCanonical(manifest.indexed ? origin + joinLanguagePath(manifest.language, manifest.path) : undefined);
+}
+
+/** Phones share this address instead of the one shown. What is searched for is only in the latter, so a search has none. */
+function setCanonical(href: string | undefined): void {
+  document.querySelector('link[rel="canonical"]')?.remove();
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }));
 }

@@ -31,6 +31,12 @@ test('a link changes the page without a reload: top, focus, title and addresses'
     en: `/en/news/${item?.id}`,
     'x-default': `/news/${item?.id}`,
   });
+  // A phone would share the search without what is searched for.
+  await page.locator('header').getByRole('searchbox').press('Enter');
+  await expect(heading).toHaveText(routeTitle('ua', 'search'));
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/news/${item?.id}$`));
   expect(await page.evaluate(stayed)).toBe(true);
 });
 
