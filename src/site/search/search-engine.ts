@@ -46,6 +46,12 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
+/** What is asked of the index, and the ids of what it finds. */
+interface FoundTerm {
+  term: string;
+  ids: ReadonlySet<string>;
+}
+
 /** How many hits of the kind with the best one an answer brings with it, and of every other kind. */
 const firstHits = { best: 5, other: 3 };
 /** How many results are fetched for each document shown: some of its pages are among them. */
@@ -72,25 +78,28 @@ export class SearchEngine {
   }
 
   async search(query: string): Promise<SearchAnswer> {
-    const term = await this.firstTermThatFinds(query);
-    if (term === undefined) {
+    const found = await this.firstTermThatFinds(query);
+    if (!found) {
       const finds = async (other: string) => (await this.firstTermThatFinds(other)) !== undefined;
       return { total: 0, groups: [], suggestions: await suggestions(query, this.parts, finds) };
     }
-    const groups = await this.groups(term, query);
+    const groups = await this.groups(found, query);
     return { total: groups.reduce((sum, { total }) => sum + total, 0), groups, suggestions: [] };
   }
 
-  private async groups(term: string, query: string): Promise<SearchGroup[]> {
+  private async groups({ term, ids }: FoundTerm, query: string): Promise<SearchGroup[]> {
     const searched = searchedStems(query);
     const { results: exact } = await this.pagefind.search(titleToken(query));
     const named = new Set(exact.map(({ id }) => id));
     const groups = await Promise.all(
       searchKinds.map(async (kind) => {
         const { results, filters } = await this.pagefind.search(term, { filters: { kind } });
-        const ordered = [...results].sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
+        const ordered = results
+          .filter(({ id }) => ids.has(id))
+          .sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
         const hits = (count: number) => hitsOf(kind, ordered, searched, count);
-        const total = kind === 'documents' ? documentCount(filters) : results.length;
+        // Documents are one part: all of its results have all words, or none.
+        const total = kind === 'documents' && ordered.length ? documentCount(filters) : ordered.length;
         const group: SearchGroup = { kind, total, first: await hits(firstHits.other), hits };
         const [best] = ordered;
         const weight = best && named.has(best.id) ? Number.MAX_VALUE : weightOf(group, best?.score ?? 0);
@@ -104,17 +113,23 @@ export class SearchEngine {
     return first ? [{ ...first, first: await first.hits(firstHits.best) }, ...others] : [];
   }
 
-  private async firstTermThatFinds(query: string): Promise<string | undefined> {
+  private async firstTermThatFinds(query: string): Promise<FoundTerm | undefined> {
     for (const term of searchTerms(query)) {
-      if (await this.findsAll(term)) return term;
+      const ids = await this.idsWithAll(term);
+      if (ids.size) return { term, ids };
     }
     return undefined;
   }
 
-  /** Whether there is something with all words of a term. Pagefind leaves words out that are nowhere. */
-  private async findsAll(term: string): Promise<boolean> {
-    const found = await Promise.all([term, ...term.split(' ')].map((each) => this.pagefind.search(each)));
-    return found.every(({ results }) => results.length > 0);
+  /** What has all words of a term. Of each part of the index, Pagefind leaves words out that the part does not have. */
+  private async idsWithAll(term: string): Promise<ReadonlySet<string>> {
+    const [whole, ...words] = await Promise.all([term, ...term.split(' ')].map((each) => this.ids(each)));
+    return new Set([...(whole ?? [])].filter((id) => words.every((ids) => ids.has(id))));
+  }
+
+  private async ids(term: string): Promise<ReadonlySet<string>> {
+    const { results } = await this.pagefind.search(term);
+    return new Set(results.map(({ id }) => id));
   }
 }
 
