@@ -20,10 +20,10 @@ export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscre
   const position = t('viewer:position', { page, total });
   return (
     <div className="viewer-bar" role="toolbar" aria-label={texts.bar}>
-      <button type="button" aria-label={texts.previous} title={texts.previous} onClick={() => onStep(-1)}>
+      <button type="button" title={texts.previous} onClick={() => onStep(-1)}>
         <Icon name="chevronLeft" />
       </button>
-      <button type="button" aria-label={texts.next} title={texts.next} onClick={() => onStep(1)}>
+      <button type="button" title={texts.next} onClick={() => onStep(1)}>
         <Icon name="chevronRight" />
       </button>
       <PageField label={texts.pageNumber} field={field} page={page} total={total} onPage={onPage} />
@@ -42,12 +42,7 @@ export function PageBar({ page, total, isFull, field, onStep, onPage, onFullscre
         <span aria-hidden="true">{total}</span>
         <span className="visually-hidden">{t('viewer:total', { total })}</span>
       </span>
-      <button
-        type="button"
-        aria-label={isFull ? texts.exitFullscreen : texts.fullscreen}
-        title={isFull ? texts.exitFullscreen : texts.fullscreen}
-        onClick={onFullscreen}
-      >
+      <button type="button" title={isFull ? texts.exitFullscreen : texts.fullscreen} onClick={onFullscreen}>
         <Icon name={isFull ? 'exitFullscreen' : 'fullscreen'} />
       </button>
     </div>

@@ -20,7 +20,7 @@ export function ViewerTools({ zoom, onZoom, onPrint, children }: ViewerToolsProp
   const step = (by: 1 | -1) => onZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom);
   return (
     <div className="viewer-tools" role="toolbar" aria-label={texts.tools}>
-      <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => step(-1)}>
+      <button type="button" title={texts.zoomOut} onClick={() => step(-1)}>
         <Icon name="zoomOut" />
       </button>
       <button
@@ -31,10 +31,10 @@ export function ViewerTools({ zoom, onZoom, onPrint, children }: ViewerToolsProp
       >
         {percent}&nbsp;%
       </button>
-      <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => step(1)}>
+      <button type="button" title={texts.zoomIn} onClick={() => step(1)}>
         <Icon name="zoomIn" />
       </button>
-      <button type="button" aria-label={texts.print} title={texts.print} onClick={onPrint}>
+      <button type="button" title={texts.print} onClick={onPrint}>
         <Icon name="print" />
       </button>
       {children}
