@@ -186,8 +186,14 @@ export class CompileContext {
     return [item.imageUrl ?? []].flat().map((path, index) => ({ path, alt: alts[index] ?? '' }));
   }
 
+  /** Of the pictures of a news item, those that no figure of its text shows. */
+  newsImagesAlone(item: DatedNewsItem): { path: string; alt: string }[] {
+    const placed = this.figurePictures(this.content.newsItem(this.language, item).content);
+    return this.newsImages(item).filter(({ path }) => !placed.has(path));
+  }
+
   /** The paths of the pictures that the figures of a Markdown text show. */
-  figurePictures(markdown = ''): ReadonlySet<string> {
+  private figurePictures(markdown = ''): ReadonlySet<string> {
     const placed = figuresIn(markdown).filter(({ isPlaced }) => isPlaced);
     const figures = placed.map(({ id }) => this.facts.item<FigureData>('figure', id).chart);
     return new Set(figures.flatMap((figure) => (figure.type === 'picture' ? [figure.image] : [])));

@@ -7,18 +7,13 @@ export function newsItemNamespace(context: CompileContext, id: string): NewsItem
   const { content, language } = context;
   const { item, newer, older } = content.newsBeside(id);
   const { title, text, content: body } = content.newsItem(language, item);
-  const placed = context.figurePictures(body);
   const unit = context.unitById(item.unit);
   return {
     title,
     text,
     ...(body && { content: context.html(body) }),
     date: item.isoDate,
-    // What a figure of the text shows is not shown above it, too.
-    pictures: context
-      .newsImages(item)
-      .filter(({ path }) => !placed.has(path))
-      .map(({ path, alt }) => captionedPicture(context, path, alt)),
+    pictures: context.newsImagesAlone(item).map(({ path, alt }) => captionedPicture(context, path, alt)),
     ...(!item.imageUrl && { structure: context.structure('news', id, unit?.colour) }),
     ...(unit && { unit: context.unitLink(unit) }),
     ...(newer && { newer: context.newsLink(newer) }),

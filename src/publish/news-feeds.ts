@@ -60,7 +60,8 @@ function newsFeed(context: CompileContext): NewsFeed {
     icon: `${origin}/icon-512.png`,
     items: content.newestNews(itemsPerFeed).map((item) => {
       const { title, text, content: body } = content.newsItem(language, item);
-      const pictures = context.newsPictures(item).map(({ src: { src, width, height }, alt }) => {
+      const pictures = context.newsImagesAlone(item).map(({ path, alt }) => {
+        const { src, width, height } = context.image(path);
         return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></p>`;
       });
       const html = `<p>${escapeXml(text)}</p>\n${pictures.join('\n')}\n${body ? context.htmlWithoutCharts(body) : ''}`;

@@ -112,7 +112,11 @@ describe.each([
     expect(paragraphs.join('\n')).toContain(withPlainSpaces(last).replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
     expect(item.content_html).toMatch(/<img src="https:/);
     // One file for each picture: what offers a choice has lost it.
-    for (const each of json.items) expect(each.content_html).not.toMatch(/<(picture|source)\b/);
+    for (const each of json.items) {
+      expect(each.content_html).not.toMatch(/<(picture|source)\b/);
+      const shown = [...each.content_html.matchAll(/ src="([^"]*)"/g)].map(([, address]) => address);
+      expect(new Set(shown).size, `each picture of ${each.id} once`).toBe(shown.length);
+    }
   });
 
   test('every page that engines may list names the feeds of its language', () => {
