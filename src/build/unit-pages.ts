@@ -1,5 +1,4 @@
 import { digest } from '../cache/digest.ts';
-import { memoize } from '../cache/memoize.ts';
 import { type CompiledSite, type CompiledUnit, manifestOf } from '../compile/compile-site.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
@@ -7,6 +6,7 @@ import { type PageCard, pageCards } from '../publish/page-cards.ts';
 import type { ListingPage } from '../publish/search/document-part.ts';
 import { pageRecord, searchKey } from '../publish/search/page-parts.ts';
 import type { SearchRecord } from '../publish/search/search-record.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** The namespace of the latest news, which most pages have beside them. */
 export const latestNews = 'latest-news';

@@ -1,9 +1,9 @@
 import type { NewsTexts } from '../../content/model/news-texts.ts';
 import { digest } from '../cache/digest.ts';
 import { KeptResults } from '../cache/kept-results.ts';
-import { memoize } from '../cache/memoize.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import { memoize } from '../text/memoize.ts';
 import type { DatedNewsItem, SiteFacts } from './site-facts.ts';
 
 /** An item of news and those before and after it, which may be in the files of other years. */

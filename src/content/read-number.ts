@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../language/languages.ts';
 import { numberSigns } from '../language/number-signs.ts';
-import { oncePerLanguage } from '../language/once-per-language.ts';
+import { memoize } from '../text/memoize.ts';
 
 const space = '[ \\u00a0\\u2009\\u202f]';
 /** A whole text that is one number, as a language writes it; spaces may separate thousands in each. */
-const formOf = oncePerLanguage((language) => {
+const formOf = memoize((language: LanguageCode) => {
   const { decimal, group } = numberSigns(language);
   return new RegExp(`^[+−–-]?(?:\\d{1,3}(?:(?:[${group}]|${space})\\d{3})+|\\d+)(?:[${decimal}]\\d+)?$`);
 });

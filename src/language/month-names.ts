@@ -1,8 +1,8 @@
-import { languageOf } from './languages.ts';
-import { oncePerLanguage } from './once-per-language.ts';
+import { memoize } from '../text/memoize.ts';
+import { type LanguageCode, languageOf } from './languages.ts';
 
 /** The months as a language writes them after a day, January first: `січня`. */
-export const monthNames = oncePerLanguage((language): readonly string[] => {
+export const monthNames = memoize((language: LanguageCode): readonly string[] => {
   const format = new Intl.DateTimeFormat(languageOf(language).locale, {
     day: 'numeric',
     month: 'long',

@@ -1,7 +1,7 @@
+import { memoize } from '../text/memoize.ts';
 import type { LanguageCode } from './languages.ts';
 import { monthNames } from './month-names.ts';
 import { unitsAfterNumbers } from './number-units.ts';
-import { oncePerLanguage } from './once-per-language.ts';
 
 const noBreakSpace = '\u00a0';
 
@@ -59,7 +59,7 @@ function day(language: LanguageCode): KeptSpace {
 }
 
 /** One pattern of all spaces of a language. Each begins with the space itself, so that the rest is tried only there. */
-const patternOf = oncePerLanguage((language) => {
+const patternOf = memoize((language: LanguageCode) => {
   const kept = [...inEachLanguage, quantity(language), day(language), ...(inSome[language] ?? [])];
   const each = kept.map(({ before, after }) => `${before ? `(?<=${before} )` : ''}(?=${after})`);
   return new RegExp(` (?:${each.join('|')})`, 'gu');

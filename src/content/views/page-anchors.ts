@@ -1,6 +1,6 @@
 import { oncePer, oncePerPair } from '../../cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
-import { oncePerLanguage } from '../../language/once-per-language.ts';
+import { memoize } from '../../text/memoize.ts';
 import type { ContentFile, ContentTree } from '../content-tree.ts';
 import { headingSlugs } from '../heading-slug.ts';
 import { type Item, itemsCalled, itemValue } from '../items.ts';
@@ -15,7 +15,7 @@ import { valuesOfFormat } from './values.ts';
 
 /** The ids of a page's parts, by language, to which links with `#` lead: those that its texts give come first. */
 export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
-  oncePerLanguage((language): ReadonlySet<string> => {
+  memoize((language: LanguageCode): ReadonlySet<string> => {
     const files = filesOfPage(tree, page, language);
     const { headings = [], items, entries } = ownParts[componentOf(tree, page)] ?? {};
     const listOf = (name: string) => [...files].flatMap(({ value }) => asList(asObject(value)[name]));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../../cache/digest.ts';
-import { memoize } from '../../cache/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 
 /** Where `npm run fonts` writes the fonts. */
 export const fontsDir = join(import.meta.dirname, '../../site/theme/fonts');

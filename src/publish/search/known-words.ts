@@ -1,4 +1,4 @@
-import { memoize } from '../../cache/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { foldedWords } from '../../text/search-words.ts';
 import type { SearchRecord } from './search-record.ts';
 

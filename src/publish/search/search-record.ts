@@ -1,8 +1,8 @@
 import { digest } from '../../cache/digest.ts';
-import { memoize } from '../../cache/memoize.ts';
 import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import { withPlainSpaces } from '../../language/no-break-spaces.ts';
 import type { ResultFacts } from '../../namespaces/search-index.ts';
+import { memoize } from '../../text/memoize.ts';
 import { indexToken, titleToken, wordsOf } from '../../text/search-words.ts';
 
 /** One thing that can be found: a page of the site, or a page of a document. */

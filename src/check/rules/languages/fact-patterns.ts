@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { numberSigns } from '../../../language/number-signs.ts';
-import { oncePerLanguage } from '../../../language/once-per-language.ts';
+import { memoize } from '../../../text/memoize.ts';
 
 /** How the facts look that translations keep. */
 export interface FactPatterns {
@@ -32,7 +32,7 @@ const habits: Partial<Record<LanguageCode, Habits>> = {
 };
 
 /** How the facts look in a language. */
-export const factPatterns = oncePerLanguage((language): FactPatterns => {
+export const factPatterns = memoize((language: LanguageCode): FactPatterns => {
   const signs = numberSigns(language);
   const { endings, multiples, decimal = signs.decimal, isMonthFirst } = habits[language] ?? {};
   const space = '[\\u00a0\\u202f ]';

@@ -1,8 +1,8 @@
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import { isObject } from '../../../content/unknown-value.ts';
-import { languageOf } from '../../../language/languages.ts';
-import { oncePerLanguage } from '../../../language/once-per-language.ts';
+import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { memoize } from '../../../text/memoize.ts';
 import { pluralKey } from '../../plural-key.ts';
 
 /** The plural forms of one text. */
@@ -46,6 +46,6 @@ export function isOneAlone({ language }: Pick<ContentFile, 'language'>): boolean
 }
 
 /** The plural forms that a language has. */
-const formsOf = oncePerLanguage(
-  (language) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
+const formsOf = memoize(
+  (language: LanguageCode) => new Intl.PluralRules(languageOf(language).tag).resolvedOptions().pluralCategories,
 );
