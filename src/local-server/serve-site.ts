@@ -34,9 +34,14 @@ export async function serveSite({ root, siteDir, host, port, env }: ServeOptions
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
   const netlify = startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, netlify.stop);
-  const { answer: files, answerMissing } = new SiteFiles({ siteDir, rules: followSiteRules(siteDir) });
-  const functions = functionProxy({ target: port + 1, ready: netlify.ready, answerMissing });
-  const server = frontServer({ functions, files });
+  const rulesNow = followSiteRules(siteDir);
+  const files = () => new SiteFiles(siteDir, rulesNow());
+  const functions = functionProxy({
+    target: port + 1,
+    ready: netlify.ready,
+    answerMissing: (...exchange) => files().answerMissing(...exchange),
+  });
+  const server = frontServer({ functions, files: (...exchange) => files().answer(...exchange) });
   let sweeps: NodeJS.Timeout | undefined;
   try {
     await once(server.listen(port, host), 'listening');

@@ -12,13 +12,6 @@ import type { RedirectRule } from '../hosts/site-redirects.ts';
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface SiteFilesOptions {
-  /** The folder of the built site. */
-  siteDir: string;
-  /** Gives the headers and redirects of the site as it is now. */
-  rules: () => SiteRules;
-}
-
 /** What hosts read and do not serve. */
 const forHosts = ['/_headers', '/_redirects'];
 const compressed = ['text/html', ...textTypes];
@@ -33,7 +26,14 @@ const compress = compression({
  * page, in byte ranges, texts compressed. Only pages that exist are redirected to, so no redirect leads outside.
  */
 export class SiteFiles {
-  constructor(private readonly options: SiteFilesOptions) {}
+  /**
+   * @param siteDir the folder of the built site
+   * @param rules its headers and redirects
+   */
+  constructor(
+    private readonly siteDir: string,
+    private readonly rules: SiteRules,
+  ) {}
 
   /** Answers with the file at the address of a request, or with where the page is now. */
   readonly answer: Answer = (request, response) => {
@@ -93,7 +93,7 @@ export class SiteFiles {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     compress(request, response, () => {
       send(request, encodeURI(file), {
-        root: this.options.siteDir,
+        root: this.siteDir,
         acceptRanges: isFound,
         cacheControl: false,
         lastModified: false,
@@ -115,15 +115,15 @@ export class SiteFiles {
   }
 
   private headersAt(path: string): Record<string, string> {
-    return { 'Cache-Control': revalidated, ...headersAt(this.options.rules().headers, path) };
+    return { 'Cache-Control': revalidated, ...headersAt(this.rules.headers, path) };
   }
 
   private redirects(ofStatus: RedirectRule['status']): RedirectRule[] {
-    return this.options.rules().redirects.filter(({ status }) => status === ofStatus);
+    return this.rules.redirects.filter(({ status }) => status === ofStatus);
   }
 
   private isFile(path: string): boolean {
-    return ifThere(() => statSync(join(this.options.siteDir, path)).isFile()) ?? false;
+    return ifThere(() => statSync(join(this.siteDir, path)).isFile()) ?? false;
   }
 }
 

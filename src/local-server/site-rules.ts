@@ -9,8 +9,8 @@ import { readSiteRules, type SiteRules } from '../hosts/netlify-rules.ts';
  * @returns gives the rules as they are now, or the last ones while there are none
  */
 export function followSiteRules(siteDir: string): () => SiteRules {
-  let rules = readSiteRules(siteDir);
   let known = stampOf(siteDir);
+  let rules = readSiteRules(siteDir);
   return () => {
     const stamp = stampOf(siteDir);
     if (stamp && stamp !== known) {

@@ -28,7 +28,8 @@ function build(number: number): void {
 
 beforeAll(async () => {
   build(1);
-  server = createServer(new SiteFiles({ siteDir, rules: followSiteRules(siteDir) }).answer);
+  const rulesNow = followSiteRules(siteDir);
+  server = createServer((...exchange) => new SiteFiles(siteDir, rulesNow()).answer(...exchange));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

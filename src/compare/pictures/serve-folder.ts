@@ -12,8 +12,7 @@ export interface ServedFolder {
 
 /** Serves a built site as its host would, at a free port of this computer. */
 export async function serveFolder(siteDir: string): Promise<ServedFolder> {
-  const rules = readSiteRules(siteDir);
-  const files = new SiteFiles({ siteDir, rules: () => rules });
+  const files = new SiteFiles(siteDir, readSiteRules(siteDir));
   const server = createServer(files.answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
