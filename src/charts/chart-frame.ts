@@ -43,6 +43,11 @@ export function textAt(x: number, y: number, text: string, style = ''): string {
   return `<text${name} x="${round(x)}" y="${round(y)}" dy=".35em">${escapeXml(text)}</text>`;
 }
 
+/** The lines of a caption at the top of a chart. */
+export function captionAbove(lines: readonly string[]): string[] {
+  return lines.map((line, row) => textAt(0, letters.line * (row + 0.5), line, 'chart-caption'));
+}
+
 /** A coordinate as it is written: tenths of a pixel. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { writeNumber } from './axis-scale.ts';
-import { boldWidth, type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { boldWidth, type ChartFrame, captionAbove, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { area, hatches } from './hatches.ts';
 import { legend } from './legend.ts';
 import { plotWidth } from './plot-chart.ts';
@@ -65,7 +65,7 @@ export function groupedBars(chart: GroupedBars): string {
   });
   return frame(chart, width, Math.ceil(y), [
     hatches(chart.id, series.length),
-    ...caption.map((line, row) => textAt(0, letters.line * (row + 0.5), line, 'chart-caption')),
+    ...captionAbove(caption),
     ...names.parts,
     ...parts,
   ]);

@@ -2,9 +2,10 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type ChartFrame, defaultWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { formatNumber } from './format-number.ts';
+import { valueLines } from './plot-room.ts';
 import { spreadLabels } from './spread-labels.ts';
 import { shapeOf, shapes } from './symbols.ts';
-import { type ValueAxis, type ValueScale, valueScale } from './value-axis.ts';
+import { type ValueAxis, valueScale } from './value-axis.ts';
 
 /** A mark of the horizontal axis, with its text in one or two lines. */
 export interface Tick {
@@ -32,14 +33,6 @@ const manyPoints = 15;
 /** From the last point of a line to its label. */
 const labelDistance = 14;
 
-/** The room in which lines are drawn. */
-interface Plot {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /**
  * Draws lines with points as SVG: the same text for the same data. Each line is labelled at its end with its name and its
  * last value.
@@ -57,12 +50,8 @@ export function lineChart(chart: LineChart): string {
   const captionRows = (x.ticks.some(({ below }) => below) ? 2 : 1) + (x.caption ? 1 : 0);
   const [top, bottom] = [letters.line * 1.9, height - letters.line * (captionRows + 0.5)];
   const scaleY = valueScale(y, values, [bottom, top], language);
-  const plot: Plot = {
-    left: Math.max(...scaleY.ticks.map(({ text }) => textWidth(text))) + 10,
-    right: width - Math.max(...labels.map(({ text }) => textWidth(text))) - labelDistance,
-    top,
-    bottom,
-  };
+  const left = Math.max(...scaleY.ticks.map(({ text }) => textWidth(text))) + 10;
+  const right = width - Math.max(...labels.map(({ text }) => textWidth(text))) - labelDistance;
   const scaleX = (x.scale === 'log' ? scaleLog() : scaleLinear())
     .domain(
       extent([
@@ -71,26 +60,19 @@ export function lineChart(chart: LineChart): string {
       ]),
     )
     // Points do not stand on the axis.
-    .range([plot.left + 12, plot.right - 6]);
+    .range([left + 12, right - 6]);
   const wanted = labels.map(({ last }) => scaleY.of(last.y));
-  const places = spreadLabels(wanted, letters.line, plot.top, plot.bottom);
+  const places = spreadLabels(wanted, letters.line, top, bottom);
   return frame(chart, width, height, [
     textAt(0, letters.line / 2, y.caption, 'chart-caption'),
-    ...grid(scaleY, plot),
-    ...ticksBelow(x.ticks, scaleX, plot, width),
+    ...valueLines(scaleY, left, right),
+    ...ticksBelow(x.ticks, scaleX, bottom, width),
     ...(x.caption
-      ? [
-          textAt(
-            round((plot.left + plot.right) / 2),
-            height - letters.line / 2,
-            x.caption,
-            'chart-caption chart-middle',
-          ),
-        ]
+      ? [textAt(round((left + right) / 2), height - letters.line / 2, x.caption, 'chart-caption chart-middle')]
       : []),
     ...series.map(({ points }, index) => {
       const placed = points.map((point) => ({ ...point, x: scaleX(point.x), y: scaleY.of(point.y) }));
-      const label = { text: labels[index]?.text ?? '', x: plot.right + labelDistance, y: places[index] ?? 0 };
+      const label = { text: labels[index]?.text ?? '', x: right + labelDistance, y: places[index] ?? 0 };
       return drawSeries(placed, label, index);
     }),
   ]);
@@ -100,18 +82,11 @@ function extent(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-function grid({ of, ticks }: ValueScale, { left, right }: Plot): string[] {
-  return ticks.flatMap(({ value, text }) => [
-    `<path class="chart-grid" d="M${round(left)},${round(of(value))}H${round(right)}"/>`,
-    textAt(left - 6, of(value), text, 'chart-tick chart-end'),
-  ]);
-}
-
 /** The marks below the axis; of texts that would overlap, later ones are shown. */
 function ticksBelow(
   ticks: readonly Tick[],
   scale: (value: number) => number,
-  { bottom }: Plot,
+  bottom: number,
   width: number,
 ): string[] {
   let free = width;

@@ -1,5 +1,5 @@
 import { axisScale, type PlotAxis } from './axis-scale.ts';
-import { boldWidth, type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { boldWidth, type ChartFrame, captionAbove, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { area, hatches } from './hatches.ts';
 import { legend } from './legend.ts';
 import { axes, type PlotRoom } from './plot-room.ts';
@@ -79,7 +79,7 @@ export function plotChart(chart: PlotChart): string {
   const room: PlotRoom = { width, left, right, top, bottom, x, y };
   return frame(chart, width, height, [
     hatches(chart.id, regions.length),
-    ...caption.map((line, row) => textAt(0, letters.line * (row + 0.5), line, 'chart-caption')),
+    ...captionAbove(caption),
     ...names.parts,
     ...regions.map(({ points }, index) =>
       area(chart.id, index, `path d="M${points.map((at) => placed(at, room)).join('L')}Z"`, 'chart-region'),

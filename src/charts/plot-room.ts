@@ -15,10 +15,6 @@ export interface PlotRoom {
 
 /** The lines and numbers of both axes. Of numbers that would overlap, every second is left out, or more. */
 export function axes({ width, left, right, top, bottom, x, y }: PlotRoom): string[] {
-  const rows = y.ticks.flatMap(({ value, text }) => [
-    `<path class="chart-grid" d="M${round(left)},${round(y.of(value))}H${round(right)}"/>`,
-    textAt(left - 6, y.of(value), text, 'chart-tick chart-end'),
-  ]);
   const shown = every(x);
   const columns = x.ticks.flatMap(({ value, text }, index) => {
     const at = x.of(value);
@@ -29,10 +25,18 @@ export function axes({ width, left, right, top, bottom, x, y }: PlotRoom): strin
     return [mark, textAt(middle, bottom + letters.line * 0.9, text, 'chart-tick chart-middle')];
   });
   return [
-    ...rows,
+    ...valueLines(y, left, right),
     ...columns,
     `<path class="chart-mark" d="M${round(left)},${round(top)}V${round(bottom)}H${round(right)}" fill="none"/>`,
   ];
+}
+
+/** The lines across a plot at the marked values of its vertical axis, and their numbers. */
+export function valueLines({ of, ticks }: AxisScale, left: number, right: number): string[] {
+  return ticks.flatMap(({ value, text }) => [
+    `<path class="chart-grid" d="M${round(left)},${round(of(value))}H${round(right)}"/>`,
+    textAt(left - 6, of(value), text, 'chart-tick chart-end'),
+  ]);
 }
 
 /** How many marks one number needs: 1 if all have room. */

@@ -1,4 +1,4 @@
-import { type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { type ChartFrame, captionAbove, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { formatNumber } from './format-number.ts';
 import { area, hatches } from './hatches.ts';
 import { plotWidth } from './plot-chart.ts';
@@ -37,11 +37,7 @@ export function shareChart(chart: ShareChart): string {
     y += letters.line * lines.length + 6;
     return [piece, sign, ...texts, number];
   });
-  return frame(chart, width, Math.ceil(y), [
-    hatches(id, parts.length),
-    ...caption.map((line, row) => textAt(0, letters.line * (row + 0.5), line, 'chart-caption')),
-    ...drawn,
-  ]);
+  return frame(chart, width, Math.ceil(y), [hatches(id, parts.length), ...captionAbove(caption), ...drawn]);
 }
 
 /** The share of each part in hundredths of the whole. */

@@ -1,6 +1,5 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
 import type { LanguageCode } from '../language/languages.ts';
-import { formatNumber } from './format-number.ts';
+import { type AxisScale, axisScale, writeNumber } from './axis-scale.ts';
 
 /** The vertical axis of a chart. */
 export interface ValueAxis {
@@ -10,12 +9,6 @@ export interface ValueAxis {
   scale: 'linear' | 'log';
   /** How values are written beside their points. */
   format?: Intl.NumberFormatOptions;
-}
-
-/** Where values are drawn, and the round ones that are marked. */
-export interface ValueScale {
-  of: (value: number) => number;
-  ticks: { value: number; text: string }[];
 }
 
 /** How many marks a logarithmic axis has before only powers of ten are marked. */
@@ -31,32 +24,25 @@ export function valueScale(
   values: readonly number[],
   range: readonly [number, number],
   language: LanguageCode,
-): ValueScale {
-  const made = scale === 'log' ? logarithmic(values) : linear(values);
-  const of = (value: number): number => made.map(value) * (range[1] - range[0]) + range[0];
-  const write = (value: number): string => formatNumber(value, language, { maximumSignificantDigits: 3 });
-  return { of, ticks: made.ticks.map((value) => ({ value, text: write(value) })) };
+): AxisScale {
+  const room = { range, ticks: 5, fromZero: true, language };
+  if (scale === 'linear') return axisScale({ name: '' }, values, room);
+  const marks = marksAround(values);
+  const { of } = axisScale({ name: '', scale, from: marks[0], to: marks.at(-1) }, values, room);
+  const shown = marks.length > mostTicks ? marks.filter((mark) => Number.isInteger(Math.log10(mark))) : marks;
+  return { of, ticks: shown.map((value) => ({ value, text: writeNumber(value, language) })) };
 }
 
-function linear(values: readonly number[]): { map: (value: number) => number; ticks: number[] } {
-  const scale = scaleLinear()
-    .domain([0, Math.max(...values) || 1])
-    .nice(5);
-  return { map: scale, ticks: scale.ticks(5) };
-}
-
-function logarithmic(values: readonly number[]): { map: (value: number) => number; ticks: number[] } {
+/** The ones, twos and fives of each power of ten from the smallest value to the largest, the next ones outwards included. */
+function marksAround(values: readonly number[]): number[] {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   if (!(least > 0)) throw new Error(`A logarithmic axis has no place for ${least}.`);
   const [from, to] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(greatest)) + 1];
   // Written as text: 10 ** -1 * 2 is not 0.2.
-  const round = Array.from({ length: to - from }, (_, power) =>
+  const marks = Array.from({ length: to - from }, (_, power) =>
     [1, 2, 5].map((digit) => Number(`${digit}e${from + power}`)),
-  );
-  const marks = round.flat();
+  ).flat();
   const low = marks.filter((mark) => mark <= least).at(-1) ?? least;
   const high = marks.find((mark) => mark >= greatest && mark > low) ?? greatest;
-  const within = marks.filter((mark) => mark >= low && mark <= high);
-  const ticks = within.length > mostTicks ? within.filter((mark) => Number.isInteger(Math.log10(mark))) : within;
-  return { map: scaleLog().domain([low, high]), ticks };
+  return marks.filter((mark) => mark >= low && mark <= high);
 }
