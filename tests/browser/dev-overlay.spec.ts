@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
+import { languageCodes } from '../../src/language/languages.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
@@ -19,7 +20,7 @@ let said = '';
 
 test.beforeAll(async () => {
   content = mkdtempSync(join(tmpdir(), 'dev-'));
-  for (const name of ['data', 'ua', 'en', 'files', 'images', 'translations.json']) {
+  for (const name of ['data', ...languageCodes, 'files', 'images', 'translations.json']) {
     cpSync(join(root, 'content', name), join(content, name), { recursive: true });
   }
   const port = await freePorts();
@@ -50,12 +51,13 @@ test.afterAll(() => {
 const read = (path: string) => readFileSync(join(content, path), 'utf8');
 const overlayOf = (page: Page) => page.locator('vite-error-overlay .message-body');
 
-/** Edits a file, and gives what the checker says about the content then. */
+/** Edits a file, and gives the errors that the content has then. */
 async function edit(path: string, from: string | RegExp, to: string) {
   const text = read(path);
   writeFileSync(join(content, path), text.replace(from, to));
   expect(read(path)).not.toBe(text);
-  return (await checkContent(content, { filePrefix: 'content/' })).diagnostics;
+  const { diagnostics } = await checkContent(content, { filePrefix: 'content/' });
+  return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
 test('an error shows over the page and in the terminal, and goes when it is fixed', async ({ page }) => {
@@ -85,12 +87,12 @@ test('an error shows over the page and in the terminal, and goes when it is fixe
 });
 
 test('the errors of the page itself come first, those of other pages after them', async ({ page }) => {
-  const files = ['ua/history.json', 'ua/strategy.json'];
+  const files = ['ua/home.json', 'ua/contacts.json'];
   const right = new Map(files.map((path) => [path, read(path)]));
   for (const path of files) await edit(path, '",\n', '"\n');
   for (const [path, own, other] of [
-    ['/about/history', files[0], files[1]],
-    ['/about/strategy', files[1], files[0]],
+    ['/', files[0], files[1]],
+    ['/contacts', files[1], files[0]],
   ]) {
     await page.goto(`${origin}${path}`, { timeout: 120_000 });
     await expect(overlayOf(page)).toContainText(new RegExp(`^\\S*${own}[\\s\\S]*On other pages:[\\s\\S]*${other}`));
