@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/digest.ts';
+import { groupBy } from '../cache/group-by.ts';
 import { CommandError } from '../command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
@@ -119,28 +120,8 @@ export function withFiles(tree: ContentTree, files: ContentFile[]): ContentTree 
   return makeTree(dir, files, { images, files: documents }, strays, record);
 }
 
-/**
- * The content as it was published, with no more than its facts and the names of its documents; undefined when none of these has
- * changed or gone.
- */
-export function publishedTree(tree: ContentTree, published: PublishedContent): ContentTree | undefined {
-  const isFact = (path: string) => path.startsWith('data/');
-  const changed = [...published.changed].filter((path) => isFact(path) || path.startsWith('files/'));
-  if (changed.length === 0) return undefined;
-  const facts = changed.filter(isFact).flatMap((path) => {
-    const text = placeOf(path) && published.read(path);
-    return text === undefined ? [] : (fileWithText(path, text) ?? []);
-  });
-  const isSame = ({ path }: ContentFile) => isFact(path) && !published.changed.has(path) && published.has(path);
-  const documents = [
-    ...tree.documents.filter((path) => published.has(`files/${path}`)),
-    ...changed.flatMap((path) => (isFact(path) ? [] : [path.slice('files/'.length)])),
-  ];
-  const files = [...tree.files.filter(isSame), ...facts];
-  return makeTree(tree.dir, files, { images: tree.images, files: [...new Set(documents)] }, [], {});
-}
-
-function makeTree(
+/** Makes a content folder of its files, in the order of their paths. */
+export function makeTree(
   dir: string,
   files: ContentFile[],
   assets: { images: string[]; files: string[] },
@@ -149,14 +130,8 @@ function makeTree(
 ): ContentTree {
   files.sort((a, b) => compareText(a.path, b.path));
   const byAddress = new Map(files.map((file) => [address(file.kind.name, file.language, file.id), file]));
-  const byKind = new Map<string, ContentFile[]>();
-  for (const file of files) {
-    for (const key of [file.kind.name, `${file.kind.name} ${file.language}`]) {
-      const group = byKind.get(key);
-      if (group) group.push(file);
-      else byKind.set(key, [file]);
-    }
-  }
+  const byKind = groupBy(files, ({ kind }) => kind.name);
+  const byLanguage = groupBy(files, ({ kind, language }) => `${kind.name} ${language}`);
   return {
     dir,
     files,
@@ -165,7 +140,8 @@ function makeTree(
     strays: strays.sort(compareText),
     record,
     file: (kindName, language, id) => byAddress.get(address(kindName, language, id)),
-    filesOf: (kindName, language) => byKind.get(language ? `${kindName} ${language}` : kindName) ?? [],
+    filesOf: (kindName, language) =>
+      (language ? byLanguage.get(`${kindName} ${language}`) : byKind.get(kindName)) ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
-import { type ContentTree, publishedTree } from '../../../content/content-tree.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { addressAbove, pagesByPath } from '../../../content/page-list.ts';
+import { publishedTree } from '../../../content/published-tree.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
@@ -26,7 +27,7 @@ export const addressGone = defineRule<{ from: string; to: string; file: string }
     }),
   },
   check(tree, report) {
-    const before = tree.published && publishedTree(tree, tree.published);
+    const before = publishedTree(tree);
     if (!before) return;
     const [now, then] = [addresses(tree), addresses(before)];
     const redirected = new Set(
