@@ -58,7 +58,7 @@ await runCommand(usage, async () => {
   const { chosen, given } = await askAnswers(sections, values as Record<string, string>, language, terminal);
   if (!isSample(join(root, 'content'))) throw new CommandError(words.adopted);
   if (runGit(root, ['status', '--porcelain']) !== '') throw new CommandError(words.unclean);
-  const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), { language });
+  const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), language);
   if (!adoption.isWritten) {
     console.log(`${words.wrong}\n\n${printPretty(adoption.result, { language })}`);
     return 1;

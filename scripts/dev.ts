@@ -23,7 +23,7 @@ await runCommand(
     const port = portOf(process.env, 3000);
     if (PORT !== undefined) await requireFreePorts(host, [port]);
     const showsErrors = process.env.ERROR_OVERLAY !== 'off';
-    const plugin = contentPlugin(join(import.meta.dirname, '..'), languageOfEnvironment(), { showsErrors });
+    const plugin = contentPlugin(join(import.meta.dirname, '..'), languageOfEnvironment(), showsErrors);
     const server = { port, strictPort: PORT !== undefined, host };
     const { viteServer } = await dev({ viteConfig: { plugins: [plugin], server } });
     viteServer.printUrls();

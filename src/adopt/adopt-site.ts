@@ -32,8 +32,9 @@ export async function adoptSite(
   dir: string,
   sections: readonly StarterSection[],
   answers: AdoptAnswers,
-  { language, today = new Date() }: { language: MessageLanguage; today?: Date },
+  language: MessageLanguage,
 ): Promise<Adoption> {
+  const today = new Date();
   const changes = adoptedContent(dir, sections, answers, today);
   const written = new Map([...changes].filter(([, content]) => content !== undefined));
   const aside = mkdtempSync(join(tmpdir(), 'adopt-'));

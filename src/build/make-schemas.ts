@@ -100,7 +100,7 @@ function inheritedFirst(
 }
 
 /** Generates the text of every schema from the types of the model, by file name. `root` is the project's folder. */
-export function makeSchemas(root: string): Map<string, string> {
+function makeSchemas(root: string): Map<string, string> {
   const modelDir = join(root, 'content/model');
   const choices = choicesOf(root);
   const files = readdirSync(modelDir).map((name) => join(modelDir, name));

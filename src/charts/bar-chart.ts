@@ -7,8 +7,6 @@ export interface BarChart extends Omit<ChartFrame, 'height'> {
   /** What is measured, and its unit. */
   caption: string;
   bars: readonly { name: string; value: number }[];
-  /** How values are written. */
-  format?: Intl.NumberFormatOptions;
 }
 
 const bar = { height: 20, step: 32 } as const;
@@ -18,8 +16,8 @@ const bar = { height: 20, step: 32 } as const;
  * them they need no axis.
  */
 export function barChart(chart: BarChart): string {
-  const { bars, caption, language, format, width = defaultWidth } = chart;
-  const rows = bars.map(({ name, value }) => ({ name, value, text: formatNumber(value, language, format) }));
+  const { bars, caption, language, width = defaultWidth } = chart;
+  const rows = bars.map(({ name, value }) => ({ name, value, text: formatNumber(value, language) }));
   const left = Math.max(...rows.map(({ name }) => textWidth(name))) + 10;
   const right = width - Math.max(...rows.map(({ text }) => textWidth(text))) - 8;
   const scale = scaleLinear()

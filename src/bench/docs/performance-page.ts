@@ -9,7 +9,7 @@ import { describeRun, fullRun, sizesOf } from './performance-figures.ts';
 import { buildTable, memoryHistory, runHistory, searchTable, weightTable } from './performance-tables.ts';
 
 /** The page whose marked sections are generated, and the folder of its charts; both below the project. */
-export const performancePage = 'docs/performance.md';
+const performancePage = 'docs/performance.md';
 export const chartsFolder = 'docs/charts';
 
 /**

@@ -34,7 +34,7 @@ const publishedIn = oncePer(publishedFiles);
  * Serves the content while developing: compiles it when it changes, shows errors in the terminal and over the page,
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
-export function contentPlugin(root: string, language: MessageLanguage, { showsErrors = true } = {}): Plugin {
+export function contentPlugin(root: string, language: MessageLanguage, showsErrors: boolean): Plugin {
   const [contentDir, cacheDir] = [contentFolder(root), cacheFolder(root)];
   let site: CompiledSite | undefined;
   let overlay: ContentOverlay;

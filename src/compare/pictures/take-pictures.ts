@@ -8,7 +8,7 @@ import { serveFolder } from './serve-folder.ts';
 import { settlePage } from './settle-page.ts';
 
 /** The widths of a computer and of a telephone. */
-export const shownWidths = [1280, 360] as const;
+const shownWidths = [1280, 360] as const;
 
 /** A page at one width, as WebP. Without pictures it looks the same before and after. */
 export interface PageView {

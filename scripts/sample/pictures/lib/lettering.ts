@@ -1,4 +1,4 @@
-import { n, type Paint, path } from './drawing.ts';
+import { n, path } from './drawing.ts';
 
 /** A single-stroke font, 10 units high and 6 wide, so that the SVG needs no font. */
 const glyphs: Record<string, string> = {
@@ -55,32 +55,17 @@ const glyphs: Record<string, string> = {
 
 const advance: Record<string, number> = { '1': 6.4, l: 5, i: 5, t: 6.4, '°': 5.2, ' ': 4.4, '/': 7 };
 
-/** The width of a text in the single-stroke font. */
-function textWidth(text: string, height: number): number {
-  const units = [...text].reduce((sum, character) => sum + (advance[character] ?? 8.4), 0) - 2.4;
-  return (units * height) / 10;
-}
-
-/** Draws a short text; x and y are the start, middle or end of its baseline. */
-export function letters(
-  text: string,
-  x: number,
-  y: number,
-  height = 26,
-  align: 'start' | 'middle' | 'end' = 'start',
-  paint?: Paint,
-): string {
+/** Draws a short text; x and y are the start of its baseline. */
+export function letters(text: string, x: number, y: number, height: number): string {
   const scale = height / 10;
-  const width = textWidth(text, height);
   let at = 0;
   let parts = '';
   for (const character of text) {
     const glyph = glyphs[character];
     if (glyph === undefined) throw new Error(`The single-stroke font has no character “${character}”.`);
-    if (glyph) parts += `<g transform="translate(${n(at)} 0)">${path(glyph, paint)}</g>`;
+    if (glyph) parts += `<g transform="translate(${n(at)} 0)">${path(glyph)}</g>`;
     at += advance[character] ?? 8.4;
   }
-  const left = align === 'start' ? x : align === 'middle' ? x - width / 2 : x - width;
   const weight = n(((height / 26) * 3.2) / scale);
-  return `<g transform="translate(${n(left)} ${n(y - height)}) scale(${n(scale)})" stroke-width="${weight}">${parts}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y - height)}) scale(${n(scale)})" stroke-width="${weight}">${parts}</g>`;
 }
