@@ -1,13 +1,15 @@
 import { oncePer, oncePerPair } from '../../cache/once-per.ts';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import { memoize } from '../../text/memoize.ts';
-import type { ContentFile, ContentTree } from '../content-tree.ts';
+import type { ContentTree } from '../content-tree.ts';
 import { headingSlugs } from '../heading-slug.ts';
-import { type Item, itemsCalled, itemValue } from '../items.ts';
-import { kindOfFile } from '../kind-table.ts';
-import { namespaceOfSection } from '../namespace-names.ts';
+import { type Item, itemPointer, itemsCalled, itemTexts, itemValue } from '../items.ts';
+import { isPointerWithin, valueAt } from '../json/json-pointer.ts';
+import { itemKinds, kindsCalled } from '../kind-table.ts';
+import { namespaceOf, namespaceOfSection } from '../namespace-names.ts';
 import { frameIds, ownParts } from '../own-parts.ts';
 import { routeTable, type SitePage } from '../page-list.ts';
+import type { ValuePlace } from '../place.ts';
 import { asList, asObject, asText } from '../unknown-value.ts';
 import { namedFigures } from './figures.ts';
 import { markdownTexts } from './links.ts';
@@ -16,13 +18,14 @@ import { valuesOfFormat } from './values.ts';
 /** The ids of a page's parts, by language, to which links with `#` lead: those that its texts give come first. */
 export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
   memoize((language: LanguageCode): ReadonlySet<string> => {
-    const files = filesOfPage(tree, page, language);
+    const read = textsOfPage(tree, page, language);
     const { headings = [], items, entries } = ownParts[componentOf(tree, page)] ?? {};
-    const listOf = (name: string) => [...files].flatMap(({ value }) => asList(asObject(value)[name]));
+    const listOf = (name: string) =>
+      read.flatMap(({ file, pointer }) => asList(asObject(valueAt(file.value, pointer))[name]));
     return new Set([
       ...listOf('sections').flatMap((section) => asText(asObject(section).id) ?? []),
-      ...headingsIn(tree, files),
-      ...namedFigures(tree).flatMap(({ id, text }) => (files.has(text.file) ? [`figure-${id}`] : [])),
+      ...headingsIn(tree, read),
+      ...namedFigures(tree).flatMap(({ id, text }) => (isIn(read, text) ? [`figure-${id}`] : [])),
       ...headings,
       ...(items ? idsOf(tree, items) : []),
       ...(entries ? listOf(entries.list).map((_, index) => `${entries.id}-${index + 1}`) : []),
@@ -33,9 +36,9 @@ export const pageAnchors = oncePerPair((tree: ContentTree, page: SitePage) =>
 
 /** Whether all of a page's texts are there and can be read: in one with a syntax error, headings may be hidden. */
 export function areAnchorsSure(tree: ContentTree, page: SitePage, language: LanguageCode): boolean {
-  const files = [...filesOfPage(tree, page, language)];
-  const isWhole = languageCodes.every((other) => filesOfPage(tree, page, other).size <= files.length);
-  return isWhole && files.every(({ document, badByte }) => document.parses && badByte === undefined);
+  const read = textsOfPage(tree, page, language);
+  const isWhole = languageCodes.every((other) => textsOfPage(tree, page, other).length <= read.length);
+  return isWhole && read.every(({ file: { document, badByte } }) => document.parses && badByte === undefined);
 }
 
 /** Whether a page lists a document: its address may then name the document that is to be open. */
@@ -62,31 +65,35 @@ function idsOf(tree: ContentTree, name: string): string[] {
   return itemsCalled(tree, name).map(({ id }) => id);
 }
 
-function headingsIn(tree: ContentTree, files: ReadonlySet<ContentFile>): string[] {
+function headingsIn(tree: ContentTree, read: readonly ReadPart[]): string[] {
   return markdownTexts(tree).flatMap(({ value, parts }) => {
-    if (!files.has(value.file)) return [];
+    if (!isIn(read, value)) return [];
     const slug = headingSlugs();
     return parts.headings.map(({ text }) => slug(text));
   });
 }
 
-/** The files of texts that a page reads. */
-function filesOfPage(tree: ContentTree, page: SitePage, language: LanguageCode): Set<ContentFile> {
-  return new Set(page.namespaces.flatMap((name) => filesOfNamespace(tree, name, page, language)));
+/** What a page reads of a file of texts: all of it, or the item at a pointer. */
+type ReadPart = Pick<ValuePlace, 'file' | 'pointer'>;
+
+function isIn(read: readonly ReadPart[], { file, pointer }: ReadPart): boolean {
+  return read.some((part) => part.file === file && isPointerWithin(pointer, part.pointer));
 }
 
-function filesOfNamespace(
-  tree: ContentTree,
-  name: string,
-  { item }: SitePage,
-  language: LanguageCode,
-): ContentFile[] {
-  const id = name.split('/').at(-1) ?? name;
-  return tree.files.filter(
-    (file) =>
-      file.language === language &&
-      (file.kind.path === `${name}.json` ||
-        file.id === id ||
-        (file.kind.isYearly && name.startsWith(`${kindOfFile(file.kind).name}/`) && item === id)),
-  );
+/** The texts that a page reads. */
+function textsOfPage(tree: ContentTree, { namespaces }: SitePage, language: LanguageCode): ReadPart[] {
+  return [...new Set(namespaces)].flatMap((name) => textsOfNamespace(tree, name, language));
+}
+
+function textsOfNamespace(tree: ContentTree, name: string, language: LanguageCode): ReadPart[] {
+  const own = tree.files.filter((file) => file.language === language && namespaceOf(file) === name);
+  const [kindName = '', id] = name.split('/');
+  const kinds = id === undefined ? itemKinds.filter(({ items }) => items.namespace === null) : kindsCalled(kindName);
+  const items = kinds.flatMap((kind) => itemTexts(tree, kind, language)).flatMap(({ items }) => items);
+  return [
+    ...own.map((file) => ({ file, pointer: '' })),
+    ...items
+      .filter((item) => item.id === (id ?? name))
+      .map((item) => ({ file: item.file, pointer: itemPointer(item) })),
+  ];
 }
