@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /** Whether a name is that of a time zone: `Europe/Kyiv`. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -71,19 +73,10 @@ function changeWithin(from: number, to: number, before: number, timeZone: string
   return high;
 }
 
+// To make a format takes longer than a check of a file. It throws a RangeError when there is no such zone.
 /** Days as ISO 8601, as Swedish has them. */
-const daysIn = formats('sv', {});
-const offsetsIn = formats('en', { timeZoneName: 'longOffset' });
-
-/** Makes the format of a time zone, once: that takes longer than a check of a file. It throws a RangeError when there is no such zone. */
-function formats(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const known = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone) => {
-    const format = known.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    known.set(timeZone, format);
-    return format;
-  };
-}
+const daysIn = memoize((timeZone) => new Intl.DateTimeFormat('sv', { timeZone }));
+const offsetsIn = memoize((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
 /** The offset of a time zone from UTC at a moment, in minutes. */
 function offsetAt(moment: number, timeZone: string): number {

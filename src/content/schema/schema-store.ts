@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoize } from '../../text/memoize.ts';
 import { isObject } from '../unknown-value.ts';
 
 /** The part of JSON Schema that the model's schemas use. */
@@ -22,17 +23,11 @@ export interface Schema {
 }
 
 const schemaDir = join(import.meta.dirname, '../../../content/schema');
-const schemas = new Map<string, Schema>();
 
 /** The schema of a kind of content file. It is always the project's, wherever the content is. */
-export function schemaOf(kindName: string): Schema {
-  let schema = schemas.get(kindName);
-  if (!schema) {
-    schema = JSON.parse(readFileSync(join(schemaDir, `${kindName}.schema.json`), 'utf8')) as Schema;
-    schemas.set(kindName, schema);
-  }
-  return schema;
-}
+export const schemaOf = memoize(
+  (kindName: string): Schema => JSON.parse(readFileSync(join(schemaDir, `${kindName}.schema.json`), 'utf8')),
+);
 
 /** Follows a reference to a definition of the same schema. */
 export function resolveSchema(schema: Schema, root: Schema): Schema {
