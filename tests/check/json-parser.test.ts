@@ -54,6 +54,15 @@ test('a number that would be read as infinite is told', () => {
   ]);
 });
 
+test('a word that every object of JavaScript has is as unknown as others', () => {
+  const { root, errors } = parseJson('{"a": constructor,\n"b": toString,\n"c": true}');
+  expect(errors.map(({ kind, found }) => `${kind} ${found}`)).toEqual([
+    'word-unknown constructor',
+    'word-unknown toString',
+  ]);
+  expect(root?.value).toEqual({ a: 'constructor', b: 'toString', c: true });
+});
+
 test('what is nested too deeply is told once, and the rest of the file is read', () => {
   const deep = `${'{"a":['.repeat(3000)}"]}"${']}'.repeat(3000)}`;
   const { root, errors } = parseJson(`{"deep":\n${deep},\n"b": 1,}`);

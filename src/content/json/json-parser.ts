@@ -4,7 +4,11 @@ import { JsonScanner } from './json-scanner.ts';
 import { withoutConflicts } from './without-conflicts.ts';
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const words: Record<string, unknown> = { true: true, false: false, null: null };
+const words = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
 const wrongQuotes: Record<string, string> = { "'": "'", '“': '”', '”': '”', '„': '“', '«': '»', '‘': '’' };
 /** Far more levels than any kind of content has. */
 const mostLevels = 64;
@@ -85,7 +89,7 @@ class JsonParser extends JsonScanner {
     while (this.at < this.text.length && !/[\s,:{}[\]"]/.test(this.text[this.at] as string)) this.at++;
     const found = this.text.slice(start, this.at);
     const node: JsonNode = { kind: 'other', start, end: this.at, value: undefined };
-    if (found in words) node.value = words[found];
+    if (words.has(found)) node.value = words.get(found);
     else if (number.test(found)) {
       node.value = Number(found);
       // What would be read as infinite can be neither drawn nor written.
