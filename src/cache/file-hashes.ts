@@ -36,9 +36,10 @@ export class FileHashes {
     return hash;
   }
 
-  /** Keeps the hashes of the files asked for in this run. */
+  /** Keeps the hashes of the files asked for in this run; those of before where none was asked for. */
   save(): void {
-    if (JSON.stringify(this.now) !== JSON.stringify(this.before)) writeChecksummed(this.cachePath, version, this.now);
+    const now = JSON.stringify(this.now);
+    if (now !== '{}' && now !== JSON.stringify(this.before)) writeChecksummed(this.cachePath, version, this.now);
   }
 }
 

@@ -48,6 +48,7 @@ describe('hashes of files', () => {
     hashes.save();
     return value;
   };
+  /** Lets some seconds pass, in which the file stays as it is. */
   const isCached = () => existsSync(cache()) && readFileSync(cache(), 'utf8').includes('file.txt');
 
   test('depend on the bytes, also when size and time of change stay', () => {
@@ -82,5 +83,13 @@ describe('hashes of files', () => {
     expect(hash()).toBe(first);
     appendFileSync(cache(), ' ');
     expect(hash()).toBe(first);
+  });
+
+  test('stay cached after a run that asks for none', () => {
+    writeFileSync(file(), 'one');
+    secondsAfterChange(2.1);
+    hash();
+    new FileHashes(cache()).save();
+    expect(isCached()).toBe(true);
   });
 });
