@@ -1,7 +1,8 @@
 /** The parts of a date of the content in the format DD.MM.YYYY, `18.11.2026`; undefined for any other format. */
 export function dateParts(text: string): [day: number, month: number, year: number] | undefined {
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
-  return day && month && year ? [Number(day), Number(month), Number(year)] : undefined;
+  if (!/^\d\d\.\d\d\.\d{4}$/.test(text)) return undefined;
+  const [day = 0, month = 0, year = 0] = text.split('.').map(Number);
+  return [day, month, year];
 }
 
 /**
@@ -9,8 +10,9 @@ export function dateParts(text: string): [day: number, month: number, year: numb
  * days that do not exist.
  */
 export function isoDate(text: string): string | undefined {
-  const [day, month, year] = dateParts(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const parts = dateParts(text);
+  if (!parts) return undefined;
+  const [day, month, year] = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1;
   return exists ? text.split('.').reverse().join('-') : undefined;

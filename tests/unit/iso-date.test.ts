@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../../src/text/iso-date.ts';
+import { asIsoDate, isoDate } from '../../src/text/iso-date.ts';
 
 test.each([
   ['18.11.2026', '2026-11-18'],
@@ -18,3 +18,7 @@ test.each([
   '18.11.2026 ',
   '',
 ])('"%s" is not a date', (text) => expect(isoDate(text)).toBeUndefined());
+
+test('what is no date stays as it is', () => {
+  expect(['18.11.2026', '31.02.2026'].map(asIsoDate)).toEqual(['2026-11-18', '31.02.2026']);
+});
