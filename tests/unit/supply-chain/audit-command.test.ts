@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { installedPackages, type Lockfile } from '../../src/supply-chain/lockfile.ts';
+import { installedPackages, type Lockfile } from '../../../src/supply-chain/lockfile.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 let registry: Server | undefined;
 afterEach(() => registry?.close());
