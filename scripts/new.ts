@@ -8,6 +8,7 @@ import { didYouMean } from '../src/check/words.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
+import { refuseArguments } from '../src/command/refuse-arguments.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import type { CommandLanguage } from '../src/command/words.ts';
 import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
@@ -65,7 +66,10 @@ function readArguments() {
     allowPositionals: true,
   });
   const { content, undo, from, ...given } = values as Record<string, string> & { undo?: boolean };
-  return { content, undo, from, given, kind: positionals[0] ?? '' };
+  const [kind = '', ...others] = positionals;
+  // The further words of an answer without quotes, for instance.
+  refuseArguments(others);
+  return { content, undo, from, given, kind };
 }
 
 const kindAskedFor = newKinds[process.argv[2] ?? ''];

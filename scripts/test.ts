@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { refuseArguments } from '../src/command/refuse-arguments.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import { isSample } from '../src/content/sample-mark.ts';
 import { changedFiles } from '../src/git/changed-files.ts';
@@ -31,13 +32,12 @@ await runCommand(usage, async () => {
       list: { type: 'boolean', default: false },
     },
   });
-  const ofChanged = values.list ? '--list' : positionals[0];
+  const [ref, ...others] = positionals;
+  refuseArguments(others);
+  if (values.content && values.changed) throw new UsageError('--content and --changed exclude each other.');
+  const ofChanged = values.list ? '--list' : ref;
   if (ofChanged !== undefined && !values.changed) throw new UsageError(`${ofChanged} goes with --changed.`);
-  const steps = values.changed
-    ? await changedSteps(positionals[0])
-    : values.content
-      ? stepsOfContent()
-      : everything();
+  const steps = values.changed ? await changedSteps(ref) : values.content ? stepsOfContent() : everything();
   if (values.list) return 0;
   installTools(root);
   return (await runSteps(root, steps)) ? 0 : 1;

@@ -67,6 +67,7 @@ test.each<[string, string[], NodeJS.ProcessEnv, string]>([
   ['check', ['news.json'], {}, 'Зайвий аргумент: news.json\n'],
   ['new', ['nwes'], {}, 'Немає виду "nwes". Можливо, "news"?\n'],
   ['new', [], {}, 'Скажіть, що створити: npm run new -- news\n'],
+  ['new', ['news', '--title', 'Піч', 'працює', '--content', '/nowhere'], {}, 'Зайвий аргумент: працює\n'],
   ['desk', ['news'], {}, 'Зайвий аргумент: news\n'],
   ['desk', [], { PORT: 'http' }, 'PORT http: очікується число від 1 до 65535.\n'],
 ])('%s %j says in Ukrainian what is wrong', (name, args, env, said) => {
@@ -83,6 +84,14 @@ test.each(['--list', 'main'])('test refuses what it would not heed without --cha
   const { status, stdout, stderr } = run('test', [argument]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^${argument} goes with --changed\\.\\n[\\s\\S]*npm test -- --changed`));
+});
+
+test.each([
+  [['--content', '--changed', '--list'], '--content and --changed exclude each other.'],
+  [['--changed', 'main', 'other', '--list'], "Unexpected argument 'other'"],
+])('test refuses what it could not heed: %j', (args, said) => {
+  const { status, stdout, stderr } = run('test', args);
+  expect({ status, stdout, said: stderr.slice(0, said.length) }).toEqual({ status: 2, stdout: '', said });
 });
 
 test.each([
