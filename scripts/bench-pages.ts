@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPages } from '../src/bench/pages/bench-pages.ts';
-import { runCommand, UsageError } from '../src/command/run-command.ts';
+import { runCommand } from '../src/command/run-command.ts';
+import { wholeNumber } from '../src/command/whole-number.ts';
 
 const usage = `Loads pages of the built site as a phone does on a slow line (150 ms, 1.6 Mbit/s, a processor four times slower), in
 turn with the same pages without any script. Prints one JSON object. Build first.
@@ -25,9 +26,7 @@ await runCommand(usage, async () => {
       site: { type: 'string', default: join(root, 'dist/client') },
     },
   });
-  const turns = Number(values.turns);
-  if (!Number.isInteger(turns) || turns < 1)
-    throw new UsageError(`--turns ${values.turns}: expected a number from 1.`);
+  const turns = wholeNumber('--turns', values.turns, 1);
   const paths = positionals.length ? positionals : pages;
   const options = { siteDir: values.site, paths, turns, beside: values.beside };
   console.log(JSON.stringify(await benchPages(options, (line) => console.error(line)), null, 2));

@@ -5,6 +5,7 @@ import { compareWith, comparisonFormats } from '../src/bench/compare/compare-wit
 import { recordRun } from '../src/bench/record-run.ts';
 import { leastNews, runBench } from '../src/bench/run-bench.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
+import { wholeNumber } from '../src/command/whole-number.ts';
 
 const usage = `Measures builds, checks and searches of content of any size. Prints one JSON object.
 
@@ -32,7 +33,7 @@ await runCommand(usage, async () => {
       format: { type: 'string', default: 'pretty' },
     },
   });
-  const counts = values.news?.map((text) => numberOf('--news', text, leastNews));
+  const counts = values.news?.map((text) => wholeNumber('--news', text, leastNews));
   const ref = values['compare-with'];
   if (values.record && ref !== undefined) throw new UsageError('--record and --compare-with exclude each other.');
   if (values.record) {
@@ -47,16 +48,9 @@ await runCommand(usage, async () => {
     console.log(JSON.stringify(figures, null, 2));
     return 0;
   }
-  const turns = numberOf('--turns', values.turns, 1);
+  const turns = wholeNumber('--turns', values.turns, 1);
   const format = comparisonFormats.find((each) => each === values.format);
   if (!format) throw new UsageError(`--format ${values.format}: expected ${comparisonFormats.join(', ')}.`);
   await compareWith(root, { ref, news: count, turns, format }, (line) => console.error(line));
   return 0;
 });
-
-function numberOf(option: string, text: string, least: number): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < least)
-    throw new UsageError(`${option} ${text}: expected a number from ${least}.`);
-  return number;
-}
