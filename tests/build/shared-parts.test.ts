@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileContent } from '../../src/build/compile-content.ts';
 import { renderJob } from '../../src/build/render-job.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
@@ -10,10 +8,10 @@ import { readContent } from '../../src/content/content-tree.ts';
 import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
 import { loadPageRenderer } from '../../src/renderer/prerender/page-renderer.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-const cacheDir = mkdtempSync(join(tmpdir(), 'shared-parts-'));
-afterAll(() => rmSync(cacheDir, { recursive: true }));
+const cacheDir = folderForFile();
 
 test('a page with parts that were rendered for others is the page rendered as a whole', async () => {
   const hashes = new FileHashes(join(cacheDir, 'hashes.json'));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
@@ -8,18 +7,16 @@ import { rules } from '../../src/check/rule-table.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { assetPaths, type ContentTree } from '../../src/content/content-tree.ts';
 import { furtherLanguages } from '../support/further-language.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { type Fixture, type Fixtures, inOwnLanguages, publishedOf, SharedFixtures } from './fixture.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const codes = readdirSync(folder).map((name) => name.replace('.ts', ''));
 
 const shared = new SharedFixtures();
-const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const cacheDir = folderForFile();
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
-afterAll(() => {
-  shared.remove();
-  rmSync(cacheDir, { recursive: true });
-});
+afterAll(() => shared.remove());
 /** What a check of the base content verified. */
 const verified = () => new VerifiedContent(join(cacheDir, 'verified.json'), 'version 1', hashes);
 /** The base content as it was read before a fixture changed it, without a cache and with one. */

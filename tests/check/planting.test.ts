@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
@@ -9,6 +8,7 @@ import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { type ContentFile, readContent } from '../../src/content/content-tree.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { copiedTexts } from './planting/copied-texts.ts';
 import { furtherMistakes } from './planting/further-mistakes.ts';
 import type { Mistake, MistakePlace } from './planting/mistake.ts';
@@ -16,16 +16,13 @@ import { singleMistakes } from './planting/single-mistakes.ts';
 
 /** Mistakes are planted blindly in the shipped content: each must be found where it is, and nothing else. */
 const root = join(import.meta.dirname, '../..');
-const dir = mkdtempSync(join(tmpdir(), 'content-'));
+const dir = folderForFile();
 // These two alone: in a third language the same mistake would be found once more.
 for (const name of ['data', 'ua', 'en', 'files', 'images']) {
   cpSync(join(root, 'content', name), join(dir, name), { recursive: true });
 }
-const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const cacheDir = folderForFile();
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
-afterAll(() => {
-  for (const folder of [dir, cacheDir]) rmSync(folder, { recursive: true });
-});
 const tree = readContent(dir);
 
 /** How many mistakes are planted with each seed, and how many at a time. */

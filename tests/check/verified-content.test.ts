@@ -1,19 +1,18 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { shapeOf } from '../../src/check/file-shape.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { JsonDocument } from '../../src/content/json/json-document.ts';
 import { SourceFile } from '../../src/content/json/source-file.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { newsText, withFixture } from './fixture.ts';
 import { yearlyNews } from './yearly-news.ts';
 
-const cacheDir = mkdtempSync(join(tmpdir(), 'verified-'));
+const cacheDir = folderForFile();
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
-afterAll(() => rmSync(cacheDir, { recursive: true }));
 afterEach(() => vi.useRealTimers());
 const path = join(cacheDir, 'verified.json');
 const open = () => new VerifiedContent(path, 'version 1', hashes);

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readContent } from '../../src/content/content-tree.ts';
 import { itemFacts, itemValue } from '../../src/content/items.ts';
 import { itemKinds } from '../../src/content/kind-table.ts';
@@ -10,15 +9,11 @@ import { newItem } from '../../src/new-item/new-item.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
 import { filesOf } from '../support/files-of.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-let root: string;
-let dir: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-items-'));
-  dir = join(root, 'content');
-  cpSync('content', dir, { recursive: true });
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderForFile();
+const dir = join(root, 'content');
+beforeAll(() => cpSync('content', dir, { recursive: true }));
 
 /** The kinds that are made by their schemas. */
 const kinds = itemKinds.filter((kind) => newKinds[kind.name]?.isFor);

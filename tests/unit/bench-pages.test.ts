@@ -1,20 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { benchPages } from '../../src/bench/pages/bench-pages.ts';
 import { CommandError } from '../../src/command/run-command.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-let dir: string;
+const dir = folderForFile();
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   for (const site of ['own', 'other']) {
     mkdirSync(join(dir, site));
     writeFileSync(join(dir, site, 'index.html'), '<!doctype html><title>x</title>');
   }
   writeFileSync(join(dir, 'own/news.html'), '<!doctype html><title>x</title>');
 });
-afterAll(() => rmSync(dir, { recursive: true }));
 
 test.each([
   ['/nowhere', 'own'],

@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeVersion } from '../../src/build/fingerprint.ts';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'code-'));
+  root = folderForTest();
   mkdirSync(join(root, 'src'));
   writeFileSync(join(root, 'src/rule.ts'), 'export const limit = 1;');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => vi.useRealTimers());
 
 /** The version at a moment, as a new process works it out. */
 function versionAt(moment: string): string {

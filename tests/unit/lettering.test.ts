@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fontsDir, headingFontsHash } from '../../src/publish/cards/heading-fonts.ts';
 import { type Lettering, loadLettering } from '../../src/publish/cards/lettering.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let lettering: Lettering;
 beforeAll(async () => {
@@ -26,8 +26,7 @@ test.each(['ua', 'en'])('every letter of titles and labels in %s is drawn', (lan
 });
 
 test('letters that a further language adds to the fonts are drawn', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'fonts-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = folderForTest();
   cpSync(fontsDir, dir, { recursive: true });
   const greek = join(
     import.meta.dirname,

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import routesData from '../../content/data/routes.json' with { type: 'json' };
@@ -7,6 +6,7 @@ import { missingComponents } from '../../src/build/missing-components.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { pageComponentNames } from '../../src/renderer/page-component-names.ts';
 import { pageFileName } from '../../src/site/pages/page-file-name.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '../..');
 const tree = readContent(join(project, 'content'));
@@ -16,7 +16,7 @@ test('no route of the project names a component that is missing', () => {
 });
 
 test('a component whose file is gone is missing, also while the schema still has it', () => {
-  const root = mkdtempSync(join(tmpdir(), 'components-'));
+  const root = folderForTest();
   const pages = join(root, 'src/site/pages');
   mkdirSync(pages, { recursive: true });
   const gone = routesData.routes[0]?.component;
@@ -24,5 +24,4 @@ test('a component whose file is gone is missing, also while the schema still has
     if (name !== gone) writeFileSync(join(pages, pageFileName(name)), '');
   }
   expect(missingComponents(tree, root)).toEqual([gone]);
-  rmSync(root, { recursive: true });
 });

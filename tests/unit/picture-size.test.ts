@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readImageFacts } from '../../src/content/files/image-facts.ts';
 import { pictureSize } from '../../src/content/files/picture-size.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-let dir: string;
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pictures-'));
-});
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = folderForFile();
 
 const opaque = sharp({ create: { width: 123, height: 45, channels: 3, background: 'teal' } });
 const clear = sharp({ create: { width: 123, height: 45, channels: 4, background: '#0808' } });

@@ -1,18 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestState } from '../../src/save/request-state.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'gh-'));
+  dir = folderForTest();
   vi.stubEnv('PATH', dir);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Puts a `gh` in place that prints an answer and ends with a code. */
 function answer(text: string, code = 0): void {
