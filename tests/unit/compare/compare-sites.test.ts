@@ -101,13 +101,30 @@ test('links that lead to another address on many pages are told once, whatever t
   expect(found.changed).toEqual([]);
 });
 
-test('a change of few pages is told of each', () => {
-  const two = { '/a': { main: '<p>Один.</p>' }, '/b': { main: '<p>Один.</p>' } };
-  const now = { '/a': { main: '<p>Два.</p>' }, '/b': { main: '<p>Два.</p>' } };
-  const others = pages(['/c']);
-  const found = compareMade({ pages: { ...two, ...others } }, { pages: { ...now, ...others } });
-  expect(found.shared).toEqual([]);
-  expect(found.changed).toHaveLength(2);
+test.each([
+  [5, 7, 'once'],
+  [4, 7, 'of each'],
+  [2, 2, 'once'],
+  [1, 1, 'of each'],
+])('the same change of %d pages of %d is told %s', (changed, all, told) => {
+  const site = (text: string) =>
+    Object.fromEntries(
+      Array.from({ length: all }, (_, at) => [`/${at}`, { main: `<p>${at < changed ? text : 'Інше'}.</p>` }]),
+    );
+  const found = compareMade({ pages: site('Один') }, { pages: site('Два') });
+  expect([found.shared.length, found.changed.length]).toEqual(told === 'once' ? [1, 0] : [0, changed]);
+});
+
+test('what most pages share comes first', () => {
+  const site = (text: string) => ({
+    ...pages(some.slice(0, 5), { sidebar: `<p>${text}</p>` }),
+    ...pages(['/x', ...some.slice(5)], { footer: `<h2>${text}</h2>` }),
+    ...Object.fromEntries(some.map((path) => [`/y${path}`, { main: `<p>${text} ${path}</p>` }])),
+  });
+  const counts = compareMade({ pages: site('Було') }, { pages: site('Стало') }).shared.map(({ pages: each }) =>
+    [...each.values()].reduce((sum, count) => sum + count, 0),
+  );
+  expect(counts).toEqual([10, 6]);
 });
 
 test('a part that not all pages have is changed everywhere or on some of its pages', () => {
