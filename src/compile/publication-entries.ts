@@ -7,8 +7,8 @@ import type {
   PublicationEntry,
   PublicationLine,
 } from '../namespaces/entries.ts';
+import { citationLanguage } from '../text/citation-language.ts';
 import { type CitedName, citedNameText } from '../text/cited-name.ts';
-import { hasCyrillic } from '../text/letters.ts';
 import {
   isMonograph,
   publicationReference,
@@ -87,7 +87,8 @@ function namedLineOf(context: CompileContext, reference: Reference): NamedPublic
   const { id, own } = reference;
   const title =
     language === 'ua' ? putNoBreakSpaces(own.title, language) : publicationTexts(content, language, id).title;
-  return { ...lineOf(context, reference), title };
+  const isForeign = language === 'ua' && own.language !== 'uk';
+  return { ...lineOf(context, reference), title, ...(isForeign && { titleLanguage: own.language }) };
 }
 
 /** A publication as the style of the page's language cites it: DSTU 8302:2015 or APA 7. */
@@ -100,7 +101,7 @@ function lineOf(context: CompileContext, { id, own }: Pick<Reference, 'id' | 'ow
   return {
     id,
     html: address ? html.replace(address, () => link) : html,
-    language: hasCyrillic(html) ? 'uk' : 'en',
+    language: citationLanguage(html, own.language),
   };
 }
 

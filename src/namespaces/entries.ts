@@ -178,13 +178,15 @@ export interface PublicationLine {
   id: string;
   /** As the style of the page's language cites it: HTML with italics, and a link where the citation names an address. */
   html: string;
-  /** The language of its letters. */
-  language: 'uk' | 'en';
+  /** The language it is to be read in. */
+  language: string;
 }
 
 /** A publication beside which something names it. */
 export interface NamedPublicationLine extends PublicationLine {
   title: string;
+  /** The language of the title where it is not that of the page. */
+  titleLanguage?: string;
 }
 
 /** A publication on the page of a person. */

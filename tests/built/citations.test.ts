@@ -77,6 +77,22 @@ describe.each(['bib', 'ris', 'csl.json'])('the publications as .%s', (ending) =>
   });
 });
 
+const foreign = monographs.filter(({ data }) => !['uk', 'en'].includes(data.language));
+
+test.skipIf(!foreign.length)('a book in a further language is read out in it, whatever names it', () => {
+  for (const { id, data, title, people: authors } of foreign) {
+    const addresses = ['publishing/monographs', ...authors.map((each) => `person/${each}`)];
+    const named = addresses.flatMap((address) =>
+      readPage(`${address}.html`)
+        .querySelectorAll('main [lang]')
+        .filter((element) => withPlainSpaces(element.text).includes(title))
+        .map((element) => `${address}: ${element.getAttribute('lang')}`),
+    );
+    expect(named.length, id).toBeGreaterThan(addresses.length);
+    expect(new Set(named)).toEqual(new Set(addresses.map((address) => `${address}: ${data.language}`)));
+  }
+});
+
 test('the name of an author stays on one line of a list, and may end it', () => {
   for (const id of people) {
     const lists = readPage(`person/${id}.html`).querySelector('main')?.textContent ?? '';

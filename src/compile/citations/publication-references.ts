@@ -10,6 +10,7 @@ import type {
 import { itemKindNamed } from '../../content/kind-table.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CslItem } from '../../namespaces/csl-item.ts';
+import { isCyrillicLanguage } from '../../text/citation-language.ts';
 import { type CitedName, citedNames, readCitedName } from '../../text/cited-name.ts';
 import type { ContentReader } from '../content-reader.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
@@ -31,7 +32,7 @@ export function publicationReference(content: ContentReader, id: string): Refere
   const data = content.facts.item<PublicationData>('publication', id);
   const [ua, en] = [publicationTexts(content, 'ua', id), publicationTexts(content, 'en', id)];
   const { language, originalTitle, authors } = data;
-  const isCyrillic = language === 'uk' || language === 'ru';
+  const isCyrillic = isCyrillicLanguage(language);
   const ownScript = isCyrillic ? 'ua' : 'en';
   const names = authors.map((author) => namesOf(content, author));
   const title = originalTitle ?? (language === 'uk' ? ua : en).title;

@@ -69,23 +69,23 @@ export default function PersonPage() {
         </HeadedPart>
         <HeadedPart title={labels.person.publications} of={person.publications}>
           <ol className={styles.publications}>
-            {person.publications.map(({ id, html, language, citation, title }) => (
+            {person.publications.map(({ id, html, language, citation, title, titleLanguage, work }) => (
               <li key={id} id={id}>
                 <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-                <CitationBox {...citation} title={title} />
+                <CitationBox {...citation} {...{ title, titleLanguage }} language={work.language} />
               </li>
             ))}
           </ol>
         </HeadedPart>
         <HeadedPart title={labels.person.monographs} of={person.monographs}>
           <ul className={styles.monographs}>
-            {person.monographs.map(({ id, html, language, title }) => (
+            {person.monographs.map(({ id, html, language, title, titleLanguage }) => (
               <li key={id}>
                 <span lang={language} dangerouslySetInnerHTML={{ __html: html }} />{' '}
                 {person.monographsHref && (
                   <a href={`${person.monographsHref}#${id}`}>
                     {labels.person.aboutBook}
-                    <span className="visually-hidden" lang={language}>{` ${title}`}</span>
+                    <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>
                   </a>
                 )}
               </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { citationLanguage } from '../../text/citation-language.ts';
 import { useNamespace } from '../page-context.ts';
 import { today } from '../today.ts';
 import styles from './citation-box.module.css';
@@ -9,13 +10,17 @@ interface CitationBoxProps {
   path: string;
   /** Tells its box from others, for who does not see what stands above it. */
   title: string;
+  /** The language of the title where it is not that of the page. */
+  titleLanguage?: string | undefined;
+  /** The language of the publication. */
+  language: string;
   dstu: string;
   apa: string;
   seen?: string;
 }
 
 /** How a publication is cited, to be copied, and its files for reference managers. Closed until someone wants it. */
-export function CitationBox({ path, title, dstu, apa, seen }: CitationBoxProps) {
+export function CitationBox({ path, title, titleLanguage, language, dstu, apa, seen }: CitationBoxProps) {
   const { cite } = useNamespace('labels').citation;
   const box = useRef<HTMLDetailsElement>(null);
   // Prerendered pages know no day: it comes when the box is opened, or was open before the script came.
@@ -29,11 +34,11 @@ export function CitationBox({ path, title, dstu, apa, seen }: CitationBoxProps) 
     <details ref={box} className={styles.box} data-search-ignore onToggle={noteDay}>
       <summary>
         {cite}
-        <span className="visually-hidden" lang={languageIn(title)}>{` ${title}`}</span>
+        <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>
       </summary>
       <dl>
-        <Citation name="ДСТУ 8302:2015" html={dstu} seen={seen} day={day} />
-        <Citation name="APA 7" html={apa} />
+        <Citation name="ДСТУ 8302:2015" language={language} html={dstu} seen={seen} day={day} />
+        <Citation name="APA 7" language={language} html={apa} />
       </dl>
       <ExportLinks path={path} />
     </details>
@@ -42,6 +47,8 @@ export function CitationBox({ path, title, dstu, apa, seen }: CitationBoxProps) 
 
 interface CitationProps {
   name: string;
+  /** The language of the publication. */
+  language: string;
   /** What the citation processor made: text with italics. */
   html: string;
   /** What follows it: when the source was looked at, with `{{day}}`. */
@@ -49,7 +56,7 @@ interface CitationProps {
   day?: string | undefined;
 }
 
-function Citation({ name, html, seen, day }: CitationProps) {
+function Citation({ name, language, html, seen, day }: CitationProps) {
   const { copy, copied } = useNamespace('labels').citation;
   const text = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -65,15 +72,15 @@ function Citation({ name, html, seen, day }: CitationProps) {
   };
   return (
     <div>
-      <dt lang={languageIn(name)}>{name}</dt>
+      <dt lang={citationLanguage(name)}>{name}</dt>
       <dd>
-        <span ref={text} lang={languageIn(html)}>
+        <span ref={text} lang={citationLanguage(html, language)}>
           <span dangerouslySetInnerHTML={{ __html: html }} />
           {seen && <Seen text={seen} day={day} />}
         </span>{' '}
         <button type="button" className={styles.copy} onClick={onClick}>
           {copy}
-          <span className="visually-hidden" lang={languageIn(name)}>{` ${name}`}</span>
+          <span className="visually-hidden" lang={citationLanguage(name)}>{` ${name}`}</span>
         </button>
         <span role="status">{isCopied && ` ${copied}`}</span>
       </dd>
@@ -84,11 +91,6 @@ function Citation({ name, html, seen, day }: CitationProps) {
 /** Until the day is known there is room for it: the button behind it must not move from under a pointer. */
 function Seen({ text, day }: { text: string; day: string | undefined }) {
   return <span className={day ? undefined : styles.unknown}>{text.replace('{{day}}', day ?? '00.00.0000')}</span>;
-}
-
-/** A citation keeps the language of what it cites, on a page in either language; its letters tell which it is. */
-function languageIn(text: string): string {
-  return /\p{Script=Cyrillic}/u.test(text) ? 'uk' : 'en';
 }
 
 /** Copies with italics where the browser can, so that they reach a word processor. */

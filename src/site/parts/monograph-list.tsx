@@ -48,7 +48,13 @@ export function MonographList({
                 ))}
               </ul>
             )}
-            <CitationBox path={`/publishing/monographs/${id}`} title={title} dstu={book.dstu} apa={book.apa} />
+            <CitationBox
+              path={`/publishing/monographs/${id}`}
+              {...{ title, titleLanguage }}
+              language={book.language}
+              dstu={book.dstu}
+              apa={book.apa}
+            />
           </div>
         </li>
       ))}
