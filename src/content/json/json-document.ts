@@ -69,6 +69,12 @@ export class JsonDocument {
     return { start: node?.start ?? 0, end: node?.end ?? 0 };
   }
 
+  /** Whether the text at a JSON pointer has a syntax error. */
+  isBrokenText(pointer: string): boolean {
+    const { node } = this.find(pointer);
+    return node?.kind === 'string' && this.syntaxErrors.some(({ start }) => start >= node.start && start < node.end);
+  }
+
   /** Where the key at the end of a JSON pointer is; an item of an array has none and is located itself. */
   locateKey(pointer: string): Range {
     const { node, member, exact } = this.find(pointer);

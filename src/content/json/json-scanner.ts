@@ -4,6 +4,9 @@ import type { JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 const control = /[\u0000-\u001f]/;
 const bracketOrText = /[{}[\]]|"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/g;
 const badEscape = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
+/** An escape sequence, or what a text of JSON has as one only. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
+const notAsInJson = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\r\n|[\\"\u0000-\u001f]/g;
 
 /** A string and where it ends. */
 export interface ScannedString {
@@ -73,7 +76,7 @@ export class JsonScanner {
       const end = isKey ? -1 : this.endWithInnerQuotes(close);
       if (end > 0) {
         this.report('quote-unescaped', close, close + 1);
-        return { value: this.text.slice(start + 1, end), end: end + 1 };
+        return { value: meantText(this.text.slice(start + 1, end)), end: end + 1 };
       }
       return { value: this.decode(raw, start + 1), end: close + 1 };
     }
@@ -113,12 +116,12 @@ export class JsonScanner {
       const raw = this.text.slice(start + 1, close);
       const bad = start + 1 + raw.search(control);
       this.report('control-character', bad, bad + 1);
-      return { value: raw, end: close + 1 };
+      return { value: meantText(raw), end: close + 1 };
     }
     const next = this.text.slice(lineEnd).trimStart()[0];
     if (close >= 0 && !isKey && next !== undefined && !'"}]'.includes(next)) {
-      this.report('line-break-in-string', lineEnd, lineEnd + 1);
-      return { value: this.text.slice(start + 1, close), end: close + 1 };
+      this.report('line-break-in-string', lineEnd, lineEnd + (this.text.startsWith('\r\n', lineEnd) ? 2 : 1));
+      return { value: meantText(this.text.slice(start + 1, close)), end: close + 1 };
     }
     return this.unclosed(start, lineEnd, isKey);
   }
@@ -138,10 +141,19 @@ export class JsonScanner {
     const bad = badEscape.exec(withoutPairs(raw));
     if (bad) {
       this.report('escape-wrong', offset + bad.index, Math.min(offset + bad.index + 2, offset + raw.length));
-      return raw;
+      return meantText(raw);
     }
     return JSON.parse(`"${raw}"`) as string;
   }
+}
+
+/** The text that was meant by one with a syntax error: its escape sequences are those of JSON, all else is as it was typed. */
+function meantText(raw: string): string {
+  const literal = raw.replace(notAsInJson, (found) => {
+    if (found.length > 1 && found.startsWith('\\')) return found;
+    return /[\r\n]/.test(found) ? '\\n' : JSON.stringify(found).slice(1, -1);
+  });
+  return JSON.parse(`"${literal}"`) as string;
 }
 
 /** Blanks escaped backslashes, so that what follows one is not taken for an escape. */
