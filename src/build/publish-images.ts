@@ -14,7 +14,7 @@ const webp = { quality: 78, effort: 2 };
 const avif = { effort: 1, chromaSubsampling: '4:2:0' };
 /** A picture that phones are sent, up to 960 pixels wide, is made with the best of these qualities with which it has 40 KB at most. */
 const phone = { width: 960, bytes: 40_000, qualities: [55, 40, 30, 22] };
-const version = `images ${JSON.stringify({ webp, avif, phone })}`;
+const version = `images 2 ${JSON.stringify({ webp, avif, phone })}`;
 
 /** Writes the image files that pages refer to. Made images are cached by name, which holds their hash. */
 export async function publishImages(
@@ -62,7 +62,8 @@ async function imageBytes(
   if (digest(original) !== hash) throw new Error(`The image ${source} was changed while the site was being built.`);
   if (format === 'copy') return original;
   const { default: sharp } = await import('sharp');
-  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  // Telephones save a photograph lying, with a note how to turn it, which made files do not keep.
+  const resized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
   const bytes = await (format === 'webp' ? resized.webp(webp).toBuffer() : avifBytes(resized, width));
   writeChecksummedBytes(cached, version, bytes);
   return bytes;

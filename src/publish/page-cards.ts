@@ -41,7 +41,7 @@ export interface PageCard {
 /** The size that social networks and messengers show uncropped. */
 const size = { width: 1200, height: 630 };
 /** Changes when the way in which cards are drawn does, so that their addresses change too. */
-const version = 'card 3';
+const version = 'card 4';
 
 /**
  * Finds the card of each page of a language: a news item's own picture, a department's drawing with its name, and for every other

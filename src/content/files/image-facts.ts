@@ -15,11 +15,13 @@ export interface ImageFacts {
 /** The size in which browsers show a drawing that names none. */
 const unknownDrawing = { width: 300, height: 150 };
 
-/** Reads width, height and hash of an image. */
+/** Reads width and height of an image, as it is shown, and its hash. */
 export async function readImageFacts(imagesDir: string, path: string): Promise<ImageFacts> {
   const bytes = readFileSync(join(imagesDir, path));
   const { default: sharp } = await import('sharp');
-  const size = sharp(bytes).metadata();
+  const size = sharp(bytes)
+    .metadata()
+    .then(({ autoOrient }) => autoOrient);
   // A drawing that sharp cannot draw is published as it is.
   const { width, height } = await (path.endsWith('.svg') ? size.catch(() => unknownDrawing) : size);
   return { path, hash: digest(bytes), width, height };

@@ -3,7 +3,7 @@ import { readChecksummed, writeChecksummed } from '../../cache/checksummed-file.
 import type { FileHashes } from '../../cache/file-hashes.ts';
 import { type ImageFacts, readImageFacts } from './image-facts.ts';
 
-const version = 'image-facts 2';
+const version = 'image-facts 3';
 
 /**
  * Reads the facts of all images of the content. Facts of the same bytes come from the cache file.

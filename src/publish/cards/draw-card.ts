@@ -29,6 +29,7 @@ export function cardDrawer(imagesDir: string): (card: PageCard) => Promise<Buffe
       const isDrawing = path.endsWith('.svg');
       // A drawing is shown whole, a structure has no edges that could be missed.
       return sharp(readFileSync(join(imagesDir, path)))
+        .autoOrient()
         .resize({ width, height: pictureHeight, fit: isDrawing ? 'contain' : 'cover', background: ground })
         .flatten({ background: ground })
         .removeAlpha()
