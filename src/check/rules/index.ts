@@ -17,6 +17,7 @@ export { imageSize } from './files/image-size.ts';
 export { namespaceUnused } from './files/namespace-unused.ts';
 export { pdfUnreadable } from './files/pdf-unreadable.ts';
 export { svgActive } from './files/svg-active.ts';
+export { svgBroken } from './files/svg-broken.ts';
 export { authorByName } from './items/author-by-name.ts';
 export { documentUnknown } from './items/document-unknown.ts';
 export { documentUnlisted } from './items/document-unlisted.ts';

@@ -79,6 +79,9 @@ test('what is no picture is refused in the words of the checker, and nothing of 
   await expect(send('page.svg', page)).rejects.toThrow(finding?.words('uk', '').message);
   await expect(send('notes.docx', Buffer.from('PK'))).rejects.toThrow();
   await expect(send('empty.svg', Buffer.from(''))).rejects.toThrow();
+  const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`);
+  await expect(send('active.svg', svg('<script>a()</script>'))).rejects.toThrow('<script>');
+  await expect(send('broken.svg', svg('<text>A & B</text>'))).rejects.toThrow('&amp;');
   await expect(send('charter.svg', readFileSync(join(lab.dir, 'files/charter.pdf')), 'files')).rejects.toThrow();
   expect(filesOf(join(lab.dir, '..'))).toEqual(before);
 });

@@ -7,6 +7,8 @@ import type { MessageLanguage } from '../../../check/rule.ts';
 import { assetNotWhatItSays } from '../../../check/rules/files/asset-not-what-it-says.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-unexpected.ts';
 import { pdfUnreadable } from '../../../check/rules/files/pdf-unreadable.ts';
+import { svgActive } from '../../../check/rules/files/svg-active.ts';
+import { svgBroken } from '../../../check/rules/files/svg-broken.ts';
 import type { Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
@@ -19,6 +21,9 @@ export type AssetFolderName = 'images' | 'files';
 export function isAssetFolderName(word: string): word is AssetFolderName {
   return word === 'images' || word === 'files';
 }
+
+/** What a file must fulfil to be kept. */
+const fileRules = [fileUnexpected, assetNotWhatItSays, pdfUnreadable, svgActive, svgBroken];
 
 /** What an editor has sent and not used yet. Each lies in a content folder of its own, so that the rules can look at it. */
 export class Uploads {
@@ -47,7 +52,7 @@ export class Uploads {
     try {
       await pipeline(Readable.from(withinBound(bytes, language)), createWriteStream(file));
       const tree = readContent(dirname(dirname(file)));
-      const found = [fileUnexpected, assetNotWhatItSays, pdfUnreadable].flatMap((rule) => rule.find(tree));
+      const found = fileRules.flatMap((rule) => rule.find(tree));
       if (found.length > 0)
         throw new DeskError('wrong', found.map((each) => inWords(each.words(language, ''))).join(' '));
       return upload;

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { defineRule } from '../../rule.ts';
+import { type SvgProblem, svgProblem } from './svg-form.ts';
+
+export const svgBroken = defineRule<SvgProblem>({
+  code: 'svg-broken',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: 'SVG drawings are well-formed.',
+  why: 'A browser shows a broken picture instead of a drawing with a tag that is not closed, or with a bare &. A drawing cut out of a web page lacks its namespace and is not shown either.',
+  words: {
+    en: ({ problem, found, line }) => ({
+      message: `No browser can show this SVG; line ${line}: ${
+        {
+          namespace: `<svg> lacks ${found}.`,
+          'tag-open': `${found} is not closed.`,
+          'tag-extra': `${found} closes nothing.`,
+          ampersand: `${found} is no character of SVG.`,
+          bracket: 'an extra <.',
+          prefix: `nothing says what the prefix of ${found} means.`,
+          attribute: `${found}… has an attribute without quotes, or its tag does not end.`,
+          'attribute-twice': `the attribute ${found} is there twice.`,
+        }[problem]
+      }`,
+      hint: {
+        namespace: `Add it: <svg ${found} …>, or save the drawing again as SVG.`,
+        ampersand: 'Write &amp; for an &, and other characters as they are; or save the drawing again as SVG.',
+        bracket: 'Write &lt; for it, or save the drawing again as SVG.',
+        other: 'Save the drawing again as SVG, and make sure that a browser opens it.',
+      }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
+    }),
+    uk: ({ problem, found, line }) => ({
+      message: `Жоден браузер не покаже цей SVG; рядок ${line}: ${
+        {
+          namespace: `у <svg> бракує ${found}.`,
+          'tag-open': `${found} не закрито.`,
+          'tag-extra': `${found} нічого не закриває.`,
+          ampersand: `у SVG немає символу ${found}.`,
+          bracket: 'зайвий знак <.',
+          prefix: `не вказано, що означає префікс у ${found}.`,
+          attribute: `у тегу ${found}… атрибут без лапок, або тег не закінчується.`,
+          'attribute-twice': `атрибут ${found} повторюється.`,
+        }[problem]
+      }`,
+      hint: {
+        namespace: `Додайте його: <svg ${found} …> — або збережіть рисунок у форматі SVG ще раз.`,
+        ampersand: 'Пишіть &amp; замість &, а інші символи — як вони є; або збережіть рисунок у форматі SVG ще раз.',
+        bracket: 'Пишіть &lt; замість нього або збережіть рисунок у форматі SVG ще раз.',
+        other: 'Збережіть рисунок у форматі SVG ще раз і перевірте, чи він відкривається в браузері.',
+      }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.images.filter((name) => /\.svg$/i.test(name))) {
+      const file = join(tree.dir, 'images', path);
+      // A file that is not SVG at all, or only the beginning of one, is a matter of another rule.
+      const found = assetFacts(file).wrong ? undefined : svgProblem(readFileSync(file, 'utf8'));
+      if (found) report({ path: `images/${path}` }, found);
+    }
+  },
+});
