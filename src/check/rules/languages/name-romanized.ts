@@ -9,7 +9,17 @@ import { isInOwnLanguage } from '../../text-language.ts';
 
 const words = /[\p{L}’'ʼ]+/gu;
 
-export const nameRomanized = defineRule<{ found: string; suggestions: string[] }>({
+/** A word of a name that is not the romanized one. */
+interface OtherSpelling {
+  found: string;
+  /** The Ukrainian name, as it is and romanized. */
+  name: string;
+  romanized: string;
+  /** The word that is meant; undefined where none is like it. */
+  meant?: string;
+}
+
+export const nameRomanized = defineRule<OtherSpelling>({
   code: 'name-romanized',
   severity: 'warning',
   scope: 'group',
@@ -18,13 +28,17 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
   why: 'One person has one name: in the passport, in publications and on the site. The official table (resolution of the Cabinet of Ministers No. 55 of 2010) defines how each letter is written. The patronymic may be omitted or abbreviated.',
   exceptions: 'A person who publishes under another spelling keeps it: write an exception with the reason.',
   words: {
-    en: ({ found, suggestions }) => ({
-      message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name.`,
-      hint: `Write ${suggestions.map((each) => `"${each}"`).join(' or ')}; if the person uses another spelling, add an exception.`,
+    en: ({ found, name, romanized, meant }) => ({
+      message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
+      hint: `${
+        meant ? `Write "${meant}"` : `The Ukrainian name gives "${romanized}": use only its words`
+      }, or correct the Ukrainian name, which is in the nominative; if the person uses another spelling, add an exception.`,
     }),
-    uk: ({ found, suggestions }) => ({
-      message: `«${found}» не відповідає українському імені за правилами транслітерації (постанова КМУ № 55).`,
-      hint: `Напишіть ${suggestions.map((each) => `«${each}»`).join(' чи ')}; якщо людина пише ім’я інакше, додайте виняток.`,
+    uk: ({ found, name, romanized, meant }) => ({
+      message: `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,
+      hint: `${
+        meant ? `Напишіть «${meant}»` : `З українського імені виходить «${romanized}»: беріть слова лише з нього`
+      } — або виправте українське ім’я, яке має бути в називному відмінку; якщо людина пише ім’я інакше, додайте виняток.`,
     }),
   },
   check(tree, report) {
@@ -33,7 +47,9 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
     for (const { source, target } of languagePairs(tree).texts) {
       if (target.file.language !== 'en') continue;
       if (!names.has(placeKey(target)) || !isInOwnLanguage(source) || !isInOwnLanguage(target)) continue;
-      const romanized = (source.value.normalize('NFC').match(words) ?? []).map(romanize);
+      const name = source.value;
+      const romanizedName = name.normalize('NFC').replace(words, romanize);
+      const romanized: string[] = romanizedName.match(words) ?? [];
       const known = new Set(romanized.map((word) => word.toLowerCase()));
       const match = [...target.value.matchAll(words)].find(([word]) => {
         const isInitial = word.length === 1;
@@ -46,7 +62,7 @@ export const nameRomanized = defineRule<{ found: string; suggestions: string[] }
       const used = new Set(target.value.toLowerCase().match(words));
       const free = romanized.filter((word) => !used.has(word.toLowerCase()));
       const meant = closest(match[0], free);
-      report(place, { found: match[0], suggestions: meant ? [meant] : free.length ? free : romanized }, [
+      report(place, { found: match[0], name, romanized: romanizedName, ...(meant && { meant }) }, [
         { remark: 'other-language-here', place: source },
       ]);
     }
