@@ -36,6 +36,13 @@ test.each([
   expect(ua(text)).toBe(text);
 });
 
+test('the cells of a table of a spreadsheet stay apart until it is one of Markdown', () => {
+  const table = 'Сталь\tСорт\n1\t2\n\nДалі';
+  expect(fixText(table, { language: 'ua', isMarkdown: true })).toBe(table);
+  expect(fixText('Сталь\tі чавун', { language: 'ua', isMarkdown: true })).toBe('Сталь і чавун');
+  expect(ua(table)).toBe('Сталь Сорт\n1 2\n\nДалі');
+});
+
 test('a text in the letters of another language keeps the typography of that', async () => {
   const english = 'The sheet was 0.5 mm thick and very hard.';
   const replace: Fixture['replace'] = [['ua/news/2025.json', 'Піч зупинено.', english]];

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { invisible, separating } from '../rules/texts/invisible-character.ts';
+import { isWithin, spreadsheetRows } from '../rules/texts/spreadsheet-rows.ts';
 import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { typographyRules } from '../rules/texts/typography-rules.ts';
 import { wordsOnly } from '../text-language.ts';
@@ -16,7 +17,7 @@ const mostRounds = 4;
 
 /** Fixes what is certain in a text: combining accents, invisible characters, typography. */
 export function fixText(text: string, { language, isMarkdown }: TextKind): string {
-  let fixed = fixCharacters(text);
+  let fixed = fixCharacters(text, isMarkdown);
   if (language === undefined) return fixed;
   for (let round = 0; round < mostRounds; round++) {
     const before = fixed;
@@ -29,10 +30,17 @@ export function fixText(text: string, { language, isMarkdown }: TextKind): strin
 /** Characters that replace a lost letter, or one of a private font, are not simply extra: people judge. */
 const lost = /[\ufffc\ufffd\ue000-\uf8ff]/;
 
-function fixCharacters(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(invisible, (character) => (lost.test(character) ? character : separating.test(character) ? ' ' : ''));
+function fixCharacters(text: string, isMarkdown: boolean): string {
+  const composed = text.normalize('NFC');
+  // Without its tabs nobody would know any more where the cells of a table were.
+  const tables = isMarkdown ? spreadsheetRows(composed) : [];
+  return composed.replace(invisible, (character, at: number) =>
+    lost.test(character) || (character === '\t' && isWithin(tables, at))
+      ? character
+      : separating.test(character)
+        ? ' '
+        : '',
+  );
 }
 
 function fixTypography(text: string, language: LanguageCode): string {

@@ -3,6 +3,7 @@ import { characterCode } from '../../../text/character-code.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule, type MessageLanguage } from '../../rule.ts';
+import { isWithin, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
 export const invisible =
@@ -54,9 +55,12 @@ export const invisibleCharacter = defineRule<{ character: string }>({
     }),
   },
   check(tree, report) {
-    for (const { file, pointer, value } of allValues(tree)) {
+    for (const { file, pointer, value, format } of allValues(tree)) {
       if (!mayHaveInvisible(value)) continue;
+      // The tabs of a table are told as such.
+      const tables = format === 'markdown' ? spreadsheetRows(value) : [];
       for (const { 0: character, index: from } of value.matchAll(invisible)) {
+        if (character === '\t' && isWithin(tables, from)) continue;
         report({ file, pointer, from, to: from + character.length }, { character });
       }
     }

@@ -1,5 +1,6 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
+import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** What keeps Markdown from becoming what was meant. */
 type MarkupProblem =
@@ -11,6 +12,7 @@ type MarkupProblem =
   | 'bold-space'
   | 'list-space'
   | 'table-line'
+  | 'table-tabs'
   | 'line-break';
 
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
@@ -19,7 +21,7 @@ const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
 const bullets = '•·▪‣●○■';
 
 /** A quick look at what a text has, before the patterns below. */
-const mayBeBroken = new RegExp(`[[#*|${bullets}\\\\]|^-\\p{L}`, 'mu');
+const mayBeBroken = new RegExp(`[[#*|\\t${bullets}\\\\]|^-\\p{L}`, 'mu');
 
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
@@ -51,6 +53,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'bold-open': 'Put ** before the first and after the last bold word.',
         'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
         'table-line': 'Put a line such as |---|---| below the head of the table.',
+        'table-tabs': `Put | between the cells of each row, as in "${markdownRow(found)}", and a line such as |---|---| below the first row. Pasted at the desk, it becomes a table by itself.`,
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
         'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
       }[problem],
@@ -65,6 +68,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
         'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
         'table-line': 'Поставте під заголовком таблиці рядок на зразок |---|---|.',
+        'table-tabs': `Поставте | між клітинками кожного рядка, як у "${markdownRow(found)}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити її на столі редактора, вона перетвориться сама.`,
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
         'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
       }[problem],
@@ -74,7 +78,11 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
       if (!mayBeBroken.test(value)) continue;
       const text = value.replace(code, (found) => ' '.repeat(found.length));
-      for (const { problem, from, to } of [...problemsIn(text).map(spaced(text)), ...openBold(text)]) {
+      for (const { problem, from, to } of [
+        ...problemsIn(text).map(spaced(text)),
+        ...openBold(text),
+        ...tables(text),
+      ]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
       }
     }
@@ -117,6 +125,15 @@ function withoutSpaces(link: string): string {
 /** The line of a list as Markdown has it. */
 function withHyphen(line: string): string {
   return line.replace(new RegExp(`^[-${bullets}]\\s*`, 'u'), '- ');
+}
+
+/** The first row of each table that a spreadsheet gave. */
+function tables(text: string): Found[] {
+  return spreadsheetRows(text).map(({ from }) => ({
+    problem: 'table-tabs',
+    from,
+    to: from + text.slice(from).indexOf('\n'),
+  }));
 }
 
 /** The last `**` of each paragraph that has an odd number of them. */
