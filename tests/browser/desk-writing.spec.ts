@@ -59,6 +59,20 @@ test('changes are taken back and made again, also what was discarded', async ({ 
   await expect(page.getByText(ukrainian.draft, { exact: true })).toHaveCount(0);
 });
 
+test('what is typed back to what it was is not unsaved any more', async ({ page }) => {
+  await open(page);
+  const before = await headline(page).inputValue();
+  await headline(page).fill('Інша назва');
+  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  await expect(button(page, ukrainian.save)).toBeEnabled();
+  await headline(page).fill(before);
+  await expect(button(page, ukrainian.save)).toBeDisabled();
+  await expect(button(page, ukrainian.discard)).toBeDisabled();
+  await expect(listedThing(page, item)).not.toContainText(ukrainian.draft);
+  await headline(page).fill('Третя назва');
+  await expect(button(page, ukrainian.save)).toBeEnabled();
+});
+
 test('a table of a spreadsheet and a text of Word are pasted as Markdown, and the browser takes them back', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Decisions } from '../server/decisions.ts';
+import type { OpenPart } from '../server/open-part.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api, Refusal } from './api.ts';
@@ -86,11 +87,20 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
     edits.merge(read, (versions, part) => mergedPart(versions, part, schemas[part.schema] ?? {}));
     takeIn(read);
   };
+  /** Shows whether a part differs from the files, once the server has what is typed in it. */
+  const showKept = ({ part, value }: UnsentPart, { isDraft }: OpenPart) => {
+    const { current } = shown;
+    const own = current?.parts[part];
+    if (!current || !own || own.value !== value || own.isDraft === isDraft) return;
+    show({ ...current, parts: { ...current.parts, [part]: { ...own, isDraft } } });
+  };
   const sendPart = async (unsent: UnsentPart) => {
     edits.markSent(unsent);
     try {
       const { parts } = await api.write(name, unsent);
-      edits.markKept(unsent, parts[unsent.part]);
+      const kept = parts[unsent.part];
+      edits.markKept(unsent, kept);
+      if (kept) showKept(unsent, kept);
     } catch (error) {
       if (!isStale(error)) throw error;
       takeIn(await api.thing(name));
