@@ -15,8 +15,25 @@ export function meantAddress(text: string): string | undefined {
 
 const trackingParameters = /^(?:utm_\w+|fbclid|gclid|yclid|dclid|msclkid|mc_[ce]id|igshid|igsh|_openstat)$/;
 
-/** Returns an address without the parameters that tell other sites who clicked; all else stays as it is written. */
+/** Pages that do nothing but lead to the address in one of their parameters, and note who went there. */
+const leadingOn: readonly [page: RegExp, parameters: readonly string[]][] = [
+  [/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, ['q', 'url']],
+  [/^https?:\/\/\w+\.safelinks\.protection\.outlook\.com\/\?/i, ['url']],
+  [/^https?:\/\/lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?\?/i, ['u']],
+];
+
+/** The address that a page leads on to; undefined for a page with something of its own. */
+function ledTo(href: string): string | undefined {
+  const parameters = leadingOn.find(([page]) => page.test(href))?.[1];
+  if (!parameters || !URL.canParse(href)) return undefined;
+  const { searchParams } = new URL(href);
+  return parameters.map((name) => searchParams.get(name) ?? '').find(isWebAddress);
+}
+
+/** Returns an address without what tells other sites who clicked: parameters, and pages on the way. All else stays as it is written. */
 export function withoutTracking(href: string): string {
+  const target = ledTo(href);
+  if (target) return withoutTracking(target);
   const [, page = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const all = query.split('&');
   const kept = all.filter((parameter) => !trackingParameters.test(parameter.split('=')[0] ?? ''));

@@ -7,15 +7,15 @@ export const urlTracking = defineRule<{ suggestion: string }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'Addresses contain no tracking parameters.',
-  why: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked.',
+  summary: 'Addresses contain no tracking parameters, and lead straight to their page.',
+  why: 'Parameters like utm_source come from newsletters and social networks and tell them who clicked. Addresses copied from a search engine, a mail program or a social network may lead through it first.',
   words: {
     en: ({ suggestion }) => ({
-      message: 'The address contains tracking parameters.',
+      message: 'The address contains tracking parameters, or leads through another site.',
       hint: `Write "${suggestion}".`,
     }),
     uk: ({ suggestion }) => ({
-      message: 'Адреса містить параметри відстеження.',
+      message: 'Адреса містить параметри відстеження або веде через інший сайт.',
       hint: `Напишіть "${suggestion}".`,
     }),
   },
