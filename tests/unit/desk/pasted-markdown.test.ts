@@ -35,6 +35,24 @@ test('text of Google Docs has its marks in styles, and is not bold as a whole', 
   expect(ofHtml(html)).toBe('Піч **працює** *знову*');
 });
 
+test('raised and lowered text becomes signs of its own, for Markdown has no marks for it', () => {
+  const degree = '<sup><span lang=UK>о</span></sup>';
+  expect(
+    ofHtml(`<p>До 900 ${degree}С: 7,8 г/см<sup>3</sup>, Al<sub>2</sub>O<sub>3</sub>, 10<sup>–</sup><sup>3</sup></p>`),
+  ).toBe('До 900 °С: 7,8 г/см³, Al₂O₃, 10⁻³');
+  expect(ofHtml('<p>10<sup>−3</sup>, x<sup>n</sup>, A<sub>c3</sub>, N<sup>о</sup> 5</p>')).toBe(
+    '10⁻³, xⁿ, Ac3, Nо 5',
+  );
+});
+
+test('an address that another site was to lead to is pasted itself', () => {
+  const google = 'https://www.google.com/url?q=https://journal.example/5?a%3D1&amp;sa=D&amp;ust=1';
+  expect(ofHtml(`<a href="${google}">журнал</a>`)).toBe('[журнал](https://journal.example/5?a=1)');
+  expect(ofHtml('<a href="https://journal.example/5?utm_source=mail">журнал</a>')).toBe(
+    '[журнал](https://journal.example/5)',
+  );
+});
+
 test('links to other sites stay, others are words', () => {
   expect(ofHtml('<a href="https://journal.example/5">журнал</a>')).toBe('[журнал](https://journal.example/5)');
   expect(ofHtml('<a href="file:///C:/nakaz.docx">наказ</a> і <a href="#_Toc1">зміст</a>')).toBe('наказ і зміст');

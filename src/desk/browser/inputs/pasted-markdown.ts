@@ -1,4 +1,6 @@
 import TurndownService from 'turndown';
+import { withoutTracking } from '../../../text/web-address.ts';
+import { inSigns } from './raised-text.ts';
 
 /** What is on the clipboard, by its types. */
 export interface Pasted {
@@ -10,7 +12,7 @@ export interface Pasted {
 
 /** Words alone are pasted as they are; only these elements and styles say more. */
 const structure =
-  /<(?:table|strong|b|em|i|a|h[1-6]|ul|ol)[\s>]|MsoList|font-weight:\s*(?:[6-9]00|bold)|font-style:\s*italic/i;
+  /<(?:table|strong|b|em|i|a|h[1-6]|ul|ol|su[bp])[\s>]|MsoList|font-weight:\s*(?:[6-9]00|bold)|font-style:\s*italic/i;
 const newLine = /\r?\n/;
 
 /**
@@ -32,6 +34,7 @@ const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-
 /** The marker that Word writes before an entry of a list. */
 const marker = '[style*="mso-list:Ignore" i]';
 const styleOf = (node: Node) => (node as Element).getAttribute('style') ?? '';
+const addressOf = (node: Node) => (node as Element).getAttribute('href') ?? '';
 const isNamed = (node: Node, ...names: string[]) => names.includes(node.nodeName.toLowerCase());
 
 turndown
@@ -62,9 +65,17 @@ turndown
     },
   })
   .addRule('address that leads nowhere from here', {
-    filter: (node) =>
-      isNamed(node, 'a') && !/^(?:https?:|mailto:|tel:)/i.test((node as Element).getAttribute('href') ?? ''),
+    filter: (node) => isNamed(node, 'a') && !/^(?:https?:|mailto:|tel:)/i.test(addressOf(node)),
     replacement: (content) => content,
+  })
+  .addRule('address that another site was to lead to', {
+    filter: (node) => isNamed(node, 'a') && withoutTracking(addressOf(node)) !== addressOf(node),
+    replacement: (content, node) => (content.trim() ? `[${content}](${withoutTracking(addressOf(node))})` : ''),
+  })
+  .addRule('raised and lowered text', {
+    filter: ['sup', 'sub'],
+    replacement: (content, node) =>
+      inSigns(content, { isRaised: isNamed(node, 'sup'), next: node.nextSibling?.textContent ?? '' }),
   })
   .addRule('cell', {
     filter: ['td', 'th'],
