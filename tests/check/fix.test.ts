@@ -43,6 +43,13 @@ test('the cells of a table of a spreadsheet stay apart until it is one of Markdo
   expect(ua(table)).toBe('Сталь Сорт\n1 2\n\nДалі');
 });
 
+test('words that a program read in a wrong encoding are read again, and what was lost stays as it is', () => {
+  const misread = new TextDecoder('windows-1251').decode(new TextEncoder().encode('Нова піч — 5 мм'));
+  expect(ua(misread)).toBe('Нова піч — 5 мм');
+  const cutOff = `${misread.slice(0, 5)} ${misread.slice(9)}`;
+  expect(ua(cutOff)).toBe(cutOff);
+});
+
 test('a text in the letters of another language keeps the typography of that', async () => {
   const english = 'The sheet was 0.5 mm thick and very hard.';
   const replace: Fixture['replace'] = [['ua/news/2025.json', 'Піч зупинено.', english]];

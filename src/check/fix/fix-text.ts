@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
+import { findMisread, rereadText } from '../../text/misread-text.ts';
 import { invisible, separating } from '../rules/texts/invisible-character.ts';
 import { isWithin, spreadsheetRows } from '../rules/texts/spreadsheet-rows.ts';
 import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
@@ -15,9 +16,12 @@ interface TextKind {
 /** Rounds after which a text that still changes is left as it is: one fix may make another one possible. */
 const mostRounds = 4;
 
-/** Fixes what is certain in a text: combining accents, invisible characters, typography. */
+/** Fixes what is certain in a text: letters read in a wrong encoding, combining accents, invisible characters, typography. */
 export function fixText(text: string, { language, isMarkdown }: TextKind): string {
-  let fixed = fixCharacters(text, isMarkdown);
+  const read = findMisread(text) ? rereadText(text) : text;
+  // What is left of such letters must stay as it is, or nobody could read them again.
+  if (read === undefined) return text;
+  let fixed = fixCharacters(read, isMarkdown);
   if (language === undefined) return fixed;
   for (let round = 0; round < mostRounds; round++) {
     const before = fixed;

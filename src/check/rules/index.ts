@@ -90,6 +90,7 @@ export { tableHeader } from './texts/table-header.ts';
 export { tableUnit } from './texts/table-unit.ts';
 export { termNotUsed } from './texts/term-not-used.ts';
 export { textEmpty } from './texts/text-empty.ts';
+export { textGarbled } from './texts/text-garbled.ts';
 export { typography } from './texts/typography.ts';
 export { brandContrast } from './values/brand-contrast.ts';
 export { currencyUnknown } from './values/currency-unknown.ts';

@@ -1,0 +1,53 @@
+import { placeKey } from '../../../content/place.ts';
+import { allValues } from '../../../content/views/values.ts';
+import { findMisread, rereadText } from '../../../text/misread-text.ts';
+import { defineRule } from '../../rule.ts';
+
+/** What programs write for letters that an encoding does not have. */
+const lost = /\?{4,}/;
+const mostShown = 80;
+
+export const textGarbled = defineRule<{ suggestion?: string }>({
+  code: 'text-garbled',
+  severity: 'error',
+  scope: 'group',
+  summary: 'No program has garbled the letters of a text.',
+  why: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
+  words: {
+    en: ({ suggestion }) => ({
+      message: 'The letters of this text were garbled by a program that read it in another encoding.',
+      hint:
+        suggestion === undefined
+          ? 'Copy the text from its source again.'
+          : `It was: "${suggestion}"; "npm run check -- --fix" writes it for you.`,
+    }),
+    uk: ({ suggestion }) => ({
+      message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
+      hint:
+        suggestion === undefined
+          ? 'Скопіюйте текст із джерела ще раз.'
+          : `Тут було: «${suggestion}»; «npm run check -- --fix» напише це за вас.`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value, isProse } of allValues(tree)) {
+      const misread = findMisread(value);
+      const place = misread ?? (isProse ? lostIn(value) : undefined);
+      if (!place) continue;
+      const meant = misread && rereadText(value);
+      const suggestion = meant && meant.length > mostShown ? `${meant.slice(0, mostShown)}…` : meant;
+      report({ file, pointer, ...place }, { ...(suggestion !== undefined && { suggestion }) });
+    }
+  },
+  // Nothing else can be said of a text before its letters are right.
+  explains(own) {
+    const garbled = new Set(own.map(({ place }) => placeKey(place)));
+    return ({ code, place }) => code !== 'text-garbled' && garbled.has(placeKey(place));
+  },
+});
+
+/** Where a text has question marks instead of letters. */
+function lostIn(text: string): { from: number; to: number } | undefined {
+  const marks = lost.exec(text);
+  return marks ? { from: marks.index, to: marks.index + marks[0].length } : undefined;
+}
