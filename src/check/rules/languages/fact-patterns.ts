@@ -7,7 +7,7 @@ import { memoize } from '../../../text/memoize.ts';
 export interface FactPatterns {
   /** Whole numbers from 100 on; those below are often written as words, and so are decades and jubilees. */
   numbers: RegExp;
-  /** Numbers with a decimal separator. */
+  /** Numbers with a decimal separator, be it that of another language where it can be nothing else. */
   decimals: RegExp;
   /** A day with its month: `18 листопада`, `16–18 November`, `November 18`, `18.11.2026`. */
   dates: RegExp;
@@ -44,11 +44,11 @@ export const factPatterns = memoize((language: LanguageCode): FactPatterns => {
   const monthFirst = isMonthFirst ? `|(${months})[\\s\\u00a0](?:\\d{1,2}–)?(\\d{1,2})(?!\\d)` : '';
   return {
     numbers: new RegExp(
-      `\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
+      `(?!0[.,])\\d(?<![\\p{L}\\d.,]\\d)(?:\\d{0,2}(?:${thousands})+|\\d{2,})(?!\\d|\\p{L}${ending}|[.,]\\d|${space}\\d{3}(?!\\d))`,
       'gu',
     ),
     decimals: new RegExp(
-      `(?<![\\p{L}\\d.,:/–-]|\\d${space})\\d+[${decimal}]\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
+      `(?<![\\p{L}\\d.,:/–-]|\\d${space})(?:\\d+[${decimal}]|0[.,])\\d+(?![\\d:/–-]|[.,]\\d|\\p{L}${multiple})`,
       'gu',
     ),
     dates: new RegExp(`(\\d{1,2})[\\s\\u00a0](${months})|(?<!\\d)(\\d\\d)\\.(\\d\\d)\\.\\d{4}${monthFirst}`, 'g'),

@@ -9,6 +9,8 @@ export type TypographyProblem =
   | 'dash'
   | 'range'
   | 'minus'
+  | 'degree'
+  | 'times'
   | 'spaces'
   | 'dots'
   | 'ellipsis'
@@ -38,6 +40,7 @@ const ukrainianUnits: Record<string, string> = {
   cm: 'см',
   km: 'км',
   µm: 'мкм',
+  μm: 'мкм',
   nm: 'нм',
   kg: 'кг',
   mg: 'мг',
@@ -58,6 +61,9 @@ const ukrainianUnits: Record<string, string> = {
 const englishQuotes = '“(?=[^”]*[а-яіїєґ])[^“”„«»\\n]*”';
 const nbsp = '\u00a0';
 const after = '(?![\\p{L}\\p{N}])';
+const space = `[ ${nbsp}]`;
+/** Signs of multiplication between two numbers, with spaces at both sides or none; of the letters, not those of grades of steel. */
+const times = (signs: string) => `(?:[${signs}]|${space}[${signs}]${space})`;
 const number = '(?<![\\p{L}\\p{N}.,])\\d+';
 
 /** All rules, each with the problem under which it is reported. */
@@ -131,6 +137,21 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: () => '−',
   },
   {
+    problem: 'degree',
+    mayApply: (text) => /\d[ \u00a0]?[º˚ᵒoо°][ \u00a0]?[CС]/.test(text),
+    pattern: new RegExp(`(?<=\\d${space}?)(?:[º˚ᵒ]${space}?|[oо]|°${space})[CС]${after}`, 'gu'),
+    fix: () => '°C',
+  },
+  {
+    problem: 'times',
+    mayApply: (text) => /\d[ \u00a0]?[xх][ \u00a0]?\d/.test(text),
+    pattern: new RegExp(
+      `(?<=\\d)${times('xх')}(?=\\d+(?:[.,]\\d+)?(?:${times('xх×')}\\d+(?:[.,]\\d+)?)*${space}?(?:км|м|см|мм|мкм|km|m|cm|mm|µm|μm)${after})`,
+      'gu',
+    ),
+    fix: () => ' × ',
+  },
+  {
     problem: 'dots',
     mayApply: (text) => /\s[,;!?]/.test(text),
     pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu,
@@ -188,7 +209,7 @@ export const typographyRules: readonly TypographyRule[] = [
   {
     problem: 'unit-language',
     language: 'ua',
-    mayApply: (text) => /\d[ \u00a0][a-zA-Zµ]/.test(text),
+    mayApply: (text) => /\d[ \u00a0][a-zA-Zµμ]/.test(text),
     pattern: new RegExp(
       `(?<=${number}(?:,\\d+)?[ ${nbsp}])(?:${Object.keys(ukrainianUnits).join('|')})${after}`,
       'gu',
