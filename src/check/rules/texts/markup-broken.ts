@@ -1,4 +1,5 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';
 
@@ -6,6 +7,9 @@ import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';
 type MarkupProblem =
   | 'link-space'
   | 'link-open'
+  | 'link-turned'
+  | 'fact-braces'
+  | 'indented'
   | 'address-space'
   | 'heading-space'
   | 'bold-open'
@@ -17,16 +21,22 @@ type MarkupProblem =
 
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
+/** What stands between empty lines. */
+const paragraphs = /(?:[^\n]|\n(?!\s*\n))+/g;
 /** What Word and other programs begin the lines of a list with. */
 const bullets = '•·▪‣●○■';
 
+const factName = '[a-z][\\w-]{2,}[\\w/.-]*';
+
 /** A quick look at what a text has, before the patterns below. */
-const mayBeBroken = new RegExp(`[[#*|\\t${bullets}\\\\]|^-\\p{L}`, 'mu');
+const mayBeBroken = new RegExp(`[[#*|{\\t${bullets}\\\\]|^(?:-\\p{L}| {4})`, 'mu');
 
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['link-space', new RegExp(`\\[[^\\][\\n]+\\][ \\u00a0]+\\(${address}[^\\s()]*\\)`, 'g')],
   ['link-open', new RegExp(`\\[[^\\][\\n]+\\]\\(${address}[^\\s()]*(?=\\s|$)(?!\\s+["'(]|\\s*\\))`, 'g')],
+  ['link-turned', new RegExp(`\\([^()\\n]+\\)\\[${address}[^\\][\\s]*\\]`, 'g')],
+  ['fact-braces', new RegExp(`\\{\\{ *${factName} *\\}\\}|\\{(?: +${factName} *|${factName} +)\\}`, 'g')],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
   // Two lines or more: a single one may begin with a dash.
   ['list-space', new RegExp(`(?<=^|\\n\\n)(?:-(?=\\p{L})|[${bullets}])[^\\n]*(?=\\n(?:-\\p{L}|[${bullets}]))`, 'gu')],
@@ -49,6 +59,9 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'link-space': `Write it without the space: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
         'link-open': `Close the bracket: "${found})".`,
         'address-space': `An address cannot contain spaces: "${withoutSpaces(found)}".`,
+        'link-turned': `Put the words in square brackets, the address in round ones: "${turned(found)}".`,
+        'fact-braces': `Write it in one pair of braces, without spaces: "${withBraces(found)}".`,
+        indented: 'Delete the spaces at its beginning: they make code of the paragraph.',
         'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
         'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
@@ -64,6 +77,9 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'link-space': `Напишіть без пробілу: "${found.replace(/\][ \u00a0]+\(/, '](')}".`,
         'link-open': `Закрийте дужку: "${found})".`,
         'address-space': `В адресі не може бути пробілів: "${withoutSpaces(found)}".`,
+        'link-turned': `Слова беріть у квадратні дужки, а адресу — в круглі: "${turned(found)}".`,
+        'fact-braces': `Напишіть в одній парі фігурних дужок, без пробілів: "${withBraces(found)}".`,
+        indented: 'Видаліть пробіли на його початку: через них абзац стає кодом.',
         'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
         'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
@@ -82,11 +98,14 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         ...problemsIn(text).map(spaced(text)),
         ...openBold(text),
         ...tables(text),
+        ...indented(value, text),
       ]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
       }
     }
   },
+  // A name in wrong braces is one that the other language has.
+  explains: (own) => explainsComparisonsOf(own, ['placeholder-differs']),
 });
 
 /** A problem and where it is in a text. */
@@ -122,6 +141,16 @@ function withoutSpaces(link: string): string {
   );
 }
 
+/** A link with its words and its address in the brackets of the other. */
+function turned(link: string): string {
+  return link.replace(/\((.*)\)\[(.*)\]/, '[$1]($2)');
+}
+
+/** The name of a fact or figure as texts have it. */
+function withBraces(name: string): string {
+  return `{${name.replace(/[{}]/g, '').trim()}}`;
+}
+
 /** The line of a list as Markdown has it. */
 function withHyphen(line: string): string {
   return line.replace(new RegExp(`^[-${bullets}]\\s*`, 'u'), '- ');
@@ -136,11 +165,24 @@ function tables(text: string): Found[] {
   }));
 }
 
+/** The paragraphs that are code because they begin with spaces, and belong to no list above them. */
+function indented(value: string, withoutCode: string): Found[] {
+  if (!value.includes('    ')) return [];
+  let isInList = false;
+  return [...withoutCode.matchAll(paragraphs)].flatMap(({ 0: paragraph, index }) => {
+    const from = index + paragraph.search(/[^\n]/);
+    const [line = ''] = withoutCode.slice(from).split('\n', 1);
+    // Code at the beginning of a paragraph is blank here.
+    const isIndented = /^ {4,}\S/.test(line) && value.startsWith('    ', from);
+    if (!isIndented) isInList = /^ {0,3}(?:[-*+]|\d+[.)]) /.test(line);
+    return isIndented && !isInList ? [{ problem: 'indented' as const, from, to: from + line.length }] : [];
+  });
+}
+
 /** The last `**` of each paragraph that has an odd number of them. */
 function openBold(text: string): Found[] {
   if (!text.includes('**')) return [];
-  const paragraphs = [...text.matchAll(/(?:[^\n]|\n(?!\s*\n))+/g)];
-  return paragraphs.flatMap(({ 0: paragraph, index: start }) => {
+  return [...text.matchAll(paragraphs)].flatMap(({ 0: paragraph, index: start }) => {
     const pairs = [...paragraph.matchAll(/(?<![\\*])\*\*(?!\*)/g)];
     const last = pairs.at(-1);
     if (!last || pairs.length % 2 === 0) return [];
