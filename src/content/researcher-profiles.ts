@@ -33,8 +33,8 @@ const services: Record<ProfileKind, ProfileService> = {
   },
   orcid: {
     read(pasted) {
-      // Written without hyphens, with dashes, or in the address of the person's own page on orcid.org, it is still one.
-      const [digits] = /(?<!\d)(?:\d{4}[-‐‑‒–—]?){3}\d{3}[\dXХ](?!\d)/i.exec(pasted) ?? [];
+      // Written without hyphens, with dashes or spaces, or in the address of the person's own page on orcid.org, it is still one.
+      const [digits] = /(?<!\d)(?:\d{4}[-‐‑‒–— \u00a0]?){3}\d{3}[\dXХ](?!\d)/i.exec(pasted) ?? [];
       const plain = digits?.replace(/[^\dXХ]/gi, '').toUpperCase();
       return plain?.replace('Х', 'X').replace(/.{4}(?=.)/g, '$&-');
     },

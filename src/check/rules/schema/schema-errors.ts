@@ -26,7 +26,7 @@ export interface SchemaParameters {
   'schema-unknown-key': { key: string; suggestion?: string; keys: string[] };
   /** A value where only one is right. */
   'schema-missing-key': { key: string; value?: string; description?: string };
-  'schema-type': { expected: JsonType[]; found: JsonType };
+  'schema-type': { expected: JsonType[]; found: JsonType; meant?: string };
   'schema-choice': { found: string; choices: string[]; suggestion?: string; format?: string };
   'schema-pattern': { found: string; format?: string; pattern: string; example?: string; suggestion?: string };
   'schema-limit': { limit: Limit; bound: number; found: number; description?: string };
@@ -113,7 +113,9 @@ function describeError(file: ContentFile, error: ErrorObject): SchemaError | und
       return { code: 'schema-missing-key', place: start, parameters, settled: [joinPointer(pointer, key)] };
     }
     case 'type': {
-      const parameters = { expected: [params.type].flat().map(typeName), found: valueType(data) };
+      const expected = [params.type].flat().map(typeName);
+      const meant = meantValue(data, expected[0]);
+      const parameters = { expected, found: valueType(data), ...(meant && { meant }) };
       return { code: 'schema-type', place, parameters, settled };
     }
     case 'enum':
@@ -199,6 +201,15 @@ const typeNames: Record<string, JsonType> = { string: 'text', array: 'list' };
 
 function typeName(name: string): JsonType {
   return typeNames[name] ?? (name as JsonType);
+}
+
+/** A value as it should be written, if it is of another type only by its quotes or by what stands beside a number. */
+function meantValue(value: unknown, expected: JsonType | undefined): string | undefined {
+  if (expected === 'text') return Number.isInteger(value) ? `"${value}"` : undefined;
+  if (typeof value !== 'string' || (expected !== 'number' && expected !== 'integer')) return undefined;
+  const [, number = ''] = /^\s*(-?\d[\d \u00a0\u202f]*(?:[.,]\d+)?)\s*(?:\p{L}+\.?)?\s*$/u.exec(value) ?? [];
+  const meant = number.replace(/[ \u00a0\u202f]/g, '').replace(',', '.');
+  return meant && (expected === 'number' || !meant.includes('.')) ? String(Number(meant)) : undefined;
 }
 
 function valueType(value: unknown): JsonType {

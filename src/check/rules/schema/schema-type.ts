@@ -52,14 +52,19 @@ export const schemaType = defineRule<SchemaParameters['schema-type']>({
   summary: 'A value has the expected type.',
   why: 'A number in quotes is text, and a single picture is not a list.',
   words: {
-    en: ({ expected, found }) => ({
+    en: ({ expected, found, meant }) => ({
       message: `Expected ${expected.map((type) => typesEn[type]).join(' or ')}, found ${typesEn[found]}.`,
-      hint: formsEn[expected[0] ?? 'text'],
+      hint: withValue(formsEn[expected[0] ?? 'text'], meant),
     }),
-    uk: ({ expected, found }) => ({
+    uk: ({ expected, found, meant }) => ({
       message: `Очікується ${expected.map((type) => typesUk[type]).join(' або ')}, а вказано ${typesUk[found]}.`,
-      hint: formsUk[expected[0] ?? 'text'],
+      hint: withValue(formsUk[expected[0] ?? 'text'], meant),
     }),
   },
   check: reportSchemaErrors('schema-type'),
 });
+
+/** A hint with the value that is meant instead of its example. */
+function withValue(hint: string, meant: string | undefined): string {
+  return meant === undefined ? hint : hint.replace(/: .*$/, () => `: ${meant}.`);
+}

@@ -2,7 +2,8 @@ import { linkTargets } from '../../../content/views/links.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { defineRule } from '../../rule.ts';
 
-const form = /^10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;]$/;
+/** No registrant has dashes in its names: a text editor has put them for hyphens. */
+const form = /^10\.\d{4,9}\/[^\s"<>‐-―]*[^\s"<>.,;‐-―]$/;
 
 export const doi = defineRule<{ found: string; suggestion?: string }>({
   code: 'doi',
@@ -28,20 +29,26 @@ export const doi = defineRule<{ found: string; suggestion?: string }>({
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'doi')) {
       if (form.test(value)) continue;
-      const bare = value
-        .trim()
-        .replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi:?\s*/i, '')
-        .replace(/[.,;]+$/, '');
-      report({ file, pointer }, { found: value, ...(form.test(bare) && { suggestion: bare }) });
+      report({ file, pointer }, { found: value, ...suggestionFor(value) });
     }
     for (const { link } of linkTargets(tree)) {
       const doi = /^https?:\/\/(?:dx\.)?doi\.org\/(.*)$/i.exec(link.href)?.[1];
       if (doi === undefined || form.test(decode(doi))) continue;
-      const bare = decode(doi).replace(/[.,;]+$/, '');
-      report(link, { found: doi, ...(form.test(bare) && { suggestion: bare }) });
+      report(link, { found: doi, ...suggestionFor(decode(doi)) });
     }
   },
 });
+
+/** What is meant by one that was copied from a citation. */
+function suggestionFor(found: string): { suggestion?: string } {
+  const suggestion = found
+    .replace(/^(?:\s*(?:https?:\/\/)?(?:(?:dx\.)?doi\.org\/|doi[:\s]))+/i, '')
+    .replace(/\s+/g, '')
+    .replace(/[‐-―]/g, '-')
+    .replace(/^10,(?=\d)/, '10.')
+    .replace(/[.,;]+$/, '');
+  return form.test(suggestion) ? { suggestion } : {};
+}
 
 function decode(text: string): string {
   try {

@@ -12,7 +12,7 @@ const email =
 const inText =
   /[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?=[\s.,;]|$)/gu;
 
-export const emailForm = defineRule<{ found: string }>({
+export const emailForm = defineRule<{ found: string; suggestion?: string }>({
   code: 'email-form',
   severity: 'error',
   scope: 'content',
@@ -20,18 +20,18 @@ export const emailForm = defineRule<{ found: string }>({
   summary: 'An e-mail address is valid.',
   why: 'Mail to an invalid address is lost. In running text it is a warning, among contacts an error.',
   words: {
-    en: ({ found }) => ({
+    en: ({ found, suggestion }) => ({
       message: `"${found}" is not a valid e-mail address.`,
-      hint: 'Write it like "name@example.org", without spaces.',
+      hint: suggestion ? `Write "${suggestion}".` : 'Write it like "name@example.org", without spaces.',
     }),
-    uk: ({ found }) => ({
+    uk: ({ found, suggestion }) => ({
       message: `"${found}" — неправильна адреса електронної пошти.`,
-      hint: 'Напишіть її так: "name@example.org", без пробілів.',
+      hint: suggestion ? `Напишіть "${suggestion}".` : 'Напишіть її так: "name@example.org", без пробілів.',
     }),
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'email')) {
-      if (!isEmail(value)) report({ file, pointer }, { found: value });
+      if (!isEmail(value)) report({ file, pointer }, { found: value, ...suggestionFor(value) });
     }
     for (const { file, pointer, value } of proseWithMarks(tree)) {
       if (!value.includes('@')) continue;
@@ -51,6 +51,16 @@ export const emailForm = defineRule<{ found: string }>({
 
 function isContact({ kind }: ContentFile): boolean {
   return ['contacts', 'footer', 'modal'].includes(kindOfFile(kind).name);
+}
+
+/** What is meant by an address that was copied with more than itself, or typed with another character for one of its own. */
+function suggestionFor(found: string): { suggestion?: string } {
+  const suggestion = (/<([^<>]+)>/.exec(found)?.[1] ?? found)
+    .replace(/^\s*mailto:/i, '')
+    .replace(/\s*(?:\(at\)|\[at\]|@)\s*/i, '@')
+    .replace(/[\s.,;]+$|^\s+/g, '')
+    .replace(/(?<=@.*),/g, '.');
+  return isEmail(suggestion) ? { suggestion } : {};
 }
 
 /** Whether a text is an address as far as one can see: invisible characters in it are a mistake of their own. */
