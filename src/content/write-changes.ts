@@ -1,28 +1,42 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Files with what is to be in them, by path below a folder; undefined for those to be removed. */
 export type FileChanges = ReadonlyMap<string, string | Buffer | undefined>;
 
-/** Changes all files or none: they are written aside first and then put in place. */
+/**
+ * Changes all files or none: they are written aside first and then put in place, whole. A file that has not been put in place is
+ * not touched, whatever fails: on a full disk there may be no room to write it again.
+ */
 export function writeChanges(dir: string, changes: FileChanges): void {
-  const before = new Map([...changes.keys()].map((path) => [path, bytesOf(join(dir, path))] as const));
-  const aside = (path: string) => `${join(dir, path)}.new`;
+  const place = (path: string) => join(dir, path);
+  // Hidden, so that nobody takes it for content.
+  const aside = (path: string) => join(dirname(place(path)), `.${basename(path)}.new`);
   const written: string[] = [];
+  const before = new Map<string, Buffer | undefined>();
   try {
     for (const [path, content] of changes) {
       if (content === undefined) continue;
-      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      mkdirSync(dirname(place(path)), { recursive: true });
       written.push(path);
       writeFileSync(aside(path), content);
     }
-    for (const path of written) renameSync(aside(path), join(dir, path));
-    for (const [path, content] of changes) if (content === undefined) rmSync(join(dir, path), { force: true });
+    for (const path of written) {
+      const bytes = bytesOf(place(path));
+      renameSync(aside(path), place(path));
+      before.set(path, bytes);
+    }
+    for (const [path, content] of changes) {
+      if (content !== undefined) continue;
+      const bytes = bytesOf(place(path));
+      rmSync(place(path), { force: true });
+      before.set(path, bytes);
+    }
   } catch (error) {
     for (const path of written) rmSync(aside(path), { force: true });
     for (const [path, bytes] of before) {
-      if (bytes) writeFileSync(join(dir, path), bytes);
-      else rmSync(join(dir, path), { force: true });
+      if (bytes) writeFileSync(place(path), bytes);
+      else rmSync(place(path), { force: true });
     }
     throw error;
   }

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentFile, type ContentTree, readContent } from '../../content/content-tree.ts';
+import { writeChanges } from '../../content/write-changes.ts';
 import { fixFile, fixFileTexts } from './fix-file.ts';
 import { nameTypedFacts } from './name-typed-facts.ts';
 import { repairJson } from './repair-json.ts';
@@ -23,15 +24,13 @@ export function fixContent(dir: string, isTouched: (path: string) => boolean = (
   return tree.files.flatMap(({ path }) => (rewritten.has(path) ? [path] : []));
 }
 
-/** Writes the files that get another text. @returns their paths */
+/** Writes the files that get another text, all or none. @returns their paths */
 function rewriteFiles(dir: string, tree: ContentTree, textOf: (file: ContentFile) => string | undefined): string[] {
-  return tree.files.flatMap((file) => {
+  const changes = new Map<string, string>();
+  for (const file of tree.files) {
     const text = file.badByte === undefined ? textOf(file) : undefined;
-    const path = join(dir, file.path);
-    if (text === undefined || readFileSync(path, 'utf8') === text) return [];
-    // Written aside and put in place whole: an editor that looks at the file never sees half of it.
-    writeFileSync(`${path}.fixed`, text);
-    renameSync(`${path}.fixed`, path);
-    return [file.path];
-  });
+    if (text !== undefined && readFileSync(join(dir, file.path), 'utf8') !== text) changes.set(file.path, text);
+  }
+  writeChanges(dir, changes);
+  return [...changes.keys()];
 }

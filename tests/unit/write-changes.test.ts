@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeChanges } from '../../src/content/write-changes.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'changes-'));
+  for (const name of ['a.json', 'b.json', 'c.json']) writeFileSync(join(dir, name), `before ${name}`);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(dir, name), 'utf8');
+const states = () => ['a.json', 'b.json', 'c.json'].map((name) => statSync(join(dir, name), { bigint: true }));
+
+test('files are written, made and removed', () => {
+  writeChanges(
+    dir,
+    new Map([
+      ['a.json', 'after'],
+      ['new/d.json', 'new'],
+      ['c.json', undefined],
+    ]),
+  );
+  expect([read('a.json'), read('b.json'), read('new/d.json')]).toEqual(['after', 'before b.json', 'new']);
+  expect(existsSync(join(dir, 'c.json'))).toBe(false);
+});
+
+test('what cannot be written leaves the files alone: not even the same bytes are written again', () => {
+  const before = states();
+  // A file where a folder is needed, as a full disk refuses what is to be written.
+  const changes = new Map([
+    ['a.json', 'after'],
+    ['b.json/c.json', 'after'],
+    ['c.json', undefined],
+  ]);
+  expect(() => writeChanges(dir, changes)).toThrow();
+  const identity = ({ ino, mtimeNs, size }: (typeof before)[number]) => [ino, mtimeNs, size];
+  expect(states().map(identity)).toEqual(before.map(identity));
+  expect(readdirSync(dir)).toEqual(['a.json', 'b.json', 'c.json']);
+});
+
+test('what cannot be put in place takes back what was', () => {
+  // A folder with something in it, which no file replaces.
+  const name = 'taken';
+  writeChanges(dir, new Map([[`${name}/d.json`, 'new']]));
+  expect(() =>
+    writeChanges(
+      dir,
+      new Map([
+        ['a.json', 'after'],
+        [name, 'after'],
+      ]),
+    ),
+  ).toThrow();
+  expect(read('a.json')).toBe('before a.json');
+  expect(readdirSync(dir)).toEqual(['a.json', 'b.json', 'c.json', name]);
+});
