@@ -7,11 +7,15 @@ import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 /** What may stand within a word; invisible characters have a rule of their own. */
 const letters = "[\\p{Script=Cyrillic}\\p{Cf}’'ʼ-]";
 const listed = Object.keys(russianWords).join('|');
-/** Endings of nouns that Ukrainian writes with і: -ція, -ності, -ення. */
-const endings = '\\p{Script=Cyrillic}{3,}(?:ция|ции|цию|цией|циям|циями|циях|ение|ения|ению|ением|ание|анием)';
+/** Endings that no Ukrainian word has: it has -ція, -ність, -ення, -ання, -ає, -а; and no soft sign behind ж, ч, ш, щ. */
+const endings =
+  '\\p{Script=Cyrillic}{3,}(?:ци(?:я|и|ю|ей|ям|ями|ях)|[еа]ни(?:е|я|ю|ем|и)|ностью?|[аяе]ет|[ая]ют|[ьн]ная|ск(?:ая|ое|ие))' +
+  '|\\p{Script=Cyrillic}*[жчшщ]ь(?!я)\\p{Script=Cyrillic}*';
 const word = new RegExp(`(?<!${letters})(?:${listed}|${endings})(?!${letters})`, 'giu');
 /** Tested with small letters, which is faster than a pattern without regard to case. */
-const mayHave = new RegExp(`(?:^|[^а-яёіїєґ])(?:${listed})(?:$|[^а-яёіїєґ])|ци[яиюйе]|ение|ения|ению|ание`);
+const mayHave = new RegExp(
+  `(?:^|[^а-яёіїєґ])(?:${listed})(?:$|[^а-яёіїєґ])|ци[яиюйе]|[еа]ни[еяюи]|ность|[аяе]ет|[ая]ют(?!ь)|[ьн]ная|ск(?:ая|ое|ие)|[жчшщ]ь(?!я)`,
+);
 const ukrainian = /[іїєґ]/i;
 
 export const russianWord = defineRule<{ word: string; suggestion?: string }>({
@@ -19,7 +23,7 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
   severity: 'warning',
   scope: 'group',
   summary: 'A Ukrainian text has no Russian words.',
-  why: 'Some Russian words consist only of letters that Ukrainian has too. The list is short and leaves out every word that also exists in Ukrainian.',
+  why: 'Some Russian words consist only of letters that Ukrainian has too. They are known by a short list, which leaves out every word that also exists in Ukrainian, and by endings that no Ukrainian word has.',
   exceptions: 'A title in another language is marked beside it: `"titleLanguage": "ru"`.',
   words: {
     en: ({ word, suggestion }) => ({
