@@ -7,6 +7,7 @@ import type { SourceFile } from './source-file.ts';
 /** Errors after which keys may belong to another object than the editor meant. */
 const shifting: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>([
   'empty',
+  'html',
   'bracket-missing',
   'bracket-extra',
   'colon-missing',

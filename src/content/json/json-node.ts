@@ -24,6 +24,8 @@ export interface JsonMember {
 /** The kinds of syntax errors in a JSON file. */
 export type JsonSyntaxErrorKind =
   | 'empty'
+  | 'html'
+  | 'fence'
   | 'conflict'
   | 'comma-missing'
   | 'comma-extra'

@@ -37,6 +37,11 @@ class JsonParser extends JsonScanner {
       this.report('empty', 0, 0);
       return undefined;
     }
+    const tag = /^<[!?]?\w+/.exec(this.text.slice(this.at, this.at + 40))?.[0];
+    if (tag) {
+      this.report('html', this.at, this.at + tag.length);
+      return undefined;
+    }
     const root = this.value();
     this.skip();
     if (this.at < this.text.length) {

@@ -8,6 +8,14 @@ const badEscape = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
 const notAsInJson = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\r\n|[\\"\u0000-\u001f]/g;
 
+/** How comments of other languages begin and end; without an end, with their line. */
+const comments: readonly (readonly [open: string, end: string])[] = [
+  ['//', ''],
+  ['/*', '*/'],
+  ['#', ''],
+  ['<!--', '-->'],
+];
+
 /** A string and where it ends. */
 export interface ScannedString {
   value: string;
@@ -30,7 +38,8 @@ export class JsonScanner {
     for (;;) {
       const code = this.text.charCodeAt(this.at);
       if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at++;
-      else if (code === 0x2f && /[/*]/.test(this.text[this.at + 1] ?? '')) this.skipComment();
+      else if (comments.some(([open]) => this.text.startsWith(open, this.at))) this.skipComment();
+      else if (this.text.startsWith('```', this.at)) this.skipFence();
       else if (code === 0xa0 || code === 0xfeff || code === 0x200b) {
         this.report('control-character', this.at, this.at + 1);
         this.at++;
@@ -40,10 +49,17 @@ export class JsonScanner {
 
   private skipComment(): void {
     const start = this.at;
-    const block = this.text[start + 1] === '*';
-    const close = block ? this.text.indexOf('*/', start + 2) : this.lineEnd(start);
-    this.at = close < 0 ? this.text.length : close + (block ? 2 : 0);
+    const [open, end] = comments.find(([each]) => this.text.startsWith(each, start)) ?? ['', ''];
+    const close = end ? this.text.indexOf(end, start + open.length) : this.lineEnd(start);
+    this.at = close < 0 ? this.text.length : close + end.length;
     this.report('comment', start, this.at);
+  }
+
+  /** A line that a chat or a page puts around code. */
+  private skipFence(): void {
+    const start = this.at;
+    this.at = this.lineEnd(start);
+    this.report('fence', start, this.at);
   }
 
   protected lineEnd(from: number): number {

@@ -9,6 +9,7 @@ import { type SyntaxErrorContext, syntaxErrorWords } from './syntax-error-words.
 const inEachLine: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>([
   'quote-wrong',
   'control-character',
+  'fence',
 ]);
 
 export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string } & SyntaxErrorContext>({
@@ -26,7 +27,7 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
       if (file.isVerified || file.badByte !== undefined) continue;
       const quotes = file.language && { quotes: languageOf(file.language).quotes };
       const groups = groupBy(file.document.syntaxErrors, ({ kind, found, start }) =>
-        inEachLine.has(kind) ? `${kind} ${kind === 'quote-wrong' ? '' : found}` : String(start),
+        inEachLine.has(kind) ? `${kind} ${kind === 'control-character' ? found : ''}` : String(start),
       );
       for (const same of groups.values()) {
         const [{ kind, found, start, end }] = same;

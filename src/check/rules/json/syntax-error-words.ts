@@ -13,6 +13,15 @@ export interface SyntaxErrorContext {
 
 type WordsOf = (found: string, context: SyntaxErrorContext) => Words;
 
+/** What other languages for programs have for the words of JSON, in small letters. */
+const meantWords: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['none', 'null'],
+  ['undefined', 'null'],
+]);
+
 const onLines = {
   en: (lines: number) => (lines > 1 ? ` It is on ${lines} lines of this file.` : ''),
   uk: (lines: number) => (lines > 1 ? ` У цьому файлі таких рядків: ${lines}.` : ''),
@@ -31,6 +40,14 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   empty: () => ({
     message: 'The file is empty.',
     hint: 'Fill it in like a similar file, or delete it.',
+  }),
+  html: () => ({
+    message: 'This is HTML, not JSON.',
+    hint: 'Download or copy the file again: a page was saved in its place.',
+  }),
+  fence: () => ({
+    message: 'JSON has no line with ```: it comes from a chat or a page.',
+    hint: 'Delete this line, and the one like it at the end.',
   }),
   conflict: () => ({
     message: 'Merge conflict: two people have changed these lines, and Git has kept both versions.',
@@ -94,10 +111,15 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
     message: `The number ${found} has a decimal comma.`,
     hint: `Write ${found.replace(',', '.')}: in a file, decimals stand after a point.`,
   }),
-  'word-unknown': (found) => ({
-    message: `${found} is not in quotes.`,
-    hint: `Write "${found}"; only numbers, true, false and null are written without quotes.`,
-  }),
+  'word-unknown': (found) => {
+    const meant = meantWords.get(found.toLowerCase());
+    if (meant)
+      return { message: `JSON has no word ${found}.`, hint: `Write ${meant}, in small letters and without quotes.` };
+    return {
+      message: `${found} is not in quotes.`,
+      hint: `Write "${found}"; only numbers, true, false and null are written without quotes.`,
+    };
+  },
   comment: () => ({ message: 'JSON does not allow comments.', hint: 'Delete the comment.' }),
   'bracket-missing': (found) => ({
     message: `A closing ${found} is missing after this.`,
@@ -121,6 +143,14 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
   empty: () => ({
     message: 'Файл порожній.',
     hint: 'Заповніть його за зразком подібного файлу або видаліть.',
+  }),
+  html: () => ({
+    message: 'Це HTML, а не JSON.',
+    hint: 'Завантажте або скопіюйте файл ще раз: замість нього збережено сторінку.',
+  }),
+  fence: () => ({
+    message: 'У JSON немає рядків з ```: це скопійовано з чату або сторінки.',
+    hint: 'Видаліть цей рядок і такий самий у кінці.',
   }),
   conflict: () => ({
     message: 'Конфлікт злиття: ці рядки змінили двоє, і Git залишив обидві версії.',
@@ -181,10 +211,15 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
     message: `У числі ${found} десяткова кома.`,
     hint: `Напишіть ${found.replace(',', '.')}: у файлі перед дробовою частиною стоїть крапка.`,
   }),
-  'word-unknown': (found) => ({
-    message: `${found} написано без лапок.`,
-    hint: `Напишіть "${found}"; без лапок пишуть лише числа, true, false і null.`,
-  }),
+  'word-unknown': (found) => {
+    const meant = meantWords.get(found.toLowerCase());
+    if (meant)
+      return { message: `У JSON немає слова ${found}.`, hint: `Напишіть ${meant} малими літерами й без лапок.` };
+    return {
+      message: `${found} написано без лапок.`,
+      hint: `Напишіть "${found}"; без лапок пишуть лише числа, true, false і null.`,
+    };
+  },
   comment: () => ({ message: 'JSON не допускає коментарів.', hint: 'Видаліть коментар.' }),
   'bracket-missing': (found) => ({
     message: `Після цього бракує закривної дужки ${found}.`,
