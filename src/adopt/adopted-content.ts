@@ -6,6 +6,7 @@ import { formatJson } from '../check/fix/format-json.ts';
 import { fileWithText } from '../content/content-tree.ts';
 import { withoutSampleMark } from '../content/sample-mark.ts';
 import { translationFile } from '../content/translation-record.ts';
+import type { FileChanges } from '../content/write-changes.ts';
 import { defaultLanguage, languages } from '../language/languages.ts';
 import { type AdoptAnswers, fillingOf, logoPath } from './adopt-answers.ts';
 import { phoneError, phonePlanOf } from './adopted-phones.ts';
@@ -14,9 +15,6 @@ import { adoptedTexts } from './adopted-texts.ts';
 import { filled, filledText } from './filled.ts';
 import { SampleContent } from './sample-content.ts';
 import { type StarterSection, starterDir } from './starter-section.ts';
-
-/** Files with what is to be in them, by path below the content folder; undefined for those to be removed. */
-export type AdoptedFiles = ReadonlyMap<string, string | Buffer | undefined>;
 
 /** The folders of which nothing stays that no section keeps. */
 const emptied = ['data', ...languages.map(({ code }) => code), 'images', 'files'];
@@ -31,7 +29,7 @@ export function adoptedContent(
   sections: readonly StarterSection[],
   answers: AdoptAnswers,
   today: Date,
-): AdoptedFiles {
+): FileChanges {
   const sample = new SampleContent(dir);
   const values = new Map<string, unknown>();
   const pages = adoptedRoutes(sample, sections);
