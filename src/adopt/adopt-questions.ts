@@ -32,6 +32,11 @@ export interface AdoptQuestion {
 
 const anything = /\S/;
 
+/** An example in the languages of the site, as their names are separated. */
+function inEachLanguage(ukrainian: string, english: string): string {
+  return languages.map(({ code }) => (code === 'ua' ? ukrainian : english)).join(' / ');
+}
+
 /** What is asked, in this order; the sections come before what depends on them. */
 export const adoptQuestions: readonly AdoptQuestion[] = [
   ...languages.flatMap(({ code, tag }): AdoptQuestion[] => [
@@ -113,7 +118,7 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
       uk: 'Спеціальності аспірантури, кожна з назвою мовами сайту',
     },
     pattern: anything,
-    example: 'E5 Фізика полімерів / Polymer physics; G8 Матеріалознавство / Materials science',
+    example: `E5 ${inEachLanguage('Фізика полімерів', 'Polymer physics')}; G8 ${inEachLanguage('Матеріалознавство', 'Materials science')}`,
     of: 'defences',
     read: readSpecialties,
   },
@@ -215,11 +220,13 @@ function readSpecialties(answer: string): { code: string; names: string[] }[] {
     .map((each) => {
       const [, code = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(each) ?? [];
       const names = rest.split('/').map((name) => name.trim());
-      if (names.length !== languages.length || names.includes(''))
+      if (names.length !== languages.length || names.includes('')) {
+        const example = `132 ${inEachLanguage('Матеріалознавство', 'Materials science')}`;
         throw new AnswerError({
-          en: `"${each}" needs a code and ${languages.length} names, separated by "/": 132 Матеріалознавство / Materials science`,
-          uk: `«${each}» потребує коду та назв (${languages.length}), розділених знаком «/»: 132 Матеріалознавство / Materials science`,
+          en: `"${each}" needs a code and ${languages.length} names, separated by "/": ${example}`,
+          uk: `«${each}» потребує коду та назв (${languages.length}), розділених знаком «/»: ${example}`,
         });
+      }
       return { code, names };
     });
 }
