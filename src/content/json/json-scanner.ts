@@ -15,6 +15,8 @@ const comments: readonly (readonly [open: string, end: string])[] = [
   ['#', ''],
   ['<!--', '-->'],
 ];
+/** Their first characters: at most places there is none of them. */
+const commentSigns = new Set(comments.map(([open]) => open.charCodeAt(0)));
 
 /** A string and where it ends. */
 export interface ScannedString {
@@ -38,8 +40,8 @@ export class JsonScanner {
     for (;;) {
       const code = this.text.charCodeAt(this.at);
       if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at++;
-      else if (comments.some(([open]) => this.text.startsWith(open, this.at))) this.skipComment();
-      else if (this.text.startsWith('```', this.at)) this.skipFence();
+      else if (commentSigns.has(code) && this.commentAt(this.at)) this.skipComment();
+      else if (code === 0x60 && this.text.startsWith('```', this.at)) this.skipFence();
       else if (code === 0xa0 || code === 0xfeff || code === 0x200b) {
         this.report('control-character', this.at, this.at + 1);
         this.at++;
@@ -47,9 +49,13 @@ export class JsonScanner {
     }
   }
 
+  private commentAt(at: number) {
+    return comments.find(([open]) => this.text.startsWith(open, at));
+  }
+
   private skipComment(): void {
     const start = this.at;
-    const [open, end] = comments.find(([each]) => this.text.startsWith(each, start)) ?? ['', ''];
+    const [open, end] = this.commentAt(start) ?? ['', ''];
     const close = end ? this.text.indexOf(end, start + open.length) : this.lineEnd(start);
     this.at = close < 0 ? this.text.length : close + end.length;
     this.report('comment', start, this.at);
