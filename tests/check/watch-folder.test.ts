@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isIgnored, watchFolder } from '../../src/check/command/watch-folder.ts';
@@ -12,7 +12,7 @@ const write = (path: string, text = '{}') => writeFileSync(join(dir, path), text
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'watch-'));
+  dir = join(mkdtempSync(join(tmpdir(), 'watch-')), 'content');
   mkdirSync(join(dir, 'data/c'), { recursive: true });
   write('data/a.json');
   write('data/c/d.json');
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await stop();
   changed.mockReset();
-  rmSync(dir, { recursive: true });
+  rmSync(dirname(dir), { recursive: true });
 });
 
 const replace = (text: string) => {
@@ -55,6 +55,23 @@ test('it notices new folders with a file, and a file in one of them', async () =
   await noticed();
   write('data/e/f/h.json');
   await noticed();
+});
+
+test('it notices that the folder itself is moved away and comes back, and a file in it then', async () => {
+  renameSync(dir, `${dir}-aside`);
+  await noticed();
+  renameSync(`${dir}-aside`, dir);
+  await noticed();
+  write('data/a.json', '[6]');
+  await noticed();
+});
+
+test('what lies beside the folder is no change of it', async () => {
+  writeFileSync(`${dir}.json`, '{}');
+  mkdirSync(`${dir}-more/data`, { recursive: true });
+  write('data/a.json', '[7]');
+  await noticed();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test('the last of two saves shortly after one another is not missed', async () => {

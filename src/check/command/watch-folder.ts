@@ -1,22 +1,29 @@
 import { once } from 'node:events';
-import { relative } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 
 /** In milliseconds. Longer than the 50 for which chokidar keeps quiet about a file after a change of it. */
 const debounce = 60;
 
 /**
  * Calls back some milliseconds after the last of a row of changes below a folder. Changes after the promise is fulfilled
- * are not missed. Resolves with a function that stops watching.
+ * are not missed, also when the folder itself is moved away and comes back. Resolves with a function that stops watching.
  */
 export async function watchFolder(dir: string, onChange: () => void): Promise<() => Promise<void>> {
   // Loaded only now: a check that does not watch starts without it.
   const { watch } = await import('chokidar');
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(dir, {
+  const folder = resolve(dir);
+  // From the folder around it: of a folder that is gone, nothing more would be heard.
+  const around = dirname(folder);
+  const isOutside = (path: string) => path !== around && path !== folder && !path.startsWith(folder + sep);
+  const watcher = watch(around, {
     ignoreInitial: true,
     // The debounce is enough for files that are saved by renaming.
     atomic: false,
-    ignored: (path) => isIgnored(relative(dir, path)),
+    ignored: (given) => {
+      const path = resolve(given);
+      return isOutside(path) || (path !== around && isIgnored(relative(folder, path)));
+    },
   });
   watcher.on('all', () => {
     clearTimeout(timer);
