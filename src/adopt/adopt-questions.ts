@@ -56,8 +56,10 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
   {
     option: 'domain',
     words: { en: 'Domain of the site', uk: 'Домен сайту' },
-    pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    // As it is copied from a browser, too, and in letters of any language.
+    pattern: /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/?$/iu,
     example: 'polymers.example',
+    read: readDomain,
   },
   {
     option: 'email',
@@ -177,7 +179,7 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
   return {
     name: byLanguage((code) => text(`name-${code}`)),
     city: byLanguage((code) => text(`city-${code}`)),
-    domain: text('domain'),
+    domain: readDomain(text('domain')),
     email: text('email'),
     phone: text('phone'),
     timeZone: text('time-zone'),
@@ -188,6 +190,14 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
       Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
     ),
   };
+}
+
+/** A domain as addresses have it: in small Latin letters, for others Punycode. */
+function readDomain(answer: string): string {
+  const address = `https://${answer.trim().replace(/^https?:\/\//i, '')}`;
+  if (!URL.canParse(address))
+    throw new AnswerError({ en: `there is no domain ${answer}`, uk: `домену ${answer} немає` });
+  return new URL(address).hostname;
 }
 
 /** The path of a file that is there. */

@@ -55,13 +55,21 @@ test('the mark may be named as it was dragged into the terminal, and must be the
   expect(readAdoptAnswers(given).logo).toBe(file);
 });
 
+test.each([
+  ['інститут.укр', 'xn--h1ajmebag0m.xn--j1amh'],
+  [' https://Polymers.Example/ ', 'polymers.example'],
+])('the domain %s is written as addresses have it', async (domain, written) => {
+  const { given } = await askAnswers(sections, { ...right, domain }, 'en');
+  expect(readAdoptAnswers(given).domain).toBe(written);
+});
+
 test('without a terminal, what is missing or wrong is said by its option', async () => {
   const { domain, ...given } = right;
   await expect(askAnswers(sections, given, 'en')).rejects.toThrow(
     '--domain is missing. Domain of the site (for example: polymers.example).',
   );
-  await expect(askAnswers(sections, { ...right, domain: 'https://polymers.example/' }, 'en')).rejects.toThrow(
-    '--domain https://polymers.example/ does not match. Domain of the site (for example: polymers.example).',
+  await expect(askAnswers(sections, { ...right, domain: 'polymers example' }, 'en')).rejects.toThrow(
+    '--domain polymers example does not match. Domain of the site (for example: polymers.example).',
   );
   await expect(askAnswers(sections, { ...right, logo: '/nowhere/logo.svg' }, 'en')).rejects.toThrow(
     'there is no file /nowhere/logo.svg',
@@ -69,6 +77,7 @@ test('without a terminal, what is missing or wrong is said by its option', async
 });
 
 test.each([
+  ['domain', 'polymers.1', 'there is no domain polymers.1'],
   ['time-zone', 'Europe/Lwow', 'there is no time zone Europe/Lwow'],
   ['currency', 'PLZ', 'there is no currency PLZ'],
 ])('a %s that there is not is asked for again', async (option, wrong, words) => {
