@@ -191,8 +191,8 @@ test('all goes or nothing: what was removed before a failure is there again', as
   takeOut();
   const before = repository.git('status', '--porcelain');
   // A folder where the new text of a file is written aside.
-  repository.write('content/ua/routes.json.new/README.md', '');
+  repository.write('content/ua/.routes.json.new/README.md', '');
   await expect(clean('y')).rejects.toThrow('EISDIR');
-  rmSync(join(dir, 'ua/routes.json.new'), { recursive: true });
+  rmSync(join(dir, 'ua/.routes.json.new'), { recursive: true });
   expect(repository.git('status', '--porcelain')).toBe(before);
 });

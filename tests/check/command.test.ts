@@ -99,7 +99,7 @@ test('--watch checks again after every change, also when files are replaced or f
       mkdirSync(join(dir, 'images/new'));
       await says('0 errors, 0 warnings');
       output = '';
-      writeFileSync(join(dir, 'images/new/spare.svg'), '<svg></svg><!-- no picture of any page -->');
+      writeFileSync(join(dir, 'images/new/spare.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
       await says('asset-unused');
     } finally {
       watching.kill();
