@@ -129,21 +129,17 @@ class SummaryWriter {
 
   private goneItem(versions: Versions<GonePage>): Item {
     const { say } = this;
-    const text = versions.map((page): Inline[] => [
+    const fate = ({ leadsTo }: GonePage): Inline[] =>
+      leadsTo === undefined ? [` — ${say.notFound}`] : [` — ${say.leadsTo} `, { code: leadsTo }];
+    const isSame = versions.every(({ leadsTo }) => leadsTo === versions[0]?.leadsTo);
+    const text = versions.map((page, at): Inline[] => [
       ...say.quoted([shorten(page.title, mostOfName)]),
       ' ',
       { code: page.address },
+      // What is the same in every language is said once.
+      ...(isSame && at < versions.length - 1 ? [] : fate(page)),
     ]);
-    const targets = new Set(versions.map(({ leadsTo }) => leadsTo));
-    const [target] = targets;
-    return {
-      text: [
-        ...joined(text),
-        ...(target === undefined || targets.size > 1
-          ? [` — ${say.notFound}`]
-          : [` — ${say.leadsTo} `, { code: target }]),
-      ],
-    };
+    return { text: joined(text) };
   }
 
   /** An entry with its changes below it, or behind it when there is only one. */

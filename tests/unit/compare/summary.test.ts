@@ -53,6 +53,22 @@ test('pages are told by kind, with their languages, and what changed in them', (
   expect(lines.find((line) => line.includes('/old'))).toContain(words.uk.notFound);
 });
 
+test('a page that is gone and leads to a page of each language is not told to lead nowhere', () => {
+  const pages = { '/a': {}, '/en/a': {} };
+  const before = { ...pages, '/old': { title: 'Стара' }, '/en/old': { title: 'Old' } };
+  const lineOf = (redirects: string) =>
+    inUkrainian(sites(before, pages, redirects))
+      .split('\n')
+      .find((line) => line.startsWith('- ') && line.includes('/en/old'));
+  const { leadsTo, notFound } = words.uk;
+  expect(lineOf('/old  /a  301\n/en/old  /en/a  301\n')).toBe(
+    `- «Стара» /old — ${leadsTo} /a · «Old» /en/old — ${leadsTo} /en/a`,
+  );
+  expect(lineOf('/old  /a  301\n')).toBe(`- «Стара» /old — ${leadsTo} /a · «Old» /en/old — ${notFound}`);
+  expect(lineOf('/old  /a  301\n/en/old  /a  301\n')).toBe(`- «Стара» /old · «Old» /en/old — ${leadsTo} /a`);
+  expect(lineOf('')).toBe(`- «Стара» /old · «Old» /en/old — ${notFound}`);
+});
+
 test('each language quotes in its own way', () => {
   const found = sites({ '/a': { main: '<p>Було тут.</p>' } }, { '/a': { main: '<p>Стало тут.</p>' } });
   const english = printText(writeSummary(found, 'en', options, readableLimits));
