@@ -1,7 +1,8 @@
 import { groupBy } from '../../cache/group-by.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../language/languages.ts';
 import { compareText } from '../../text/compare-text.ts';
-import { readParts } from '../read/page-parts.ts';
+import { memoize } from '../../text/memoize.ts';
+import { type Part, readParts } from '../read/page-parts.ts';
 import { readPageTitle } from '../read/page-title.ts';
 import { readPage, readSiteFolder, type SiteFolder, type SitePage } from '../read/site-folder.ts';
 import { amountOf } from './change.ts';
@@ -25,9 +26,11 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
   const added = pagesOnlyIn(after, before);
   const moves = findMoved(before, after, gone, added);
   const [from, to] = [new Set(moves.map((move) => move.from)), new Set(moves.map((move) => move.to))];
-  const compared = countByLanguage(pagesInBoth(after, before));
+  const inBoth = pagesInBoth(after, before);
+  // Of a page that moved only what it says itself is compared: its frame links to itself.
+  const comparedIn = (part: Part) => (part === 'main' ? [...inBoth, ...to] : inBoth);
   const differences = comparePages(before, after, moves);
-  const { shared, own } = shareChanges(differences, compared);
+  const { shared, own } = shareChanges(differences, countPages(comparedIn));
   const asItWas = versionIn(before);
   const asItIs = versionIn(after);
   const files = withoutExpectedCards(compareFiles(before, after), own.length + added.length);
@@ -35,10 +38,9 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
     counts: {
       before: before.pages.size,
       after: after.pages.size,
-      compared,
       onlyShared: differences.length - own.length,
     },
-    shared: shared.map((one) => withExamples(one, pagesInBoth(after, before), after, asItIs)),
+    shared: shared.map((one) => withExamples(one, comparedIn, after, asItIs)),
     changed: changedPages(own, asItIs),
     added: together(
       added.filter((page) => !to.has(page)),
@@ -89,12 +91,16 @@ function pagesInBoth(site: SiteFolder, other: SiteFolder): SitePage[] {
   return [...site.pages.values()].filter(({ address }) => other.pages.has(address));
 }
 
-function countByLanguage(pages: readonly SitePage[]): Record<LanguageCode, number> {
-  const count = (code: LanguageCode) => pages.filter(({ language }) => language === code).length;
-  return Object.fromEntries(languages.map(({ code }) => [code, count(code)])) as Record<LanguageCode, number>;
+/** The pages of the new site that were compared in a part. */
+type ComparedIn = (part: Part) => readonly SitePage[];
+
+/** Counts them by language, those of a part once. */
+function countPages(comparedIn: ComparedIn): (part: Part, language: LanguageCode) => number {
+  const byPart = memoize((part: Part) => groupBy(comparedIn(part), ({ language }) => language));
+  return (part, language) => byPart(part).get(language)?.length ?? 0;
 }
 
-/** Compares the pages that both sites have. Of a page that moved only what it says itself: its frame links to itself. */
+/** Compares the pages that both sites have, and those that moved. */
 function comparePages(before: SiteFolder, after: SiteFolder, moves: readonly Move[]): PageDifference[] {
   const comparer = new PageComparer();
   const found: PageDifference[] = [];
@@ -120,19 +126,22 @@ function versionIn(site: SiteFolder): (page: SitePage) => PageVersion {
 
 function withExamples(
   { pages, changes }: Shared,
-  compared: readonly SitePage[],
+  comparedIn: ComparedIn,
   site: SiteFolder,
   versionOf: (page: SitePage) => PageVersion,
 ): SharedChanges {
-  const all = [...pages.values()].flat();
+  const before = new Map([...pages.values()].flat().map((page) => [page.after, page.before]));
   const part = [...changes.values()][0]?.[0]?.part ?? 'main';
-  const [known, codes] = [new Set(all), [...pages.keys()]];
-  const others = compared.filter((page) => codes.includes(page.language) && !known.has(page));
+  const compared = comparedIn(part).filter(({ language }) => pages.has(language));
+  const others = compared.filter((page) => !before.has(page));
   return {
     part,
     pages: new Map([...pages].map(([code, { length }]) => [code, length])),
+    compared: compared.length,
     everywhere: !others.some((page) => readParts(readPage(site, page))[part]),
-    examples: byAddress(all).slice(0, examples).map(versionOf),
+    examples: byAddress([...before.keys()])
+      .slice(0, examples)
+      .map((page) => ({ ...versionOf(page), before: before.get(page)?.address ?? page.address })),
     changes,
   };
 }

@@ -8,8 +8,6 @@ export interface SiteChanges {
     /** The pages of each site. */
     before: number;
     after: number;
-    /** The pages that both have, by language. */
-    compared: Readonly<Record<LanguageCode, number>>;
     /** The pages on which nothing but what they share with others changed. */
     onlyShared: number;
   };
@@ -40,10 +38,12 @@ export interface SharedChanges {
   part: Part;
   /** How many pages, by language. */
   pages: ReadonlyMap<LanguageCode, number>;
+  /** How many pages of these languages were compared in this part. */
+  compared: number;
   /** Whether no other page of these languages has this part. */
   everywhere: boolean;
   /** A few of them, with the shortest addresses: those at the top of the site. */
-  examples: readonly PageVersion[];
+  examples: readonly ComparedPage[];
   changes: ReadonlyMap<LanguageCode, readonly PartChange[]>;
 }
 
@@ -54,15 +54,18 @@ export interface ChangedPage {
   versions: Versions<ChangedVersion>;
 }
 
-/** A changed page in one language. */
-export interface ChangedVersion extends PageVersion {
+/** A page that both sites have, in one language. */
+export interface ComparedPage extends PageVersion {
   /** The path of the address that it had before. */
   before: string;
+}
+
+/** A changed page in one language. */
+export interface ChangedVersion extends ComparedPage {
   changes: readonly PartChange[];
 }
 
-export interface MovedPage extends PageVersion {
-  before: string;
+export interface MovedPage extends ComparedPage {
   /** Whether the old address leads to the new one. */
   redirected: boolean;
 }

@@ -1,5 +1,5 @@
 import { amountOf } from '../difference/change.ts';
-import type { PageVersion, SiteChanges } from '../difference/site-changes.ts';
+import type { ComparedPage, PageVersion, SiteChanges } from '../difference/site-changes.ts';
 
 /** A page to be shown as it was and as it will be; a new one only as it will be. */
 export interface ShownPage {
@@ -19,19 +19,17 @@ const mostForShared = 4;
  * pages at the top of the site fill the rest.
  */
 export function choosePages({ changed, shared, added, samples }: SiteChanges): ShownPage[] {
+  const both = ({ title, language, before, address }: ComparedPage): ShownPage => ({
+    title,
+    language,
+    before,
+    after: address,
+  });
   const own = changed
     .flatMap(({ versions }) => versions)
     .map((version) => ({ version, amount: version.changes.reduce((sum, change) => sum + amountOf(change), 0) }))
     .sort((a, b) => b.amount - a.amount)
-    .map(
-      ({ version: { title, language, before, address } }): ShownPage => ({ title, language, before, after: address }),
-    );
-  const both = ({ title, language, address }: PageVersion): ShownPage => ({
-    title,
-    language,
-    before: address,
-    after: address,
-  });
+    .map(({ version }) => both(version));
   // One in each language.
   const forShared = shared.flatMap(({ examples }) => [
     ...new Map([...examples].reverse().map((page) => [page.language, both(page)])).values(),
@@ -42,7 +40,7 @@ export function choosePages({ changed, shared, added, samples }: SiteChanges): S
     ...forShared.slice(0, mostForShared),
     ...own.slice(mostShown - mostForShared),
     ...forNew,
-    ...samples.map(both),
+    ...samples.map((page) => both({ ...page, before: page.address })),
   ];
   return [...new Map(all.map((page) => [page.after, page])).values()].slice(0, mostShown);
 }

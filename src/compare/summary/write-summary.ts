@@ -46,7 +46,7 @@ class SummaryWriter {
     const { shared, changed, added, moved, gone } = changes;
     const files = describeFiles(changes.files, this.language, this.limits);
     const lists: [heading: string, items: Item[]][] = [
-      [say.shared, shared.map((one) => this.sharedItem(one, changes))],
+      [say.shared, shared.map((one) => this.sharedItem(one))],
       [say.changed(count(changed.map(({ versions }) => versions))), changed.map((page) => this.changedItem(page))],
       [say.added(count(added)), added.map((versions) => ({ text: this.listed(versions) }))],
       [say.moved(count(moved)), moved.map((versions) => this.movedItem(versions))],
@@ -85,28 +85,24 @@ class SummaryWriter {
     return [sentences.join(' '), ' ', ...against, ...preview];
   }
 
-  private sharedItem(one: SharedChanges, { counts }: SiteChanges): Item {
+  private sharedItem(one: SharedChanges): Item {
     const { say } = this;
     const [name] = say.part[one.part];
-    const pages = this.whichPages(one, counts.compared);
+    const pages = this.whichPages(one);
     const examples = one.part === 'main' ? [': ', ...joined(one.examples.map((page) => [this.linked(page)]))] : [];
     return this.withChanges([{ strong: [capital(name)] }, `, ${pages}`, ...examples], one.changes);
   }
 
   /** All pages, all that have the part, or so many of them. */
-  private whichPages(
-    { part, pages, everywhere }: SharedChanges,
-    compared: Readonly<Record<LanguageCode, number>>,
-  ): string {
+  private whichPages({ part, pages, compared, everywhere }: SharedChanges): string {
     const say = this.say.pages;
     const codes = [...pages.keys()];
-    const sum = (counts: (code: LanguageCode) => number) => codes.reduce((total, code) => total + counts(code), 0);
-    const [found, all] = [sum((code) => pages.get(code) ?? 0), sum((code) => compared[code])];
+    const found = codes.reduce((total, code) => total + (pages.get(code) ?? 0), 0);
     const [code = defaultLanguage, ...more] = codes;
     const [every, some] = more.length ? [say.all, say.some] : [say.allOf(code), say.someOf(code)];
     const [, withIt] = this.say.part[part];
-    if (found === all) return `${every} (${found})`;
-    return everywhere && withIt ? `${every} ${withIt} (${found})` : `${some} (${say.of(found, all)})`;
+    if (found === compared) return `${every} (${found})`;
+    return everywhere && withIt ? `${every} ${withIt} (${found})` : `${some} (${say.of(found, compared)})`;
   }
 
   private changedItem({ versions }: ChangedPage): Item {

@@ -93,6 +93,26 @@ test('new and moved pages do not count when a part changed on all pages', () => 
   expect(found).toMatchObject({ part: 'footer', everywhere: true });
 });
 
+test('moved pages count where they share a change of the text, and are shown as they were', () => {
+  const about = (name: string) =>
+    Object.fromEntries(
+      [...some, '/moved'].map((path) => [
+        path,
+        { main: `<p>Довгий текст, який стоїть лише на сторінці ${path}.</p><p>Веде ${name} від 2007 року.</p>` },
+      ]),
+    );
+  const { '/moved': before = {}, ...was } = about('Коваль');
+  const { '/moved': after = {}, ...is } = about('Литвин');
+  const found = compareMade(
+    { pages: { ...was, '/o': before, '/x': {} } },
+    { pages: { ...is, '/1': after, '/x': {} }, redirects: '/o  /1  301\n' },
+  );
+  expect(found.shared).toHaveLength(1);
+  const [{ pages: counts, compared, everywhere, examples } = {}] = found.shared;
+  expect([counts?.get('ua'), compared, everywhere]).toEqual([7, 8, false]);
+  expect(examples?.map(({ before: old, address }) => [old, address])).toContainEqual(['/o', '/1']);
+});
+
 test('links that lead to another address on many pages are told once, whatever their words', () => {
   const link = (href: string) =>
     Object.fromEntries(some.map((path, at) => [path, { main: `<p>Див. <a href="${href}">слово${at}</a></p>` }]));
