@@ -32,8 +32,40 @@ function filesAt(path: string, references: readonly Reference[]): PublishedFile[
 
 async function write(items: CslItem[], format: 'bibtex' | 'ris'): Promise<string> {
   const { Cite } = await loadCite();
-  const text = new Cite(items).format(format).replace(/^\n+|\n+$/g, '');
-  return `${format === 'ris' ? wholeRis(text, items) : text.replace(/^(\s*pages = \{\d+)–/gm, '$1--')}\n`;
+  const textOf = (given: CslItem[]) => new Cite(given).format(format).replace(/^\n+|\n+$/g, '');
+  return `${format === 'ris' ? wholeRis(textOf(items), items) : wholeBibtex(textOf(items.map(texItem)))}\n`;
+}
+
+/** What TeX takes for signs of its own in a text; in a DOI and an address they stand for themselves. */
+function texItem(item: CslItem): CslItem {
+  const texts = ['title', 'container-title', 'publisher', 'publisher-place', 'genre'] as const;
+  return {
+    ...item,
+    ...Object.fromEntries(texts.flatMap((name) => (item[name] ? [[name, texText(item[name])]] : []))),
+    author: item.author.map(({ family, given }) => ({ family: texText(family), given: texText(given) })),
+  };
+}
+
+const texCommands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  // Without the other one, a brace would end the field or go on beyond it.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+};
+
+function texText(text: string): string {
+  return text.replace(/\{([^{}]*)\}|[\\~^{}&%$#_]/g, (found, inner?: string) =>
+    inner === undefined ? (texCommands[found] ?? `\\${found}`) : `\\{${texText(inner)}\\}`,
+  );
+}
+
+/** BibTeX as TeX sets it. The library writes dashes between pages, and lets styles take capitals from the first word of a title. */
+function wholeBibtex(text: string): string {
+  return text
+    .replace(/^(\s*pages = \{\d+)–/gm, '$1--')
+    .replace(/^\ttitle = .*$/gm, (title) => title.replace(/( = \{|: )([A-Za-z]\w*[A-Z]\w*)/g, '$1{$2}'));
 }
 
 /**

@@ -26,7 +26,7 @@ export function readBibtex(text: string): ReadReference[] {
       rest = rest.slice(end);
     }
     if (rest.replace(',', '').trim()) throw new Error(`${key} has what is no field: ${rest}`);
-    const plain = (name: string) => (fields.get(name) ?? '').replace(/[{}]/g, '').replace(/\\([&%$#_])/g, '$1');
+    const plain = (name: string) => (fields.get(name) ?? '').replace(/\\([&%$#_{}])|[{}]/g, '$1');
     const doi = plain('doi');
     return {
       type: type.toLowerCase(),
