@@ -1,6 +1,6 @@
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { LabelsTexts } from '../../content/model/labels-texts.ts';
-import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
+import type { ClassData, ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
 import { weekdays } from '../compile/postgraduate-namespaces.ts';
@@ -86,14 +86,11 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
   const { from, to, classes } = content.data<ScheduleData>('schedule');
   const { courses, roomColumn, teacherColumn } = content.texts<ScheduleTexts>(language, 'schedule');
   const [first = '', last = ''] = [from, to].map((date) => isoDate(date));
-  const names = classes.map(({ day, start, course }) => `class-${first}-${day}-${start.replace(':', '')}-${course}`);
-  return classes.map(({ day, start, end, weeks, course, teacher, room }, index) => {
+  const names = classNames(classes, first);
+  const events = classes.map(({ day, start, end, weeks, course, teacher, room }, index): CalendarEvent => {
     const date = firstDate(first, weekdays.indexOf(day), weeks);
-    const name = names[index] ?? '';
-    const isAmbiguous = names.indexOf(name) !== names.lastIndexOf(name);
     return {
-      // Most names are without the weeks: calendar apps of subscribers know these events by them.
-      uid: isAmbiguous && weeks ? `${name}-${weeks}` : name,
+      uid: names[index] ?? '',
       known: first,
       start: `${date}T${start}:00`,
       end: `${date}T${end}:00`,
@@ -107,6 +104,25 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
       url: content.facts.site.origin + context.href(path),
     };
   });
+  // Calendar apps show the first time of an event even where it is after the last one.
+  const within = events.filter(({ start }) => start.slice(0, last.length) <= last);
+  return [...new Map(within.map((event) => [event.uid, event])).values()];
+}
+
+/**
+ * Names for the events of classes, as short as tells them apart: calendar apps of subscribers know these events by them. Most are
+ * without the weeks and the teacher. A teacher has one class at a time.
+ */
+function classNames(classes: readonly ClassData[], termStart: string): string[] {
+  const additions = [({ weeks }: ClassData) => (weeks ? `-${weeks}` : ''), ({ teacher }: ClassData) => `-${teacher}`];
+  return additions.reduce(
+    (names, addition) =>
+      classes.map((each, index) => {
+        const name = names[index] ?? '';
+        return names.indexOf(name) === names.lastIndexOf(name) ? name : name + addition(each);
+      }),
+    classes.map(({ day, start, course }) => `class-${termStart}-${day}-${start.replace(':', '')}-${course}`),
+  );
 }
 
 /** The first day of a class: odd weeks are the first, third … of the term, which begins with the week of its first day. */

@@ -48,3 +48,33 @@ test('classes of one course at one hour, of odd and of even weeks, are two event
   ]);
   for (const uid of before) expect(uid).not.toMatch(/-(odd|even)@/);
 });
+
+test('groups of one course at one hour have events of their own, a class that is entered twice has one', async () => {
+  const uids = async (files: ReadonlyMap<string, PublishedFile>) =>
+    (await eventsOf(files, 'training/postgraduate/schedule.ics')).map(({ uid }) => uid);
+  const before = await uids(published({}));
+  const files = published({
+    'data/schedule.json': ({ classes }: ScheduleData) => {
+      const weekly = classes.find(({ weeks }) => !weeks);
+      const other = classes.find(({ teacher }) => teacher !== weekly?.teacher);
+      if (weekly && other) classes.push({ ...weekly, teacher: other.teacher }, { ...weekly, specialties: [] });
+    },
+  });
+  const after = await uids(files);
+  expect(after).toHaveLength(before.length + 1);
+  expect(new Set(after).size).toBe(after.length);
+});
+
+test('what does not take place within the term is no event', async () => {
+  const files = published({
+    'data/schedule.json': (schedule: ScheduleData) => {
+      const [each] = schedule.classes;
+      if (!each) return;
+      const [odd, even] = [{ ...each, weeks: 'odd' } as const, { ...each, weeks: 'even' } as const];
+      // A Monday and the Friday of its week.
+      Object.assign(schedule, { from: '05.10.2026', to: '09.10.2026', classes: [odd, even] });
+    },
+  });
+  const events = await eventsOf(files, 'training/postgraduate/schedule.ics');
+  expect(events.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(['2026-10-05']);
+});
