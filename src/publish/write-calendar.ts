@@ -38,7 +38,8 @@ export async function writeCalendar({ name, language, url, host, timeZone, event
   // Classes take place every week until a day within a year.
   const zone = vtimezone(timeZone, Math.min(...years), Math.max(...years) + 1);
   const calendar = ical({
-    name,
+    // The library escapes the texts of events alone (RFC 5545, section 3.3.11).
+    name: name.replace(/[\\;,]/g, '\\$&'),
     url,
     source: url,
     ttl: 86_400,

@@ -78,3 +78,15 @@ test('what does not take place within the term is no event', async () => {
   const events = await eventsOf(files, 'training/postgraduate/schedule.ics');
   expect(events.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(['2026-10-05']);
 });
+
+test('names of calendars are written as RFC 5545 has texts', async () => {
+  const title = 'Чавун, сталь; «С:\\новий»';
+  const files = published({
+    [`ua/defences/${defence}.json`]: (texts: { title: string }) => Object.assign(texts, { title }),
+  });
+  const text = (await files.get(`training/specialized/${defence}.ics`)?.write()) ?? '';
+  for (const name of ['NAME', 'X-WR-CALNAME', 'SUMMARY']) {
+    const value = new RegExp(`^${name}:(.*)$`, 'm').exec(text.replaceAll('\r\n ', ''))?.[1];
+    expect(value, name).toContain('Чавун\\, сталь\\; «С:\\\\новий»');
+  }
+});
