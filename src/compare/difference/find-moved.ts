@@ -24,19 +24,24 @@ export function findMoved(
 ): Move[] {
   const targets = new Map(added.map((page) => [page.address, page]));
   const moves: Move[] = [];
+  const isFree = (from: SitePage, to: SitePage) => to.language === from.language && targets.has(to.address);
   const take = (from: SitePage, to: SitePage | undefined, redirected: boolean) => {
-    if (!to || to.language !== from.language || !targets.delete(to.address)) return;
+    if (!to || !isFree(from, to)) return;
+    targets.delete(to.address);
     moves.push({ from, to, redirected });
   };
   for (const page of gone) take(page, targets.get(after.redirects.get(page.address) ?? ''), true);
-  const left = gone.filter((page) => !moves.some(({ from }) => from === page));
+  // Where an old address leads, there its page is to be looked for.
+  const left = gone.filter(({ address }) => !after.redirects.has(address));
   if (!left.length || !targets.size) return moves;
   const pagesWith = textsOf(after, [...targets.values()]);
   for (const page of left) {
     const texts = textsIn(before, page);
     const shared = new Map<SitePage, number>();
     for (const text of texts) {
-      for (const other of pagesWith.get(text) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const other of pagesWith.get(text) ?? []) {
+        if (isFree(page, other)) shared.set(other, (shared.get(other) ?? 0) + 1);
+      }
     }
     const [best] = [...shared].sort(([, a], [, b]) => b - a);
     if (best && best[1] >= sameText * texts.size) take(page, best[0], false);

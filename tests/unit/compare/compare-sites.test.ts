@@ -50,6 +50,31 @@ test('a page moved where a redirect says so, and where its text says so', () => 
   expect(found.changed).toMatchObject([{ versions: [{ before: '/old', address: '/redirected' }] }]);
 });
 
+test('a page that a redirect takes to an old page has not moved, even where a new page has its text', () => {
+  const text = { main: '<p>Довгий текст, який стоїть лише на цій сторінці сайту.</p>' };
+  const found = compareMade(
+    { pages: { '/a': {}, '/old': text } },
+    { pages: { '/a': {}, '/new': text }, redirects: '/old  /a  301\n' },
+  );
+  expect(found.moved).toEqual([]);
+  expect(found.gone).toMatchObject([[{ address: '/old', leadsTo: '/a' }]]);
+  expect(found.added).toMatchObject([[{ address: '/new' }]]);
+});
+
+test('pages of one text move each to a page of its own', () => {
+  const text = { main: '<p>Довгий текст, який стоїть на двох сторінках сайту.</p>' };
+  const found = compareMade(
+    { pages: { '/a': text, '/b': text, '/en/a': text } },
+    { pages: { '/c': text, '/d': text, '/en/c': text } },
+  );
+  expect([found.gone, found.added]).toEqual([[], []]);
+  expect(found.moved.flat().map(({ before, address }) => [before, address])).toEqual([
+    ['/a', '/c'],
+    ['/en/a', '/en/c'],
+    ['/b', '/d'],
+  ]);
+});
+
 test('a change of a part that many pages share is told once', () => {
   const found = compareMade({ pages: pages(some) }, { pages: pages(some, { footer: '<h2>Карта сайту</h2>' }) });
   expect(found.changed).toEqual([]);
