@@ -112,28 +112,33 @@ class SummaryWriter {
 
   private movedItem(versions: Versions<MovedPage>): Item {
     const { say } = this;
-    const text = versions.map((page): Inline[] => [
-      { code: page.before },
-      ' → ',
-      this.linked(page),
-      ' ',
-      { code: page.address },
-    ]);
-    const redirected = versions.every((page) => page.redirected);
-    return { text: [...joined(text), ` — ${redirected ? say.redirected : say.notFound}`] };
+    return this.withFates(
+      versions,
+      (page) => [{ code: page.before }, ' → ', this.linked(page), ' ', { code: page.address }],
+      ({ redirected }) => [redirected ? say.redirected : say.notFound],
+    );
   }
 
   private goneItem(versions: Versions<GonePage>): Item {
     const { say } = this;
-    const fate = ({ leadsTo }: GonePage): Inline[] =>
-      leadsTo === undefined ? [` — ${say.notFound}`] : [` — ${say.leadsTo} `, { code: leadsTo }];
-    const isSame = versions.every(({ leadsTo }) => leadsTo === versions[0]?.leadsTo);
-    const text = versions.map((page, at): Inline[] => [
-      ...say.quoted([shorten(page.title, mostOfName)]),
-      ' ',
-      { code: page.address },
-      // What is the same in every language is said once.
-      ...(isSame && at < versions.length - 1 ? [] : fate(page)),
+    return this.withFates(
+      versions,
+      (page) => [...say.quoted([shorten(page.title, mostOfName)]), ' ', { code: page.address }],
+      ({ leadsTo }) => (leadsTo === undefined ? [say.notFound] : [`${say.leadsTo} `, { code: leadsTo }]),
+    );
+  }
+
+  /** Pages with what visitors find at their old addresses: said once where it is the same in every language. */
+  private withFates<Version extends PageVersion>(
+    versions: Versions<Version>,
+    nameOf: (version: Version) => Inline[],
+    fateOf: (version: Version) => Inline[],
+  ): Item {
+    const fates = versions.map((version) => fateOf(version));
+    const isSame = new Set(fates.map((fate) => JSON.stringify(fate))).size === 1;
+    const text = versions.map((version, at): Inline[] => [
+      ...nameOf(version),
+      ...(isSame && at < versions.length - 1 ? [] : [' — ', ...(fates[at] ?? [])]),
     ]);
     return { text: joined(text) };
   }

@@ -69,6 +69,22 @@ test('a page that is gone and leads to a page of each language is not told to le
   expect(lineOf('')).toBe(`- «Стара» /old · «Old» /en/old — ${notFound}`);
 });
 
+test('of a page that moved, each language says whether its old address leads anywhere', () => {
+  const main = '<p>Довгий текст, який стоїть лише на цій сторінці сайту.</p>';
+  const before = { '/a': {}, '/old': { title: 'Т', main }, '/en/old': { title: 'T', main } };
+  const after = { '/a': {}, '/new': { title: 'Т', main }, '/en/new': { title: 'T', main } };
+  const lineOf = (redirects: string) =>
+    inUkrainian(sites(before, after, redirects))
+      .split('\n')
+      .find((line) => line.startsWith('- ') && line.includes('/en/old'));
+  const { redirected, notFound } = words.uk;
+  expect(lineOf('/old  /new  301\n')).toBe(`- /old → Т /new — ${redirected} · /en/old → T /en/new — ${notFound}`);
+  expect(lineOf('/old  /new  301\n/en/old  /en/new  301\n')).toBe(
+    `- /old → Т /new · /en/old → T /en/new — ${redirected}`,
+  );
+  expect(lineOf('')).toBe(`- /old → Т /new · /en/old → T /en/new — ${notFound}`);
+});
+
 test('each language quotes in its own way', () => {
   const found = sites({ '/a': { main: '<p>Було тут.</p>' } }, { '/a': { main: '<p>Стало тут.</p>' } });
   const english = printText(writeSummary(found, 'en', options, readableLimits));
