@@ -89,8 +89,8 @@ export interface OpenData {
   /** The keys of their facts that name pictures. */
   images: readonly string[];
   /**
-   * What shows the items that have no pages of their own: the page of the first person whom their facts name under a key, or
-   * else the page of a namespace.
+   * What shows the items that have no pages of their own: the page of a namespace, a list of those that have a fact; all others
+   * the page of the first person whom their facts name under a key.
    */
-  shownBy?: { people: string; namespace: string };
+  shownBy?: { namespace: string; listed: [fact: string, value: string]; people: string };
 }

@@ -226,7 +226,11 @@ export const kinds: readonly Kind[] = [
       facts: { list: 'items' },
       texts: { list: 'items' },
       order: { newestFirst: 'year' },
-      openData: { name: 'publications', images: [], shownBy: { people: 'authors', namespace: 'monographs' } },
+      openData: {
+        name: 'publications',
+        images: [],
+        shownBy: { namespace: 'monographs', listed: ['genre', 'monograph'], people: 'authors' },
+      },
     },
   },
   {

@@ -110,7 +110,7 @@ function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
   return itemsOf(context, dataset).map((item): Row => {
     const data = publishedValue(context, item);
     const path = shownBy
-      ? `${showingPage(context, data, shownBy.people, listPath)}#${item.id}`
+      ? `${showingPage(context, data, shownBy, listPath)}#${item.id}`
       : context.path(kind.name, item.id);
     const words = texts.map(({ code, byId }) => [code, publishedValue(context, byId.get(item.id) ?? item)]);
     return {
@@ -122,9 +122,14 @@ function rowsOf(context: CompileContext, dataset: DatasetSource): Row[] {
   });
 }
 
-/** The page of the first person whom facts name under a key, or else that of a list. */
-function showingPage(context: CompileContext, facts: Record<string, unknown>, key: string, listPath: string): string {
-  const named = asList(facts[key]).find((each) => typeof each === 'string');
+/** The list that an item with these facts is on, or else the page of the first person whom they name. */
+function showingPage(
+  context: CompileContext,
+  facts: Record<string, unknown>,
+  { listed: [fact, value], people }: NonNullable<OpenData['shownBy']>,
+  listPath: string,
+): string {
+  const named = facts[fact] === value ? undefined : asList(facts[people]).find((each) => typeof each === 'string');
   return named === undefined ? listPath : context.path('person', named);
 }
 

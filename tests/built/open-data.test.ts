@@ -59,6 +59,9 @@ test('the records are the content, with living addresses', () => {
   for (const { name } of index.datasets) {
     for (const { pages, images = {} } of dataset(name)) {
       expect(Object.keys(pages)).toEqual(['ua', 'en']);
+      for (const { hash, pathname } of Object.values(pages).map((page) => new URL(page))) {
+        if (hash) expect(readBuilt(fileAt(pathname)), `${pathname}${hash}`).toContain(`id="${hash.slice(1)}"`);
+      }
       for (const address of [...Object.values(pages), ...Object.values(images)]) {
         expect(files.has(fileAt(address)), address).toBe(true);
       }
