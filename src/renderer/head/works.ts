@@ -3,6 +3,7 @@ import { languageOf } from '../../language/languages.ts';
 import { addressOf, type CslItem } from '../../namespaces/csl-item.ts';
 import type { DefenceCard, DocumentEntry, MonographEntry } from '../../namespaces/entries.ts';
 import type { DefenceNamespace, PersonNamespace } from '../../namespaces/item-pages.ts';
+import { citedNameText } from '../../text/cited-name.ts';
 import { institute, instituteId, instituteName, reference } from './institute.ts';
 import type { PageFacts } from './page-facts.ts';
 import { personName } from './person-name.ts';
@@ -130,7 +131,7 @@ function workFacts({ origin }: PageFacts, work: CslItem) {
   return {
     '@id': `${origin}/publishing/articles/${id}`,
     name: title,
-    author: author.map(({ family, given }) => ({ '@type': 'Person' as const, name: `${family} ${given}` })),
+    author: author.map((each) => ({ '@type': 'Person' as const, name: citedNameText(each) })),
     datePublished: String(issued['date-parts'][0][0]),
     inLanguage: language,
     ...(address && { url: address }),

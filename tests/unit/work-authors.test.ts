@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { CslItem } from '../../src/namespaces/csl-item.ts';
+import type { PersonNamespace } from '../../src/namespaces/item-pages.ts';
+import { PageFacts } from '../../src/renderer/head/page-facts.ts';
+import { articles } from '../../src/renderer/head/works.ts';
+
+test('an author with one name has that name in JSON-LD, and nothing behind it', () => {
+  const work: CslItem = {
+    id: 'a',
+    type: 'article-journal',
+    title: 'Чавун',
+    author: [
+      { family: 'Сократ', given: '' },
+      { family: 'Осика', given: 'Л. Ф.' },
+    ],
+    issued: { 'date-parts': [[2026]] },
+    language: 'uk',
+  };
+  const manifest = { language: 'ua', path: '/person/a' } as PageFacts['manifest'];
+  const facts = new PageFacts({ manifest, origin: 'https://example.org', namespaces: {} });
+  const [article] = articles(facts, { publications: [{ work }] } as PersonNamespace);
+  expect(article?.author.map(({ name }) => name)).toEqual(['Сократ', 'Осика Л. Ф.']);
+});
