@@ -121,6 +121,17 @@ test.skipIf(!defence)(
   },
 );
 
+test.each(idsOf('data/defences'))(
+  'programs find the surname of who defends %s, which comes first in Ukrainian',
+  (id) => {
+    const { candidate } = readContent<{ candidate: string }>(`data/defences/${id}.json`);
+    const authorOn = (path: string) =>
+      readPage(path).querySelector('meta[name="citation_author"]')?.getAttribute('content');
+    const { name } = readContent<{ name: string }>(`ua/people/${candidate}.json`);
+    expect([name.replace(' ', ', '), undefined]).toContain(authorOn(`training/specialized/${id}.html`));
+  },
+);
+
 test('breadcrumbs lead from the home page to the page itself', () => {
   for (const [path, graph] of graphs) {
     const list = graph['@graph'].find((each) => each['@type'] === 'BreadcrumbList');

@@ -1,4 +1,4 @@
-import { languageOf } from '../../language/languages.ts';
+import { type LanguageCode, languageOf } from '../../language/languages.ts';
 import type { DefenceNamespace } from '../../namespaces/item-pages.ts';
 import type { Namespaces } from '../../namespaces/registry.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -15,11 +15,16 @@ export function scholarTags(facts: PageFacts): [name: string, content: string][]
   if (!file) return [];
   return [
     ['citation_title', facts.manifest.title],
-    ['citation_author', candidate.label],
+    ['citation_author', authorName(facts.manifest.language, candidate.label)],
     ['citation_publication_date', date.replaceAll('-', '/')],
     ['citation_dissertation_institution', facts.namespace<Namespaces['labels']>('labels').logo.text],
     ['citation_language', languageOf(file.language).tag],
     ['citation_pdf_url', facts.absolute(file.href)],
     ['citation_public_url', facts.url],
   ];
+}
+
+/** A name as programs take it apart: a surname that comes first, as it does in Ukrainian, ends with a comma. */
+function authorName(language: LanguageCode, name: string): string {
+  return language === 'ua' ? name.replace(/[ \u00a0]+/, ', ') : name;
 }
