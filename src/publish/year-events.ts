@@ -29,9 +29,14 @@ export function yearEvents(context: CompileContext, path: string): CalendarEvent
     title: `${words.names[id] ?? id} (${forWhom(years)})`,
     url: content.facts.site.origin + context.href(`${path}#year`),
   });
+  // A day may have the words of a period, and then its id.
+  const periods = new Set(year.periods.map(({ id }) => id));
   return [
     ...year.periods.map(({ id, from, to, years }) => event(id, from, to, years)),
-    ...year.days.map(({ id, date, years }) => event(id, date, date, years)),
+    ...year.days.map(({ id, date, years }) => {
+      const day = event(id, date, date, years);
+      return periods.has(id) ? { ...day, uid: `${day.uid}-day` } : day;
+    }),
   ];
 }
 

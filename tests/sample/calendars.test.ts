@@ -65,6 +65,23 @@ test('groups of one course at one hour have events of their own, a class that is
   expect(new Set(after).size).toBe(after.length);
 });
 
+test('a day that has the id of a period is an event of its own', async () => {
+  const path = 'training/postgraduate/schedule/year.ics';
+  const uids = async (files: ReadonlyMap<string, PublishedFile>) =>
+    (await eventsOf(files, path)).map(({ uid }) => uid);
+  const before = await uids(published({}));
+  const after = await uids(
+    published({
+      'data/schedule.json': ({ year }: ScheduleData) => {
+        const [period] = year?.periods ?? [];
+        if (year && period) year.days.push({ id: period.id, date: period.to, years: period.years });
+      },
+    }),
+  );
+  expect(after.slice(0, -1)).toEqual(before);
+  expect(new Set(after).size).toBe(before.length + 1);
+});
+
 test('what does not take place within the term is no event', async () => {
   const files = published({
     'data/schedule.json': (schedule: ScheduleData) => {
