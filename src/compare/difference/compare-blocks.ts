@@ -48,7 +48,7 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): Change[] {
   const left = new Set(removed);
   const versions = new Map<Block, Block>();
   for (const block of added) {
-    const alike = [...left].filter(({ kind }) => kind === block.kind).slice(0, mostCandidates);
+    const alike = [...left].filter((other) => mayBecome(other, block)).slice(0, mostCandidates);
     const scored = alike.map((other) => ({ other, score: likeness(other, block) }));
     const best = scored.sort((a, b) => b.score - a.score)[0];
     const isOnly = removed.length === 1 && added.length === 1 && alike.length === 1;
@@ -65,6 +65,11 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): Change[] {
   ];
 }
 
+/** Whether a block may be another one's new version: a paragraph becomes a heading with its text as it was. */
+function mayBecome(before: Block, after: Block): boolean {
+  return before.kind === after.kind || (before.text === after.text && !before.picture && !after.picture);
+}
+
 function likeness(before: Block, after: Block): number {
   if (before.picture && before.picture.name === after.picture?.name) return 1;
   return similarity(before.text, after.text);
@@ -76,6 +81,7 @@ function compareVersions(before: Block, after: Block): Change[] {
   const isOther = old && now && (old.name !== now.name || old.hash !== now.hash);
   return [
     ...(isOther ? [{ type: 'picture' as const, before: old.name, after: now.name }] : []),
+    ...(before.kind !== after.kind ? [{ type: 'markup' as const }] : []),
     ...(before.text !== after.text
       ? [{ type: 'text' as const, block: after, pieces: compareWords(before.text, after.text) }]
       : []),

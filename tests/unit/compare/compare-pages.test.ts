@@ -123,6 +123,15 @@ test('elements and attributes that are not read may change the look', () => {
   expect(inMain('<p class="_a_1abcd_1">Текст</p>', '<p class="_a_k3f">Текст</p>')).toEqual([]);
 });
 
+test('a paragraph that becomes a heading keeps its text', () => {
+  const rest = '<p>Решта тексту.</p>';
+  expect(inMain(`<p>Про чавун</p>${rest}`, `<h2>Про чавун</h2>${rest}`)).toEqual([{ type: 'markup', part: 'main' }]);
+  const linked = inMain(`<p><a href="/a">Про чавун</a></p>${rest}`, `<h2><a href="/b">Про чавун</a></h2>${rest}`);
+  expect(linked.map(({ type }) => type)).toEqual(['markup', 'link']);
+  const others = inMain(`<p>Про чавун</p>${rest}`, `<h2>Про сталь</h2>${rest}`);
+  expect(others.map(({ type }) => type)).toEqual(['removed', 'added']);
+});
+
 test('what machines read is told only where nothing that people read explains it', () => {
   const head = '<script type="application/ld+json">{"a":1}</script>';
   expect(changes({}, { head })).toEqual([{ part: 'head', type: 'markup' }]);
