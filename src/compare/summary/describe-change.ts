@@ -4,7 +4,7 @@ import type { Inline } from './section.ts';
 import type { Told } from './told-changes.ts';
 import { type SummaryLanguage, words } from './words.ts';
 
-/** So many characters are shown of a text that is new or gone. */
+/** So many characters are shown of a text that is new or gone, and of an address. */
 const mostOfText = 200;
 /** Of several, so many are shown, and so many characters of each. */
 const mostBlocks = 5;
@@ -33,9 +33,9 @@ export function describeChange(change: Told, language: SummaryLanguage): Inline[
         `${say.link} `,
         ...say.quoted([shorten(change.words, mostOfEach)]),
         ': ',
-        change.before ? { code: change.before } : say.none,
+        change.before ? { code: shorten(change.before, mostOfText) } : say.none,
         ' → ',
-        change.after ? { code: change.after } : say.none,
+        change.after ? { code: shorten(change.after, mostOfText) } : say.none,
       ];
     case 'picture':
       return change.before === change.after
@@ -68,7 +68,7 @@ function blockText(
     return [`${words[language].picture} `, nameOf(block), ...(text ? [' ', ...quoted] : [])];
   }
   const [link] = block.links;
-  if (!text && link) return [`${words[language].link} `, { code: link.href }];
+  if (!text && link) return [`${words[language].link} `, { code: shorten(link.href, most) }];
   return [...kindOf(block, language), ...quoted];
 }
 

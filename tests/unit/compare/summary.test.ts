@@ -176,3 +176,15 @@ test('a summary of everything stays within what GitHub takes, and says how much 
   const listed = list.split('<details>')[0]?.match(/^- <strong>/gm)?.length ?? 0;
   expect(listed + Number(further)).toBe(150);
 });
+
+test('a summary stays within what GitHub takes however long its links are', () => {
+  const site = (letter: string) => {
+    const link = (at: number) =>
+      `<p>Лист ${at}: <a href="mailto:a@example.org?body=${letter.repeat(9000)}">л${at}</a></p>`;
+    const main = Array.from({ length: 9 }, (_, at) => link(at)).join('');
+    return { '/a': { main }, '/en/a': { main } };
+  };
+  const markdown = writeMarkdownSummary(sites(site('x'), site('y')), options);
+  expect(markdown.length).toBeLessThanOrEqual(mostCharacters);
+  expect(shown(markdown).text).toContain('…');
+});
