@@ -96,8 +96,9 @@ export class DeskSession {
     const { [partName]: before, ...others } = this.draftOf(name);
     const saved = partValue(part);
     requireSeen(name, before ? before.value : saved, value, seen);
-    const base = before ? before.base : saved;
-    this.drafts.keep(name, isDeepStrictEqual(base, value) ? others : { ...others, [partName]: { base, value } });
+    // A draft that the files have by now is where the editor begins.
+    const base = before && !isDeepStrictEqual(before.value, saved) ? before.base : saved;
+    this.drafts.keep(name, isDeepStrictEqual(saved, value) ? others : { ...others, [partName]: { base, value } });
   }
 
   /**

@@ -106,6 +106,26 @@ describe('drafts', () => {
     expect(lab.session.open(item).parts.en?.isDraft).toBe(false);
   });
 
+  test('that are taken back while the files have changed are still what was written, and not the files', () => {
+    const value = asObject(lab.session.open(item).parts.ua?.value);
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
+    lab.session.write(item, 'ua', value);
+    const theirs = { title: 'Електронний мікроскоп' };
+    expect(lab.session.open(item).parts.ua).toMatchObject({ value, isDraft: true, changedMeanwhile: { theirs } });
+    lab.session.write(item, 'ua', { ...value, ...theirs });
+    expect(lab.session.draftOf(item)).toEqual({});
+  });
+
+  test('that the files have by now, as after a crash, are what is changed next', () => {
+    const value = asObject(lab.session.open(item).parts.ua?.value);
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.change(texts, 'Новий мікроскоп', 'Інша назва');
+    lab.session.write(item, 'ua', value);
+    lab.session.save(item);
+    expect(lab.read(texts)).toContain('Новий мікроскоп');
+  });
+
   test('of texts that are gone from the files are discarded with the others', () => {
     write(item, 'en', { title: 'Another' });
     const file = JSON.parse(lab.read('en/news/2026.json'));
