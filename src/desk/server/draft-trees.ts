@@ -69,7 +69,8 @@ export function textsWith(
     for (const { name, file, pointer } of things.get(thing)?.parts ?? []) {
       const own = draft[name];
       if (!own || !file.document.parses || !isAtPlace(pointer)) continue;
-      const before = texts.get(file.path) ?? file.document.source.text;
+      const { mark, text } = file.document.source;
+      const before = texts.get(file.path) ?? mark + text;
       texts.set(file.path, writeValue(before, file.kind.name, pointer, own.value));
     }
   }

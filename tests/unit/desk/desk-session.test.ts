@@ -166,6 +166,14 @@ describe('saving', () => {
     expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
   });
 
+  test('leaves the byte order mark that an editor of texts has put before a file', () => {
+    const before = `\ufeff${lab.read(texts)}`;
+    lab.write(texts, before);
+    write(item, 'ua', { title: 'Інша назва' });
+    lab.session.save(item);
+    expect(lab.read(texts)).toBe(before.replace('Новий мікроскоп', 'Інша назва'));
+  });
+
   test('leaves the drafts of other things in the same file', () => {
     write(item, 'ua', { title: 'Інша назва' });
     write('news/open-day', 'ua', { title: 'День науки' });
