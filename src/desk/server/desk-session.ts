@@ -47,10 +47,10 @@ export class DeskSession {
   ) {
     this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
     const content = new WholeContent(contentDir, verified);
-    this.removals = new ThingRemovals(content, drafts);
+    this.assets = new DeskAssets(contentDir, drafts.folder, () => this.readDrafted());
+    this.removals = new ThingRemovals(content, drafts, this.assets);
     this.renamings = new ThingRenamings(content, drafts);
     this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0);
-    this.assets = new DeskAssets(contentDir, drafts.folder, () => this.readDrafted());
   }
 
   /** All things, in the order of the table of kinds. */

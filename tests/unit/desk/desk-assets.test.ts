@@ -62,6 +62,14 @@ test('what is not used after all goes when the thing is saved or discarded, also
   expect([isThere(second), isThere(third)]).toEqual([true, false]);
 });
 
+test('what was added to a thing that is deleted before it is saved goes with it', async () => {
+  const path = await add('first.svg', drawing('#111'));
+  use(path);
+  const { seen } = await lab.session.removals.plan(news, 'uk');
+  await lab.session.removals.remove(news, { seen, removesReferences: false }, 'uk');
+  expect(isThere(path)).toBe(false);
+});
+
 test('a picture that was there before stays, whatever becomes of it', async () => {
   use(undefined);
   lab.session.save(news);

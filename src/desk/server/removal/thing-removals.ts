@@ -2,6 +2,7 @@ import { digest } from '../../../cache/digest.ts';
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
+import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
@@ -45,6 +46,7 @@ export class ThingRemovals {
   constructor(
     private readonly content: WholeContent,
     private readonly drafts: DraftStore,
+    private readonly assets: Pick<DeskAssets, 'settle'>,
   ) {}
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
@@ -110,7 +112,9 @@ export class ThingRemovals {
     if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
     texts.write(changes);
     for (const [each, { parts }] of things) {
-      if (each in this.drafts.all && parts.some((part) => isGoing(part, removal.going))) this.drafts.keep(each, {});
+      if (!parts.some((part) => isGoing(part, removal.going))) continue;
+      if (each in this.drafts.all) this.drafts.keep(each, {});
+      this.assets.settle(each);
     }
   }
 
