@@ -50,7 +50,7 @@ export class DeskSession {
     this.assets = new DeskAssets(contentDir, drafts.folder, () => this.readDrafted());
     this.removals = new ThingRemovals(content, drafts, this.assets);
     this.renamings = new ThingRenamings(content, drafts);
-    this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0);
+    this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0, this.assets);
   }
 
   /** All things, in the order of the table of kinds. */

@@ -1,6 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
 import { saveWords } from '../../../src/save/words.ts';
@@ -68,6 +70,21 @@ test('what is saved is sent on a branch of its own; what is not saved keeps all 
   expect(remote('log', '-1', '--format=%s', 'science-day')).toBe('Science day');
   expect(remote('show', 'science-day:content/ua/news/2026.json')).toContain('День науки');
   expect(remote('show', 'main:content/ua/news/2026.json')).not.toContain('День науки');
+});
+
+test('a picture that was put in and taken back is not sent', async () => {
+  edit('День науки');
+  session.save('news/open-day');
+  const picture = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+  );
+  const upload = await session.assets.uploads.keep('images', 'furnace.svg', Readable.from([picture]), 'en');
+  const path = session.addFile('news/open-day', upload);
+  const { value } = session.open('news/open-day').parts.data ?? {};
+  session.write('news/open-day', 'data', { ...asObject(value), imageUrl: path });
+  session.write('news/open-day', 'data', value);
+  await session.sending.send('Science day', 'uk', check);
+  expect(remote('ls-tree', '-r', '--name-only', 'science-day')).not.toContain(path);
 });
 
 test('nothing is sent while the content has errors', async () => {

@@ -7,6 +7,11 @@ import { writeChanges } from '../../../content/write-changes.ts';
 export class AddedFiles {
   constructor(private readonly path: string) {}
 
+  /** The things that have such files. */
+  get things(): string[] {
+    return Object.keys(this.read());
+  }
+
   /** The files of a thing, below the content folder. */
   of(thing: string): string[] {
     return asList(this.read()[thing]).flatMap((path) => asText(path) ?? []);

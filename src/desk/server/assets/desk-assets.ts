@@ -76,6 +76,11 @@ export class DeskAssets {
     writeChanges(this.contentDir, changes);
     this.added.forget(name);
   }
+
+  /** The same of all things: where it was taken back, there is nothing to save or discard. */
+  settleAll(): void {
+    for (const name of this.added.things) this.settle(name);
+  }
 }
 
 /** The folder that the table of kinds has for the files of a thing, or else that of its other files, or one of its kind's name. */

@@ -4,6 +4,7 @@ import { CommandError } from '../../../command/run-command.ts';
 import { type RequestState, requestState } from '../../../save/request-state.ts';
 import { missingForSaving, type SentWork, saveWork } from '../../../save/save-work.ts';
 import { saveWords } from '../../../save/words.ts';
+import type { DeskAssets } from '../assets/desk-assets.ts';
 import { DeskError } from '../desk-error.ts';
 import { type ChangedContent, changedContent } from './changed-things.ts';
 
@@ -26,6 +27,7 @@ export class Sending {
   constructor(
     private readonly contentDir: string,
     private readonly hasDrafts: () => boolean,
+    private readonly assets: Pick<DeskAssets, 'settleAll'>,
   ) {}
 
   /** What would be sent, compared with the main branch. */
@@ -47,6 +49,7 @@ export class Sending {
    */
   async send(title: string, language: MessageLanguage, check: CheckAll): Promise<SendingResult> {
     if (this.hasDrafts()) throw new DeskError('conflict', saveWords[language].drafts);
+    this.assets.settleAll();
     let errors = 0;
     const countErrors = async () => {
       errors = (await check(language)).filter(({ severity }) => severity === 'error').length;
