@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile } from './support/desk.ts';
+import { deskForFile, listedThing } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
@@ -89,4 +89,29 @@ test('on a phone, in English and in the dark, a laboratory comes with the route 
   await expect(page).toHaveURL(/#\/laboratory\/plavka$/);
   expect(desk.read('data/routes.json')).toContain('"/scientific-departments/lab-plavka"');
   expect(JSON.parse(desk.read('ua/routes.json')).routes['lab-plavka'].title).toBe('Лабораторія сталі');
+});
+
+test('answers stay while another thing is looked at and when the page is loaded again, until the thing is created', async ({
+  page,
+}) => {
+  await page.goto(desk.address);
+  const begin = () => page.locator('a[href="#/new/department"]').press('Enter');
+  const answer = answerOf(page);
+  await begin();
+  await answer('name').fill('Відділ чавуну');
+  await answer('head').selectOption('koval-olena');
+  await listedThing(page, 'news/open-day').click();
+  await expect(answer('name')).toHaveCount(0);
+  await page.goBack();
+  await expect(answer('name')).toHaveValue('Відділ чавуну');
+  await page.reload();
+  await expect(answer('name')).toHaveValue('Відділ чавуну');
+  await expect(answer('head')).toHaveValue('koval-olena');
+  await answer('short-name').fill('Чавун');
+  await answer('short-name-en').fill('Cast iron');
+  await answer('kind').selectOption('scientific');
+  await page.getByRole('button', { name: ukrainian.create }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Відділ чавуну' })).toBeFocused();
+  await begin();
+  await expect(answer('name')).toHaveValue('');
 });

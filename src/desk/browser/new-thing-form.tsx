@@ -13,6 +13,7 @@ import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput, targetsOf } from './inputs/reference-input.tsx';
 import { ReferenceListInput } from './inputs/reference-list-input.tsx';
 import { UploadInput } from './inputs/upload-input.tsx';
+import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
 import type { Schema } from './schema.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { InputProps } from './value-field-props.ts';
@@ -29,7 +30,7 @@ interface NewThingFormProps {
 export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
   const words = useWords();
   const [questions, setQuestions] = useState<readonly Question[]>();
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const [answers, setAnswers] = useState(() => keptAnswers(kind));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   useEffect(
@@ -43,6 +44,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       }),
     [kind],
   );
+  useEffect(() => {
+    if (questions) keepAnswers(kind, questions, answers);
+  }, [kind, questions, answers]);
   const asked = (questions ?? []).filter((question) => isAsked(question, answers));
   // An answer that is not asked for any more is not sent: the type of a publication was changed.
   const due = Object.fromEntries(
@@ -64,7 +68,9 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     setBusy(true);
     setProblems({});
     try {
-      onCreated((await api.create(kind, due)).name);
+      const { name } = await api.create(kind, due);
+      forgetAnswers(kind);
+      onCreated(name);
     } catch (error) {
       show((error instanceof Refusal && error.problems) || { '': faultIn(error as Error, words) });
     } finally {
