@@ -138,3 +138,26 @@ test('a window of a desk that was started again is told where the new one is', a
   await page.getByRole('combobox').first().selectOption('en');
   await expect(refusal(page, 'open the address').first()).toBeVisible();
 });
+
+test('what was typed after the desk had ended is not closed unasked, and the next desk gets it', async ({ page }) => {
+  await open(page, 'news/old-furnace', 'uk');
+  const title = page.locator('#field-ua-title');
+  await expect(title).not.toHaveValue('');
+  await desk.kill();
+  // A browser asks only where somebody has done something.
+  await title.click();
+  await title.fill('Назва без столу');
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: ukrainian.noAnswer })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await desk.start();
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.goto(desk.address);
+  await kept;
+  await page.reload();
+  await page.evaluate(() => location.replace('#/news/old-furnace'));
+  await expect(title).toHaveValue('Назва без столу');
+});

@@ -4,7 +4,7 @@ import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
-import { isAnythingUndecided } from './edits-of.ts';
+import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault } from './fault.tsx';
 import { faultIn } from './fault-in.ts';
 import { focus } from './focus.ts';
@@ -55,12 +55,19 @@ interface RoomsProps {
 
 function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const words = useWords();
+  const [edits, setEdits] = useState(0);
+  const onEdit = useCallback(() => setEdits((count) => count + 1), []);
+  useEffect(() => {
+    // The desk was started again, and its new address opened in the same tab: the browser does not load the page again. The
+    // token is taken before the form that was open closes, which sends what is unsent.
+    const goOn = () => takeToken() && onEdit();
+    addEventListener('hashchange', goOn);
+    return () => removeEventListener('hashchange', goOn);
+  }, [onEdit]);
   const name = useNameInAddress();
   const [things, setThings] = useState<ListedThing[]>([]);
   const [fault, setFault] = useState('');
-  const [edits, setEdits] = useState(0);
   const [mistakes, checkFault] = useMistakes(edits);
-  const onEdit = useCallback(() => setEdits((count) => count + 1), []);
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
   const removed = /^delete\/(.+)$/.exec(name)?.[1];
@@ -73,16 +80,10 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     document.title = words.desk;
   }, [words]);
   useEffect(() => {
-    const keep = (event: BeforeUnloadEvent) => isAnythingUndecided() && event.preventDefault();
+    const keep = (event: BeforeUnloadEvent) => isAnythingHeldBack() && event.preventDefault();
     addEventListener('beforeunload', keep);
     return () => removeEventListener('beforeunload', keep);
   }, []);
-  useEffect(() => {
-    // The desk was started again, and its new address opened in the same tab: the browser does not load the page again.
-    const goOn = () => takeToken() && onEdit();
-    addEventListener('hashchange', goOn);
-    return () => removeEventListener('hashchange', goOn);
-  }, [onEdit]);
   useEffect(
     () =>
       untilAnswered(api.things, {

@@ -16,9 +16,9 @@ export function editsOf(name: string): ThingEdits {
   return found;
 }
 
-/** Whether this window holds something that the server does not take before it is decided. */
-export function isAnythingUndecided(): boolean {
-  return [...known.values()].some(({ edits }) => edits.isUndecided);
+/** Whether this window holds something that the server does not take. */
+export function isAnythingHeldBack(): boolean {
+  return [...known.values()].some(({ edits }) => edits.isHeldBack);
 }
 
 function queue(): ThingEdits['enqueue'] {

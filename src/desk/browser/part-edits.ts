@@ -30,6 +30,8 @@ export class PartEdits {
   private readonly typed = new Map<PartName, unknown>();
   /** What was changed elsewhere and in this window, and is not decided. */
   private readonly conflicts = new Map<PartName, KnownPart>();
+  /** Whether what was sent last was not taken. */
+  private isRefused = false;
 
   /** Whether something typed is to be sent, once it is decided if need be. */
   get isUnsent(): boolean {
@@ -39,6 +41,11 @@ export class PartEdits {
   /** Whether somebody has to decide before all can be sent. */
   get isUndecided(): boolean {
     return this.conflicts.size > 0;
+  }
+
+  /** Whether the server does not take something typed: it has to be decided, or nobody answers. */
+  get isHeldBack(): boolean {
+    return this.isUndecided || (this.isUnsent && this.isRefused);
   }
 
   /** Keeps what was typed in a part until the server has it. */
@@ -71,8 +78,14 @@ export class PartEdits {
     if (known) this.known.set(part, { ...known, versions: [...known.versions, partVersion(value)] });
   }
 
+  /** Notes that nobody has taken what was sent, as far as is known. */
+  markRefused(): void {
+    this.isRefused = true;
+  }
+
   /** Notes that the server has what was sent. @param answered the part as the server has it then */
   markKept({ part, value }: UnsentPart, answered: OpenPart | undefined): void {
+    this.isRefused = false;
     if (this.typed.get(part) === value) this.typed.delete(part);
     const sent = this.versionsOf(part);
     const later = sent.slice(sent.lastIndexOf(partVersion(value)) + 1);

@@ -102,7 +102,10 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
       edits.markKept(unsent, kept);
       if (kept) showKept(unsent, kept);
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isStale(error)) {
+        edits.markRefused();
+        throw error;
+      }
       takeIn(await api.thing(name));
     }
   };

@@ -114,3 +114,18 @@ test('what a command has not changed is not merged', () => {
   edits.merge(thing({ a: 1 }), () => expect.unreachable());
   expect(send()).toEqual([[partVersion({ a: 1 })]]);
 });
+
+test('what nobody has taken is held back until the server has it', () => {
+  shown({ a: 1 });
+  edits.type('data', { a: 2 });
+  expect(edits.isHeldBack).toBe(false);
+  send(false);
+  edits.markRefused();
+  expect(edits.isHeldBack).toBe(true);
+  send();
+  expect(edits.isHeldBack).toBe(false);
+  edits.type('data', { a: 3 });
+  edits.markRefused();
+  shown({ a: 3 });
+  expect(edits.isHeldBack).toBe(false);
+});
