@@ -1,14 +1,18 @@
 import type { SiteData } from '../../content/model/site-data.ts';
+import { isPointerWithin, pointerParts } from '../content/json/json-pointer.ts';
+import { asList, asObject, isObject } from '../content/unknown-value.ts';
 import type { Migration } from './migration.ts';
+import { movedExceptions } from './moved-exceptions.ts';
 
 /** The names of the networks whose icons were known by an id. */
 const names: Readonly<Record<string, string>> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
 
 /** The site of the form before: networks were three, by their ids; time zone, currency, licence and the form of numbers were in the code. */
-type SiteBefore = Omit<SiteData, 'socials' | 'timeZone' | 'currency' | 'dataLicence' | 'phonePlan'> & {
-  operatorCodes: string[];
-  socials?: { id: string; href: string }[];
-};
+type SiteBefore = Omit<SiteData, 'socials' | 'timeZone' | 'currency' | 'dataLicence' | 'phonePlan'> &
+  Partial<Pick<SiteData, 'timeZone' | 'currency' | 'dataLicence' | 'phonePlan'>> & {
+    operatorCodes?: unknown;
+    socials?: unknown;
+  };
 
 /** Networks are an open list; time zone, currency, licence of the open data and the form of telephone numbers are facts of the site. */
 export const factsOfSite: Migration = {
@@ -19,17 +23,44 @@ export const factsOfSite: Migration = {
   },
   migrate(content) {
     const site = content.read<SiteBefore>('data/site.json');
-    // With facts of its own already: the content lost its number alone.
-    if (!site || 'phonePlan' in site) return;
-    const { operatorCodes, socials = [], mapHref, ...first } = site;
+    if (!site) return;
+    // What is there already is of people who began by hand.
+    const {
+      operatorCodes,
+      timeZone = 'Europe/Kyiv',
+      currency = 'UAH',
+      dataLicence = 'https://creativecommons.org/licenses/by/4.0/',
+      phonePlan,
+      socials = [],
+      mapHref,
+      ...first
+    } = site;
     content.write('data/site.json', {
       ...first,
-      timeZone: 'Europe/Kyiv',
-      currency: 'UAH',
-      dataLicence: 'https://creativecommons.org/licenses/by/4.0/',
-      phonePlan: { format: '+38 (0##) ###-##-##', prefixes: ['80', '0'], operatorCodes },
-      socials: socials.map(({ id, href }) => ({ name: names[id] ?? id, href })),
+      ...movedExceptions(site, (at) => movedPlace(at, site)),
+      timeZone,
+      currency,
+      dataLicence,
+      phonePlan: phonePlan ?? { format: '+38 (0##) ###-##-##', prefixes: ['80', '0'], operatorCodes },
+      // Beside a form of numbers they are for people to judge.
+      ...(phonePlan && { operatorCodes }),
+      socials: Array.isArray(socials) ? socials.map(namedNetwork) : socials,
       mapHref,
-    } satisfies SiteData);
+    });
   },
 };
+
+/** A network by its name; anything else stays as it is. */
+function namedNetwork(network: unknown): unknown {
+  if (!isObject(network) || !('id' in network)) return network;
+  const { id, ...others } = network;
+  return { name: names[String(id)] ?? id, ...others };
+}
+
+/** Where something of the site is now: networks have no ids any more by which places name them. */
+function movedPlace(at: string, { phonePlan, socials }: SiteBefore): string {
+  if (!phonePlan && isPointerWithin(at, '/operatorCodes')) return `/phonePlan${at}`;
+  const [list, id, ...below] = pointerParts(at);
+  const index = list === 'socials' ? asList(socials).findIndex((network) => asObject(network).id === id) : -1;
+  return index < 0 ? at : ['', list, index, ...below].join('/');
+}

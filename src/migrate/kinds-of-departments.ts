@@ -1,9 +1,10 @@
 import type { Route, RoutesData } from '../../content/model/routes-data.ts';
 import { translationFile } from '../content/translation-record.ts';
-import { asObject } from '../content/unknown-value.ts';
+import { asObject, isObject } from '../content/unknown-value.ts';
 import { languages } from '../language/languages.ts';
 import type { EditedContent } from './edited-content.ts';
 import type { Migration } from './migration.ts';
+import { movedExceptions } from './moved-exceptions.ts';
 
 const kinds = ['scientific', 'technical'] as const;
 
@@ -27,7 +28,8 @@ function namesKind({ collection, namespaces }: Route, kind: string): boolean {
 }
 
 function newRoute(content: EditedContent, route: Route): Route {
-  const kind = kinds.find((each) => namesKind(route, each));
+  // Anything else than a route is for the check to name.
+  const kind = Array.isArray(asObject(route).namespaces) ? kinds.find((each) => namesKind(route, each)) : undefined;
   if (!kind) return route;
   const before = `${kind}-departments`;
   // The laboratories came with the scientific departments.
@@ -52,24 +54,33 @@ function newRoute(content: EditedContent, route: Route): Route {
   ) as unknown as Route;
 }
 
-/** Moves the introductions below the kinds, in the texts and in the record of translations. */
+/** Moves the introductions below the kinds, in the texts, their exceptions and the record of translations. */
 function moveIntroductions(content: EditedContent, path: string): void {
   const texts = content.read<Record<string, unknown>>(path);
   if (!texts) return;
-  const introductions = kinds.map((kind) => [kind, { intro: texts[`${kind}Intro`] ?? '' }]);
-  const before = Object.keys(texts).filter((key) => kinds.some((kind) => key === `${kind}Intro`));
+  const { kinds: own = {} } = texts;
+  // A kind that has another introduction already keeps it, and the one of before stays for people to judge.
+  const moving = kinds.filter((kind) => {
+    const { intro = '' } = asObject(asObject(own)[kind]);
+    return `${kind}Intro` in texts && (intro === '' || intro === texts[`${kind}Intro`]);
+  });
+  if (moving.length === 0 || !isObject(own)) return;
+  const introductions = kinds.map((kind) => {
+    const intro = moving.includes(kind) ? { intro: texts[`${kind}Intro`] } : {};
+    return [kind, { intro: '', ...asObject(own[kind]), ...intro }];
+  });
+  const place = 'kinds' in texts ? 'kinds' : `${moving[0]}Intro`;
+  const pointers = new Map(moving.map((kind) => [`/${kind}Intro`, `/kinds/${kind}/intro`]));
+  const moved = (pointer: string) => pointers.get(pointer) ?? pointer;
   // They come in the place of the first one.
-  const entries = Object.entries(texts).flatMap(([key, value]) => {
-    if (!before.includes(key)) return [[key, value]];
-    return key === before[0] ? [['kinds', Object.fromEntries(introductions)]] : [];
+  const entries = Object.entries({ ...texts, ...movedExceptions(texts, moved) }).flatMap(([key, value]) => {
+    if (key === place) return [['kinds', { ...own, ...Object.fromEntries(introductions) }]];
+    return pointers.has(`/${key}`) ? [] : [[key, value]];
   });
   content.write(path, Object.fromEntries(entries));
 
   const record = content.read<Record<string, unknown>>(translationFile);
   if (!record?.[path]) return;
-  const renamed = Object.entries(asObject(record[path])).map(([pointer, hashes]) => {
-    const kind = kinds.find((each) => pointer === `/${each}Intro`);
-    return [kind ? `/kinds/${kind}/intro` : pointer, hashes];
-  });
+  const renamed = Object.entries(asObject(record[path])).map(([pointer, hashes]) => [moved(pointer), hashes]);
   content.write(translationFile, { ...record, [path]: Object.fromEntries(renamed) });
 }

@@ -142,3 +142,73 @@ test('content that lost its number alone keeps all else', () => {
   const own = (all: string[][]) => all.filter(([name]) => name !== 'package.json');
   expect(own(files(dir))).toEqual(own(before));
 });
+
+/** Gives a file of the first form some keys of a later one, as a merge by hand does. */
+function adding(path: string, keys: object): void {
+  write(path, { ...read<object>(path), ...keys });
+}
+
+test('what has the later form already keeps it, and of the form before nothing is lost', () => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  adding('ua/departments.json', { scientificIntro: 'Було.', technicalIntro: 'Технічні.' });
+  adding('ua/departments.json', { kinds: { scientific: { intro: 'Стало.' }, design: { intro: 'Проєктні.' } } });
+  adding('data/site.json', { timeZone: 'Europe/Warsaw', currency: 'PLN', operatorCodes: ['067'] });
+  migrateContent(dir);
+  const { kinds, scientificIntro, technicalIntro } = read<Record<string, unknown>>('ua/departments.json');
+  expect(kinds).toEqual({
+    scientific: { intro: 'Стало.' },
+    technical: { intro: 'Технічні.' },
+    design: { intro: 'Проєктні.' },
+  });
+  expect({ scientificIntro, technicalIntro }).toEqual({ scientificIntro: 'Було.', technicalIntro: undefined });
+  expect(read('data/site.json')).toMatchObject({
+    timeZone: 'Europe/Warsaw',
+    currency: 'PLN',
+    phonePlan: { operatorCodes: ['067'] },
+  });
+});
+
+test('a form of numbers that is there already stays, and so do the codes beside it', () => {
+  const phonePlan = { format: '+48 ## ### ## ##', prefixes: [], operatorCodes: [] };
+  firstForm();
+  write('package.json', { name: 'content' });
+  adding('data/site.json', { phonePlan, operatorCodes: ['067'], socials: [{ id: 'youtube', href: '' }] });
+  migrateContent(dir);
+  expect(read('data/site.json')).toMatchObject({
+    currency: 'UAH',
+    phonePlan,
+    operatorCodes: ['067'],
+    socials: [{ name: 'YouTube', href: '' }],
+  });
+});
+
+test('exceptions go with what they except', () => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  const except = (...places: string[]) => ({
+    $exceptions: places.map((at) => ({ rule: 'typography', at, reason: 'As printed' })),
+  });
+  adding('en/departments.json', except('/technicalIntro', '/staffTitle'));
+  adding('data/site.json', {
+    ...except('/operatorCodes/0', '/socials/instagram/href', '/mapHref'),
+    socials: ['facebook', 'instagram'].map((id) => ({ id, href: '' })),
+  });
+  migrateContent(dir);
+  expect(read('en/departments.json')).toMatchObject(except('/kinds/technical/intro', '/staffTitle'));
+  expect(read('data/site.json')).toMatchObject(except('/phonePlan/operatorCodes/0', '/socials/1/href', '/mapHref'));
+});
+
+test.each<[string, string, object]>([
+  ['routes', 'data/routes.json', { routes: [null, { id: 'home', component: 'HomePage' }] }],
+  ['networks', 'data/site.json', { socials: { facebook: '' } }],
+  ['a network', 'data/site.json', { socials: [null] }],
+  ['exceptions', 'en/departments.json', { $exceptions: [null, {}] }],
+  ['kinds', 'en/departments.json', { kinds: ['scientific'] }],
+])('%s of a form that never was stay for the check to name', (_, path, keys) => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  adding(path, keys);
+  migrateContent(dir);
+  expect(read(path)).toMatchObject(keys);
+});
