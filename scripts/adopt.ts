@@ -55,9 +55,10 @@ await runCommand(usage, async () => {
   const options = Object.fromEntries(adoptQuestions.map(({ option }) => [option, { type: 'string' as const }]));
   const { values } = parseArgs({ options });
   const terminal = process.stdin.isTTY ? { ask: askTerminal, say: console.log } : undefined;
-  const { chosen, given } = await askAnswers(sections, values as Record<string, string>, language, terminal);
+  // Before anybody answers in vain.
   if (!isSample(join(root, 'content'))) throw new CommandError(words.adopted);
   if (runGit(root, ['status', '--porcelain']) !== '') throw new CommandError(words.unclean);
+  const { chosen, given } = await askAnswers(sections, values as Record<string, string>, language, terminal);
   const adoption = await adoptSite(join(root, 'content'), chosen, readAdoptAnswers(given), language);
   if (!adoption.isWritten) {
     console.log(`${words.wrong}\n\n${printPretty(adoption.result, { language })}`);

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { fixText } from '../check/fix/fix-text.ts';
+import { nearestReadable } from '../check/readable-colour.ts';
 import { readPath } from '../command/read-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Words } from '../command/words.ts';
@@ -94,6 +96,7 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     words: { en: 'Colour of the brand', uk: 'Фірмовий колір' },
     pattern: /^#[\da-f]{6}$/i,
     example: '#2D7A84',
+    read: readColour,
   },
   {
     option: 'logo',
@@ -175,19 +178,21 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
   const byLanguage = <Value>(of: (code: LanguageCode, index: number) => Value) =>
     Object.fromEntries(languages.map(({ code }, index) => [code, of(code, index)])) as Record<LanguageCode, Value>;
   const text = (option: string) => given[option]?.trim() ?? '';
+  // Quotes and apostrophes come as keyboards have them.
+  const set = (words: string, language: LanguageCode) => fixText(words, { language, isMarkdown: false });
   const specialties = readSpecialties(text('specialties'));
   return {
-    name: byLanguage((code) => text(`name-${code}`)),
-    city: byLanguage((code) => text(`city-${code}`)),
+    name: byLanguage((code) => set(text(`name-${code}`), code)),
+    city: byLanguage((code) => set(text(`city-${code}`), code)),
     domain: readDomain(text('domain')),
     email: text('email'),
     phone: text('phone'),
     timeZone: text('time-zone'),
     currency: text('currency'),
-    colour: text('colour'),
+    colour: readColour(text('colour')),
     logo: text('logo') ? readMark(text('logo')) : undefined,
-    specialties: byLanguage((_, index) =>
-      Object.fromEntries(specialties.map(({ code, names }) => [code, `${code} ${names[index]}`])),
+    specialties: byLanguage((language, index) =>
+      Object.fromEntries(specialties.map(({ code, names }) => [code, set(`${code} ${names[index]}`, language)])),
     ),
   };
 }
@@ -198,6 +203,18 @@ function readDomain(answer: string): string {
   if (!URL.canParse(address))
     throw new AnswerError({ en: `there is no domain ${answer}`, uk: `домену ${answer} немає` });
   return new URL(address).hostname;
+}
+
+/** A colour of the brand on which white words can be read. */
+function readColour(answer: string): string {
+  const colour = answer.trim();
+  const nearest = nearestReadable(colour);
+  if (nearest !== colour)
+    throw new AnswerError({
+      en: `white words on ${colour} cannot be read; on ${nearest} they can`,
+      uk: `білих слів на ${colour} не прочитати; на ${nearest} їх видно`,
+    });
+  return colour;
 }
 
 /** The path of a file that is there. */

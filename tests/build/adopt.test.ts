@@ -106,9 +106,9 @@ describe.runIf(isSample(join(root, 'content')))('another institute', () => {
     expect(git('status', '--porcelain').output).toBe('');
   });
 
-  test('is not made where something is not committed', () => {
+  test('is not made where something is not committed, and nobody is asked first', () => {
     project.write('content/notes.txt', 'mine');
-    const { status, output } = tool('adopt', ...options('none'));
+    const { status, output } = tool('adopt');
     expect({ status, output: output.trim() }).toEqual({
       status: 2,
       output: expect.stringContaining('not committed'),

@@ -80,9 +80,24 @@ test.each([
   ['domain', 'polymers.1', 'there is no domain polymers.1'],
   ['time-zone', 'Europe/Lwow', 'there is no time zone Europe/Lwow'],
   ['currency', 'PLZ', 'there is no currency PLZ'],
+  ['colour', '#FFD500', 'white words on #FFD500 cannot be read; on #887000 they can'],
 ])('a %s that there is not is asked for again', async (option, wrong, words) => {
   const given = { ...right, phone: '+48 22 123 45 67', [option]: wrong };
   await expect(askAnswers(sections, given, 'en')).rejects.toThrow(words);
   const { given: answers } = await askAnswers(sections, { ...given, [option]: ` ${right[option]} ` }, 'en');
   expect(answers).toMatchObject({ [option]: ` ${right[option]} ` });
+});
+
+test('names get the signs that texts have, so that quotes and apostrophes may be typed as keyboards have them', async () => {
+  const names = {
+    'name-ua': 'Інститут "Полімер"  ім. О\'Коннора',
+    'city-ua': "Кам'янське",
+    'name-en': 'St. John\'s "Polymer" Institute',
+    specialties: right.specialties?.replace('Polymer physics', "Young's modulus") ?? '',
+  };
+  const { given } = await askAnswers(sections, { ...right, sections: 'defences', ...names }, 'en');
+  const { name, city, specialties } = readAdoptAnswers(given);
+  expect(name).toMatchObject({ ua: 'Інститут «Полімер» ім. О’Коннора', en: 'St. John’s “Polymer” Institute' });
+  expect(city.ua).toBe('Кам’янське');
+  expect(specialties.en).toMatchObject({ E5: 'E5 Young’s modulus' });
 });

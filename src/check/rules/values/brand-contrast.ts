@@ -1,11 +1,6 @@
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { brandContrastOf, nearestReadable } from '../../readable-colour.ts';
 import { defineRule } from '../../rule.ts';
-
-/** What stands on the colour or below it in the light theme: white words on buttons, links on the ground of pages. */
-const grounds = ['#ffffff', '#f8f8f8'];
-/** WCAG 2.2, success criterion 1.4.3, for text of any size. */
-const enough = 4.5;
 
 export const brandContrast = defineRule<{ colour: string; contrast: number; nearest: string }>({
   code: 'brand-contrast',
@@ -25,28 +20,10 @@ export const brandContrast = defineRule<{ colour: string; contrast: number; near
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'brand-colour')) {
-      if (!/^#[\da-f]{6}$/i.test(value) || isReadable(value)) continue;
-      const contrast = Math.floor(contrastOf(value) * 10) / 10;
-      report({ file, pointer }, { colour: value, contrast, nearest: nearestReadable(value) });
+      const nearest = /^#[\da-f]{6}$/i.test(value) ? nearestReadable(value) : value;
+      if (nearest === value) continue;
+      const contrast = Math.floor(brandContrastOf(value) * 10) / 10;
+      report({ file, pointer }, { colour: value, contrast, nearest });
     }
   },
 });
-
-function contrastOf(colour: string): number {
-  return Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
-}
-
-function isReadable(colour: string): boolean {
-  return contrastOf(colour) >= enough;
-}
-
-/** The lightest colour of the same hue that is readable, in steps of a hundredth of lightness. */
-function nearestReadable(colour: string): string {
-  const given = converter('oklch')(colour);
-  if (!given) return colour;
-  for (let l = given.l; l > 0; l -= 0.01) {
-    const darker = formatHex(clampChroma({ ...given, l }, 'oklch'));
-    if (isReadable(darker)) return darker;
-  }
-  return '#000000';
-}
