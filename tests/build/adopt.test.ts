@@ -194,10 +194,10 @@ test('each example of an answer is a right one', () => {
 /** What only the sample's institute would say. */
 const ofTheSample = /рудобр|rudobr|сплавів заліза|iron alloys|метал|metall|сталі|steel|доменн|furnace/i;
 
-/** Lists and tables without an entry, and headings with nothing below them. */
+/** Lists, tables and landmarks without an entry, and headings with nothing below them. */
 function emptyParts(html: string): string[] {
   const [body = ''] = /<main[\s\S]*<\/footer>/.exec(html) ?? [];
-  const empty = /<(ul|ol|tbody|thead|section)[^>]*><\/\1>|<h([2-6])[^>]*>[^<]*<\/h\2>(?=<\/|<h[2-6])/g;
+  const empty = /<(ul|ol|tbody|thead|section|nav)[^>]*><\/\1>|<h([2-6])[^>]*>[^<]*<\/h\2>(?=<\/|<h[2-6])/g;
   return [...body.matchAll(empty)].map(([found]) => found);
 }
 

@@ -50,8 +50,7 @@ function archive(id: string): NewsArchiveNamespace {
   return newsArchiveNamespace(context as unknown as CompileContext, id);
 }
 
-/** Renders a page of the archive and returns where its links to other pages lead, by their words. */
-function linksOf(namespace: NewsArchiveNamespace): Record<string, string> {
+function htmlOf(namespace: NewsArchiveNamespace): string {
   const i18n: i18n = createI18n({
     resources: { uk: { archive: namespace, news, labels: { ...labels, months: [] } } } as never,
   });
@@ -62,10 +61,14 @@ function linksOf(namespace: NewsArchiveNamespace): Record<string, string> {
     namespaces: { archive: '', news: '', labels: '' },
     later: {},
   } as unknown as PageManifest;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     createElement(PageContext, { value: { page, i18n, t: i18n.t } }, createElement(NewsArchivePage)),
   );
-  const links = html.matchAll(/<a href="([^"]+)" rel="(\w+)">([^<]+)<\/a>/g);
+}
+
+/** Where the links of a page of the archive to other pages lead, by their words. */
+function linksOf(namespace: NewsArchiveNamespace): Record<string, string> {
+  const links = htmlOf(namespace).matchAll(/<a href="([^"]+)" rel="(\w+)">([^<]+)<\/a>/g);
   return Object.fromEntries([...links].map(([, href = '', rel, words]) => [`${rel}: ${words}`, href]));
 }
 
@@ -82,4 +85,9 @@ test('a page of the archive leads to the newer page of the year and to the older
 test('the newest page leads to older ones only, the oldest to newer ones only', () => {
   expect(linksOf(archive('2026'))).toEqual({ [`next: ${older}`]: '/news/archive/2026-2' });
   expect(linksOf(archive('2026-1'))).toEqual({ [`prev: ${newer}`]: '/news/archive/2026-2' });
+});
+
+test('an archive without news has no list of them', () => {
+  const { items: _, ...rest } = archive('2026');
+  expect(htmlOf({ ...rest, items: [] })).not.toMatch(/<ul[^>]*><\/ul>/);
 });

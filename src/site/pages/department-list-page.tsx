@@ -13,7 +13,7 @@ export default function DepartmentListPage() {
     <>
       <RichText html={intro} />
       {units.some(({ station }) => station) && <MetalWay units={units} />}
-      <UnitCards units={units} />
+      {units.length > 0 && <UnitCards units={units} />}
       {laboratories.length > 0 && (
         <section aria-labelledby="laboratories">
           <h2 id="laboratories">{words.laboratoriesTitle}</h2>

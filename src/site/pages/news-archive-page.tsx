@@ -27,9 +27,11 @@ export default function NewsArchivePage() {
           ))}
         </ul>
       </nav>
-      <div data-search-ignore>
-        <NewsList items={items} heading="h2" />
-      </div>
+      {items.length > 0 && (
+        <div data-search-ignore>
+          <NewsList items={items} heading="h2" />
+        </div>
+      )}
       {(newer || older || pages.length > 0) && (
         <nav aria-label={words.pages} className={styles.pages}>
           {newer && (

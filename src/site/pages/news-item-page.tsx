@@ -35,18 +35,20 @@ export default function NewsItemPage() {
           ))}
         </ul>
       )}
-      <nav className={styles.neighbours} aria-label={words.newsTitle} data-search-ignore>
-        {news.newer && (
-          <a href={news.newer.href}>
-            <span>{words.newer}</span> {news.newer.label}
-          </a>
-        )}
-        {news.older && (
-          <a href={news.older.href}>
-            <span>{words.older}</span> {news.older.label}
-          </a>
-        )}
-      </nav>
+      {(news.newer || news.older) && (
+        <nav className={styles.neighbours} aria-label={words.newsTitle} data-search-ignore>
+          {news.newer && (
+            <a href={news.newer.href}>
+              <span>{words.newer}</span> {news.newer.label}
+            </a>
+          )}
+          {news.older && (
+            <a href={news.older.href}>
+              <span>{words.older}</span> {news.older.label}
+            </a>
+          )}
+        </nav>
+      )}
     </article>
   );
 }
