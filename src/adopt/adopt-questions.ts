@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs';
 import { fixText } from '../check/fix/fix-text.ts';
-import { nearestReadable } from '../check/readable-colour.ts';
-import { readPath } from '../command/read-path.ts';
-import { UsageError } from '../command/run-command.ts';
 import type { Words } from '../command/words.ts';
 import { type LanguageCode, languages } from '../language/languages.ts';
-import { currencyCodes } from '../text/currency-codes.ts';
-import { isTimeZone } from '../text/zoned-time.ts';
 import type { AdoptAnswers } from './adopt-answers.ts';
 import { isUkrainian, phonePattern } from './adopted-phones.ts';
+import {
+  AnswerError,
+  inEachLanguage,
+  readColour,
+  readCurrency,
+  readDomain,
+  readEmail,
+  readMark,
+  readSpecialties,
+  readTimeZone,
+} from './answer-readers.ts';
 import { baseSection, type StarterSection, withNeeded } from './starter-section.ts';
-
-/** An answer that cannot be read. */
-class AnswerError extends UsageError {}
 
 /** Something that an institute is asked. */
 export interface AdoptQuestion {
@@ -33,11 +35,6 @@ export interface AdoptQuestion {
 }
 
 const anything = /\S/;
-
-/** An example in the languages of the site, as their names are separated. */
-function inEachLanguage(ukrainian: string, english: string): string {
-  return languages.map(({ code }) => (code === 'ua' ? ukrainian : english)).join(' / ');
-}
 
 /** What is asked, in this order; the sections come before what depends on them. */
 export const adoptQuestions: readonly AdoptQuestion[] = [
@@ -68,6 +65,7 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
     words: { en: 'E-mail of the office', uk: 'Електронна пошта канцелярії' },
     pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     example: 'office@polymers.example',
+    read: readEmail,
   },
   {
     option: 'phone',
@@ -132,7 +130,10 @@ export const adoptQuestions: readonly AdoptQuestion[] = [
 /** The sections that an answer names, with all that they need. @throws AnswerError when there is no such section */
 export function chosenSections(sections: readonly StarterSection[], answer: string): StarterSection[] {
   const known = sections.map(({ id }) => id).filter((id) => id !== baseSection);
-  const named = answer.split(/[\s,;]+/).filter(Boolean);
+  const named = answer
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const ids = named.length === 1 && named[0] === 'all' ? known : named.filter((id) => id !== 'none');
   const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length > 0)
@@ -185,7 +186,7 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
     name: byLanguage((code) => set(text(`name-${code}`), code)),
     city: byLanguage((code) => set(text(`city-${code}`), code)),
     domain: readDomain(text('domain')),
-    email: text('email'),
+    email: readEmail(text('email')),
     phone: text('phone'),
     timeZone: text('time-zone'),
     currency: text('currency'),
@@ -195,65 +196,4 @@ export function readAdoptAnswers(given: Readonly<Record<string, string>>): Adopt
       Object.fromEntries(specialties.map(({ code, names }) => [code, set(`${code} ${names[index]}`, language)])),
     ),
   };
-}
-
-/** A domain as addresses have it: in small Latin letters, for others Punycode. */
-function readDomain(answer: string): string {
-  const address = `https://${answer.trim().replace(/^https?:\/\//i, '')}`;
-  if (!URL.canParse(address))
-    throw new AnswerError({ en: `there is no domain ${answer}`, uk: `домену ${answer} немає` });
-  return new URL(address).hostname;
-}
-
-/** A colour of the brand on which white words can be read. */
-function readColour(answer: string): string {
-  const colour = answer.trim();
-  const nearest = nearestReadable(colour);
-  if (nearest !== colour)
-    throw new AnswerError({
-      en: `white words on ${colour} cannot be read; on ${nearest} they can`,
-      uk: `білих слів на ${colour} не прочитати; на ${nearest} їх видно`,
-    });
-  return colour;
-}
-
-/** The path of a file that is there. */
-function readMark(answer: string): string {
-  const path = readPath(answer);
-  if (!existsSync(path)) throw new AnswerError({ en: `there is no file ${path}`, uk: `файлу ${path} немає` });
-  return path;
-}
-
-function readTimeZone(answer: string): string {
-  const name = answer.trim();
-  if (!isTimeZone(name))
-    throw new AnswerError({ en: `there is no time zone ${name}`, uk: `часового поясу ${name} немає` });
-  return name;
-}
-
-function readCurrency(answer: string): string {
-  const code = answer.trim();
-  if (!currencyCodes.has(code))
-    throw new AnswerError({ en: `there is no currency ${code}`, uk: `валюти ${code} немає` });
-  return code;
-}
-
-/** `132 Матеріалознавство / Materials science; 136 …`: a code, then the names in the order of the languages. */
-function readSpecialties(answer: string): { code: string; names: string[] }[] {
-  return answer
-    .split(';')
-    .map((each) => each.trim())
-    .filter(Boolean)
-    .map((each) => {
-      const [, code = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(each) ?? [];
-      const names = rest.split('/').map((name) => name.trim());
-      if (names.length !== languages.length || names.includes('')) {
-        const example = `132 ${inEachLanguage('Матеріалознавство', 'Materials science')}`;
-        throw new AnswerError({
-          en: `"${each}" needs a code and ${languages.length} names, separated by "/": ${example}`,
-          uk: `«${each}» потребує коду та назв (${languages.length}), розділених знаком «/»: ${example}`,
-        });
-      }
-      return { code, names };
-    });
 }

@@ -80,8 +80,9 @@ test.each([
   ['domain', 'polymers.1', 'there is no domain polymers.1'],
   ['time-zone', 'Europe/Lwow', 'there is no time zone Europe/Lwow'],
   ['currency', 'PLZ', 'there is no currency PLZ'],
+  ['email', "o'brien@polymers.example", '"o\'brien@polymers.example" is not a valid e-mail address'],
   ['colour', '#FFD500', 'white words on #FFD500 cannot be read; on #887000 they can'],
-])('a %s that there is not is asked for again', async (option, wrong, words) => {
+])('%s: what there is not is asked for again', async (option, wrong, words) => {
   const given = { ...right, phone: '+48 22 123 45 67', [option]: wrong };
   await expect(askAnswers(sections, given, 'en')).rejects.toThrow(words);
   const { given: answers } = await askAnswers(sections, { ...given, [option]: ` ${right[option]} ` }, 'en');
@@ -100,4 +101,9 @@ test('names get the signs that texts have, so that quotes and apostrophes may be
   expect(name).toMatchObject({ ua: 'Інститут «Полімер» ім. О’Коннора', en: 'St. John’s “Polymer” Institute' });
   expect(city.ua).toBe('Кам’янське');
   expect(specialties.en).toMatchObject({ E5: 'E5 Young’s modulus' });
+});
+
+test('a section may be named with a capital letter, as the words of a list are', async () => {
+  const { chosen } = await askAnswers(sections, { ...right, sections: 'News, Library' }, 'en');
+  expect(chosen.map(({ id }) => id)).toEqual(expect.arrayContaining(['news', 'library']));
 });

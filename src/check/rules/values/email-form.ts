@@ -64,7 +64,7 @@ function suggestionFor(found: string): { suggestion?: string } {
 }
 
 /** Whether a text is an address as far as one can see: invisible characters in it are a mistake of their own. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   const visible = text.replace(invisible, '');
   return email.test(visible) && !visible.includes('..');
 }
