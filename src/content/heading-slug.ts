@@ -1,11 +1,11 @@
 import { romanize } from '../text/romanize.ts';
+import { hyphenated } from '../text/slug.ts';
 import { reservedIds } from './own-parts.ts';
 
 /** The id of a heading: its words in lowercase Latin letters, joined by hyphens. `Сталь і чавун` → `stal-i-chavun`. */
 export function headingSlug(heading: string): string {
   const words = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
-  const latin = romanize(words).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section';
+  return hyphenated(romanize(words).normalize('NFKD')) || 'section';
 }
 
 /** Makes the ids of one text's headings, in their order; numbered is a repeated heading, and one with an id that the page may have. */

@@ -328,6 +328,7 @@ test.each([
 test('ids come from words of either language', () => {
   expect(toSlug('Пуск печі № 5!')).toBe('pusk-pechi-5');
   expect(toSlug('A new furnace')).toBe('a-new-furnace');
+  expect(toSlug('Müller, Józef Wałęsa, Weiß, Ærø')).toBe('muller-jozef-walesa-weiss-aero');
 });
 
 test('what is verified after an item was made is the content without it', async () => {
