@@ -32,15 +32,21 @@ export const fileMissing = defineRule<{ path: string }>({
   words: {
     en: ({ path }) => ({
       message: `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
-      hint: path.endsWith('/')
-        ? 'Create the folder with its files.'
-        : 'Create it, after the example of the same file in the other language.',
+      hint: {
+        texts: 'Create it, after the example of the same file in the other language.',
+        folder: 'Create the folder with its files.',
+        facts: `Create it, or bring it back: git restore ${path}.`,
+        items: `Create it, or bring it back: git restore ${path}. If what it has is to go, delete the texts of the same name in every language, too.`,
+      }[missingKind(path)],
     }),
     uk: ({ path }) => ({
       message: `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
-      hint: path.endsWith('/')
-        ? 'Створіть теку з її файлами.'
-        : 'Створіть його за зразком такого ж файлу іншою мовою.',
+      hint: {
+        texts: 'Створіть його за зразком такого ж файлу іншою мовою.',
+        folder: 'Створіть теку з її файлами.',
+        facts: `Створіть його або поверніть: git restore ${path}.`,
+        items: `Створіть або поверніть: git restore ${path}. Якщо це слід вилучити, видаліть і тексти з такою ж назвою всіма мовами.`,
+      }[missingKind(path)],
     }),
   },
   check(tree, report) {
@@ -62,6 +68,14 @@ export const fileMissing = defineRule<{ path: string }>({
   },
   unused: ({ parameters: { path } }, tree) => textsWithoutFacts(tree, path),
 });
+
+/** What is missing, for the words about it: facts have no language, and the texts of items may be left without them. */
+function missingKind(path: string): 'texts' | 'folder' | 'facts' | 'items' {
+  const [, inData = ''] = /(?:^|\/)data\/(.+)$/.exec(path) ?? [];
+  if (inData.includes('/')) return 'items';
+  if (inData) return 'facts';
+  return path.endsWith('/') ? 'folder' : 'texts';
+}
 
 /** The texts of items all of whose facts were in a file or folder that is missing, if nothing refers to any of them. */
 function textsWithoutFacts(tree: ContentTree, path: string): Place[] {
