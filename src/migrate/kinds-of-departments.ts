@@ -18,8 +18,10 @@ export const kindsOfDepartments: Migration = {
   migrate(content) {
     const table = content.read<RoutesData>('data/routes.json');
     if (!Array.isArray(table?.routes)) return;
-    content.write('data/routes.json', { ...table, routes: table.routes.map((route) => newRoute(content, route)) });
-    for (const { code } of languages) moveIntroductions(content, `${code}/departments.json`);
+    const routes = table.routes.map((route) => newRoute(content, route));
+    content.write('data/routes.json', { ...table, routes });
+    const shown = new Set(routes.map((route) => asObject(route).kind));
+    for (const { code } of languages) moveIntroductions(content, `${code}/departments.json`, shown);
   },
 };
 
@@ -54,8 +56,11 @@ function newRoute(content: EditedContent, route: Route): Route {
   ) as unknown as Route;
 }
 
-/** Moves the introductions below the kinds, in the texts, their exceptions and the record of translations. */
-function moveIntroductions(content: EditedContent, path: string): void {
+/**
+ * Moves the introductions below the kinds, in the texts, their exceptions and the record of translations.
+ * @param shown the kinds that have pages: only these are begun without an introduction
+ */
+function moveIntroductions(content: EditedContent, path: string, shown: ReadonlySet<unknown>): void {
   const texts = content.read<Record<string, unknown>>(path);
   if (!texts) return;
   const { kinds: own = {} } = texts;
@@ -65,9 +70,10 @@ function moveIntroductions(content: EditedContent, path: string): void {
     return `${kind}Intro` in texts && (intro === '' || intro === texts[`${kind}Intro`]);
   });
   if (moving.length === 0 || !isObject(own)) return;
-  const introductions = kinds.map((kind) => {
-    const intro = moving.includes(kind) ? { intro: texts[`${kind}Intro`] } : {};
-    return [kind, { intro: '', ...asObject(own[kind]), ...intro }];
+  const introductions = kinds.flatMap((kind) => {
+    const intro = moving.includes(kind) ? texts[`${kind}Intro`] : undefined;
+    if (!intro && !(kind in own) && !shown.has(kind)) return [];
+    return [[kind, { intro: '', ...asObject(own[kind]), ...(intro !== undefined && { intro }) }]];
   });
   const place = 'kinds' in texts ? 'kinds' : `${moving[0]}Intro`;
   const pointers = new Map(moving.map((kind) => [`/${kind}Intro`, `/kinds/${kind}/intro`]));

@@ -94,6 +94,19 @@ test('an introduction is kept where the other one is missing', () => {
   expect(read('ua/departments.json')).toMatchObject({ kinds: { technical: { intro: 'Технічні.' } } });
 });
 
+test.each([{}, { technicalIntro: '' }])('a kind that the site does not have is not begun: %j', (technical) => {
+  firstForm();
+  write('package.json', { name: 'content' });
+  const { routes, ...table } = read<RoutesData>('data/routes.json');
+  const kept = routes.filter((route) => !JSON.stringify(route).includes('technical-departments'));
+  write('data/routes.json', { ...table, routes: kept });
+  const { technicalIntro: _, ...texts } = read<Record<string, unknown>>('ua/departments.json');
+  write('ua/departments.json', { ...texts, ...technical });
+  migrateContent(dir);
+  const { kinds } = read<{ kinds: object }>('ua/departments.json');
+  expect(Object.keys(kinds)).toEqual(['scientific']);
+});
+
 test('a site without social networks is migrated too', () => {
   firstForm();
   write('package.json', { name: 'content' });
