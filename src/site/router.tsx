@@ -29,6 +29,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   const [view, setView] = useState<View>({ page: firstPage, isLoading: false, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = useRef(firstPage.pathname);
+  // With each navigation: after a failure the same address is asked for again.
   useEffect(() => {
     if (location.pathname === shown.current) {
       // Back before the next page has come.
@@ -58,7 +59,7 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
     return () => {
       current = false;
     };
-  }, [location.pathname, loader, i18n, attempt]);
+  }, [location, loader, i18n, attempt]);
 
   useEffect(() => {
     // From here on the script answers; until here the style sheet and the inline script did, which held what was pressed.
