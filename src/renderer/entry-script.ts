@@ -61,9 +61,9 @@ function entry(codes: string[], prefixes: string[], tags: string[]): void {
     const choice = target?.closest<HTMLAnchorElement>('[data-language]');
     if (choice) {
       store.set('language', choice.dataset.language || '');
-      // The same place of the same page.
+      // The same place of the same page, without the drawer that a link has opened.
       choice.search = location.search;
-      choice.hash = location.hash;
+      choice.hash = location.hash === '#menu' ? '' : location.hash;
     }
     const drawer = target?.closest<HTMLAnchorElement>('[data-menu-open],[data-menu-close]');
     if (drawer && !event.defaultPrevented) {

@@ -59,3 +59,31 @@ test('an English address, a stored Ukrainian choice, a Ukrainian browser and a c
   expect(visit({ url: '/contacts', language: 'uk-UA' })).toEqual([]);
   expect(visit({ url: '/contacts', userAgent: 'Googlebot/2.1' })).toEqual([]);
 });
+
+test('a choice of language keeps the place in the page, but not the menu open that the script has yet to take over', () => {
+  const chosenAt = (hash: string) => {
+    const listeners = new Map<string, (event: object) => void>();
+    class Element {}
+    const choice = Object.assign(new Element(), { dataset: { language: 'en' }, search: '', hash: '' });
+    const target = Object.assign(new Element(), {
+      closest: (selector: string) => (selector === '[data-language]' ? choice : null),
+    });
+    runInNewContext(entryScript(languages), {
+      document: {
+        documentElement: { dataset: {} },
+        referrer: '',
+        addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+        querySelector: () => null,
+      },
+      addEventListener: () => {},
+      Element,
+      location: { origin: '', pathname: '/contacts', search: '?a=1', hash },
+      localStorage: { getItem: () => null, setItem: () => {} },
+      navigator: { language: 'uk', userAgent: '' },
+    });
+    listeners.get('click')?.({ target });
+    return choice.search + choice.hash;
+  };
+  expect(chosenAt('#menus')).toBe('?a=1#menus');
+  expect(chosenAt('#menu')).toBe('?a=1');
+});
