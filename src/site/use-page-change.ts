@@ -5,6 +5,7 @@ import { languageOf } from '../language/languages.ts';
 import type { PageManifest } from '../namespaces/page-manifest.ts';
 import { historyKey } from './history-key.ts';
 import { type NavigationState, placeOfFragment, placesInPage } from './place-in-page.ts';
+import { returnToPlace } from './return-to-place.ts';
 
 /** Where the places of earlier documents are kept for as long as the tab, and how many at most. */
 export const placesKey = 'places';
@@ -23,6 +24,7 @@ export function usePageChange(
   const positions = useRef(new Map<string, number>());
   const { place, focusHeading } = (location.state ?? {}) as NavigationState;
   const shown = useRef({ manifest, pathname, key: location.key });
+  const stopReturning = useRef<() => void>(undefined);
 
   useEffect(() => {
     const onShow = () => {
@@ -52,6 +54,7 @@ export function usePageChange(
   }, []);
 
   useLayoutEffect(() => {
+    stopReturning.current?.();
     const { current } = shown;
     const isSame = current.key === location.key && current.manifest === manifest;
     if (pathname !== location.pathname || isSame) return;
@@ -64,7 +67,7 @@ export function usePageChange(
     const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
     // In the page, a step to where the script has not been is the browser's own, which scrolls.
     const isBrowsers = isStep && !pageChanged;
-    if (back !== undefined) window.scrollTo(0, back);
+    if (back !== undefined) stopReturning.current = returnToPlace(back);
     else if (target && !isBrowsers) target.scrollIntoView();
     else if (!isBrowsers) window.scrollTo(0, 0);
     positions.current.set(location.key, window.scrollY);

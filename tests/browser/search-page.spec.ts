@@ -2,7 +2,7 @@ import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
 import { address, beginning, box, common, group, noTitles, results, word, words } from './support/search-page.ts';
 import { single } from './support/search-words.ts';
-import { expect, holdScripts, hydrated, open, test } from './support/test.ts';
+import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
 
 test('the search page', async ({ page }) => {
@@ -49,6 +49,15 @@ test('the search page', async ({ page }) => {
     expect(new URL(page.url()).searchParams.get('kind')).toBe(kind);
     await group(page, kind).getByRole('button', { name: more }).click();
     await expect(shown).toHaveCount(Math.min(total, 20));
+    // Going back from one of them shows as many again, and where the visitor was.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await painted(page);
+    const place = await page.evaluate(() => window.scrollY);
+    await page.locator('header a[href="/"]').first().dispatchEvent('click');
+    await expect(results(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(shown).toHaveCount(Math.min(total, 20));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await page.reload();
     await expect(shown).toHaveCount(10);
     await expect(link).toHaveAttribute('aria-current', 'true');

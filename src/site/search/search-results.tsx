@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SearchKind } from '../../namespaces/search-index.ts';
+import { historyKey } from '../history-key.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DateText } from '../parts/date-text.tsx';
 import type { MarkedText } from './excerpt.ts';
@@ -9,6 +10,8 @@ import styles from './search-results.module.css';
 
 /** How many results of a kind are shown when no others are, and how many more at a time. */
 const step = 10;
+/** How many were asked for, by the step in the history: going back shows as many again. */
+const askedFor = new Map<string | undefined, number>();
 
 interface SearchResultsProps {
   query: string;
@@ -82,7 +85,7 @@ function BestOfGroup({ group, href }: { group: SearchGroup; href: string }) {
 
 function WholeGroup({ group }: { group: SearchGroup }) {
   const { more, failed } = useNamespace('search');
-  const [wanted, setWanted] = useState({ count: step });
+  const [wanted, setWanted] = useState({ count: askedFor.get(historyKey()) ?? step });
   const [shown, setShown] = useState(group.first);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -100,7 +103,9 @@ function WholeGroup({ group }: { group: SearchGroup }) {
   }, [group, wanted]);
   const ask = () => {
     // What failed is asked for again.
-    setWanted({ count: hasFailed ? wanted.count : wanted.count + step });
+    const count = hasFailed ? wanted.count : wanted.count + step;
+    askedFor.set(historyKey(), count);
+    setWanted({ count });
     setHasFailed(false);
   };
   return (
