@@ -131,7 +131,8 @@ function waitForIntent(urlOf: typeof namespaceUrl, wait: number): void {
   });
 
   const follow = () => {
-    if (/^#(menu$|document=)/.test(location.hash)) load();
+    // What the address asks for may be out of sight: a page without it is shorter.
+    if (/#(menu$|document=)|[?&]q=/.test(location.search + location.hash)) load();
   };
   follow();
   addEventListener('hashchange', follow);

@@ -1,6 +1,17 @@
 import { newsOf } from './support/content.ts';
 import { documentsOf } from './support/content-items.ts';
-import { address, beginning, box, common, group, noTitles, results, word, words } from './support/search-page.ts';
+import {
+  address,
+  ask,
+  beginning,
+  box,
+  common,
+  group,
+  noTitles,
+  results,
+  word,
+  words,
+} from './support/search-page.ts';
 import { single } from './support/search-words.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 import { Traffic } from './support/traffic.ts';
@@ -112,6 +123,21 @@ test('the search page', async ({ page }) => {
     await expect(page.locator('canvas').first()).toBeVisible();
     expect(page.url()).toContain(`page=${asked}`);
   });
+});
+
+test('a reload far down comes back to the place among the results', async ({ page }) => {
+  test.skip(!common, noTitles);
+  await page.setViewportSize({ width: 360, height: 300 });
+  await open(page, '/search');
+  const bare = await page.evaluate(() => document.documentElement.scrollHeight);
+  await ask(page, word);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 900));
+  await painted(page);
+  const place = await page.evaluate(() => window.scrollY);
+  await page.reload();
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ /);
+  // The site map, which stands there first, may be longer than a few results.
+  if (place > bare) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('what is typed before the script has come is kept and searched for, whatever the address asks', async ({
