@@ -1,6 +1,11 @@
-import type { ContentFile } from '../../../content/content-tree.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
+import { headingSlug } from '../../../content/heading-slug.ts';
+import { itemFiles, itemPointer } from '../../../content/items.ts';
+import { isPointerWithin } from '../../../content/json/json-pointer.ts';
+import { itemKinds, kindOfFile } from '../../../content/kind-table.ts';
 import { namespaceOf } from '../../../content/namespace-names.ts';
-import { pagesByPath, type SitePage, sitePages } from '../../../content/page-list.ts';
+import { pageOfItem, pagesByPath, type SitePage, sitePages } from '../../../content/page-list.ts';
+import type { ValuePlace } from '../../../content/place.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { areAnchorsSure, listsDocument, pageAnchors } from '../../../content/views/page-anchors.ts';
 import { languageCodes } from '../../../language/languages.ts';
@@ -33,7 +38,7 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {
       if (target.to !== 'page' || !target.anchor) continue;
-      const page = target.path === '' ? ownPage(link.file, sitePages(tree)) : pagesByPath(tree).get(target.path);
+      const page = target.path === '' ? ownPage(tree, link) : pagesByPath(tree).get(target.path);
       if (!page) continue;
       const document = new URLSearchParams(target.anchor).get('document');
       if (document !== null && listsDocument(tree, page, document)) continue;
@@ -41,14 +46,21 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
       const anchors = languages.map((language) => pageAnchors(tree, page)(language));
       if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
       if (!languages.every((language) => areAnchorsSure(tree, page, language))) continue;
-      const suggestion = closest(target.anchor, anchors[0] ?? []);
+      // A heading may have been written as it is read.
+      const meant = headingSlug(target.anchor);
+      const [ids = new Set<string>()] = anchors;
+      const suggestion = ids.has(meant) ? meant : closest(meant, ids);
       report(link, { anchor: target.anchor, page: page.path, ...(suggestion && { suggestion }) });
     }
   },
 });
 
-/** The page that shows a file's texts, for links within the same page. */
-function ownPage(file: ContentFile, pages: readonly SitePage[]): SitePage | undefined {
-  const name = namespaceOf(file);
-  return pages.find(({ item, namespaces }) => (name && namespaces.includes(name)) || (file.id && item === file.id));
+/** The page that shows a text, for links within the same page. */
+function ownPage(tree: ContentTree, { file, pointer }: ValuePlace): SitePage | undefined {
+  const kind = itemKinds.find(({ name }) => name === kindOfFile(file.kind).name);
+  const items = kind && itemFiles(tree, kind).find((each) => each.file === file)?.items;
+  const item = items?.find((each) => isPointerWithin(pointer, itemPointer(each)));
+  const page = kind && item && pageOfItem(tree, kind, item.id);
+  const name = namespaceOf(file) ?? (kind?.items.namespace === null ? item?.id : undefined);
+  return page ?? sitePages(tree).find(({ namespaces }) => name !== undefined && namespaces.includes(name));
 }
