@@ -200,6 +200,7 @@ async function playDay(page: Page, desk: Desk, language: 'uk' | 'en'): Promise<v
   await button(words.save).click();
   await expect(page.getByText(words.conflict).first()).toBeVisible();
   await page.getByRole('button', { name: words.keepMine }).first().click();
+  await expect(page.getByRole('region', { name: words.conflict })).toHaveCount(0);
   await save();
 
   // Somebody to whom others refer leaves.

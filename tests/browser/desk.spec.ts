@@ -78,6 +78,7 @@ test('of two who change the same, both versions are shown, and the editor decide
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   await conflict.getByRole('button', { name: english.keepMine }).click();
+  await expect(conflict).toHaveCount(0);
   await page.getByRole('button', { name: english.save }).click();
   await expect(page.getByText(english.saved)).toBeVisible();
   expect(read()).toBe(before.replace(title, 'Моя назва'));
