@@ -199,7 +199,7 @@ async function playDay(page: Page, desk: Desk, language: 'uk' | 'en'): Promise<v
   writeFileSync(join(desk.dir, 'content', path), theirs);
   await button(words.save).click();
   await expect(page.getByText(words.conflict).first()).toBeVisible();
-  await page.getByRole('button', { name: words.keepMine }).first().click();
+  await page.getByRole('button', { name: words.keepMine }).first().press('Enter');
   await expect(page.getByRole('region', { name: words.conflict })).toHaveCount(0);
   await save();
 
