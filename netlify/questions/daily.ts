@@ -1,10 +1,8 @@
-import { deleteOldQuestions } from './retention.ts';
+import { dayMs, deleteOldQuestions } from './retention.ts';
 import type { Services } from './services.ts';
 import { sendSummary } from './summary.ts';
 
 const dailyKey = 'daily/last';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A question that was on its way to the store when the last summary was made has a time before it. */
 const overlapMs = 60_000;

@@ -2,7 +2,8 @@ import { deliveryKey, questionKey } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** A day in milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** No deletion is begun with less time left. */
 const reserveMs = 3000;
@@ -13,7 +14,7 @@ const reserveMs = 3000;
  */
 export async function deleteOldQuestions(services: Services, timeLeft: () => number): Promise<boolean> {
   const { store, clock, settings, log } = services;
-  const limit = clock.now() - settings.retentionDays * day;
+  const limit = clock.now() - settings.retentionDays * dayMs;
   for (const state of ['sent', 'quarantine'] as const) {
     for (const { stem, id, time } of await questionTimes(store, state)) {
       if (time >= limit) break;

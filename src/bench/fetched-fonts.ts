@@ -19,7 +19,7 @@ export async function fetchedFonts(browser: Browser, siteDir: string, page: stri
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
     });
     await opened.goto(`${origin}/${page.replace(/\.html$/, '')}`);
-    await hasAllFonts(opened);
+    await waitForFonts(opened);
     return [...fonts].reduce((sum, path) => sum + statSync(join(siteDir, path)).size, 0);
   } finally {
     await context.close();
@@ -28,7 +28,7 @@ export async function fetchedFonts(browser: Browser, siteDir: string, page: stri
 }
 
 /** Waits for the fonts of all of an opened page, also of its footer, which is laid out after a time. */
-export async function hasAllFonts(page: Page): Promise<void> {
+export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const animation of document.getAnimations()) animation.finish();
     // Lays out what they show, which asks for its fonts.

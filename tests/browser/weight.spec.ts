@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FooterTexts } from '../../content/model/frame-texts.ts';
-import { fetchedFonts, hasAllFonts } from '../../src/bench/fetched-fonts.ts';
+import { fetchedFonts, waitForFonts } from '../../src/bench/fetched-fonts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { newsOf, readContent } from './support/content.ts';
@@ -31,7 +31,7 @@ for (const { code } of languages) {
           requests.length = 0;
           site.requests.length = 0;
           await page.goto(site.origin + path);
-          await hasAllFonts(page);
+          await waitForFonts(page);
           await traffic.settles();
           const kinds = new Set(requests.map(({ kind }) => kind));
           for (const kind of ['document', 'font', 'image', 'other']) kinds.delete(kind);

@@ -57,7 +57,8 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
 
 /** The page that shows a text, for links within the same page. */
 function ownPage(tree: ContentTree, { file, pointer }: ValuePlace): SitePage | undefined {
-  const kind = itemKinds.find(({ name }) => name === kindOfFile(file.kind).name);
+  const owner = kindOfFile(file.kind);
+  const kind = itemKinds.find((each) => each === owner);
   const items = kind && itemFiles(tree, kind).find((each) => each.file === file)?.items;
   const item = items?.find((each) => isPointerWithin(pointer, itemPointer(each)));
   const page = kind && item && pageOfItem(tree, kind, item.id);
