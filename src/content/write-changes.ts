@@ -14,6 +14,11 @@ export function writeChanges(dir: string, changes: FileChanges): void {
   const aside = (path: string) => join(dirname(place(path)), `.${basename(path)}.new`);
   const written: string[] = [];
   const before = new Map<string, Buffer | undefined>();
+  const change = (path: string, act: () => void) => {
+    const bytes = bytesOf(place(path));
+    act();
+    before.set(path, bytes);
+  };
   try {
     for (const [path, content] of changes) {
       if (content === undefined) continue;
@@ -21,17 +26,9 @@ export function writeChanges(dir: string, changes: FileChanges): void {
       written.push(path);
       writeFileSync(aside(path), content);
     }
-    for (const path of written) {
-      const bytes = bytesOf(place(path));
-      renameSync(aside(path), place(path));
-      before.set(path, bytes);
-    }
-    for (const [path, content] of changes) {
-      if (content !== undefined) continue;
-      const bytes = bytesOf(place(path));
-      rmSync(place(path), { force: true });
-      before.set(path, bytes);
-    }
+    for (const path of written) change(path, () => renameSync(aside(path), place(path)));
+    for (const [path, content] of changes)
+      if (content === undefined) change(path, () => rmSync(place(path), { force: true }));
   } catch (error) {
     for (const path of written) rmSync(aside(path), { force: true });
     for (const [path, bytes] of before) {
