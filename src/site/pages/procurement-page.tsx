@@ -33,7 +33,7 @@ export default function ProcurementPage() {
             <span key="amount" className={styles.amount}>
               {amountText}
             </span>,
-            <DateText key="deadline" iso={deadline} />,
+            <DateText key="deadline" iso={deadline} className={styles.deadline} />,
             <span key="status" className={styles.status} data-status={status}>
               {page.statuses[status]}
             </span>,
