@@ -32,6 +32,9 @@ const common = /^(package(-lock)?\.json|\.npmrc|\.nvmrc|[\w.]+\.config\.ts|tscon
 const named =
   /(?<!=|\.(?:root|dir), |\bjoin\(home, |\bfilePrefix: |\.(?:toContain|replace)\()['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
 
+/** Whether what a test names is in a repository that it makes: it never goes to the project's own folder. */
+const namesOwnFiles = (text: string) => text.includes('new MadeRepository(') && !text.includes('import.meta.dirname');
+
 /**
  * Whether each of the tests may be broken by a change: because it or something that it imports, reads or looks at is among
  * what has changed.
@@ -61,7 +64,9 @@ function changeThatBreaks(
 ): string | undefined {
   const modules = closureOf(graph, [test]);
   const texts = [...modules].filter((path) => path.startsWith('tests/') && /\.tsx?$/.test(path)).map(read);
-  const places = texts.flatMap((text) => [...text.matchAll(named)].map(([, place = '']) => place.replace(/\/$/, '')));
+  const places = texts
+    .filter((text) => !namesOwnFiles(text))
+    .flatMap((text) => [...text.matchAll(named)].map(([, place = '']) => place.replace(/\/$/, '')));
   // Fixtures stand beside the tests that read them.
   const folder = test.slice(0, test.lastIndexOf('/') + 1);
   const isRead = (path: string) =>

@@ -53,6 +53,7 @@ test.each([
   "{ filePrefix: 'docs/' }",
   "expect(said).toContain('docs')",
   "path.replace('docs/', '')",
+  "new MadeRepository().write('docs/editing.md', '')",
 ])('no file of the project is named by %s', (text) => {
   const project = { graph, read: () => text };
   const [choice] = affectedTests(['tests/unit/docs.test.ts'], ['docs/editing.md'], project, processes);

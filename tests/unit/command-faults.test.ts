@@ -1,16 +1,14 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectScripts, runScript } from '../support/run-script.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
 /** The project's own commands, by their names. The others are those of packages. */
-const commands = Object.entries(scripts).filter(([, line]) => /^node scripts\/tool\.mjs /.test(line));
+const commands = Object.entries(projectScripts).filter(([, line]) => /^node scripts\/tool\.mjs /.test(line));
 
 let dir: string;
 beforeAll(() => {
@@ -19,24 +17,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Runs a command as npm would; what does not end by itself is a failure. */
-function run(name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
-  const options = scripts[name]?.split(' ').slice(1) ?? [];
-  return spawnSync(process.execPath, [...options, ...args], {
-    cwd: root,
-    env: { ...process.env, LANG: 'C', ...env },
-    encoding: 'utf8',
-    timeout: 300_000,
-    killSignal: 'SIGKILL',
-  });
-}
-
 test('there are commands', () => expect(commands.length).toBeGreaterThan(10));
 
 test.each(commands.map(([name]) => name))(
   '%s refuses an option that it does not know, and says how it is used',
   (name) => {
-    const { status, stdout, stderr } = run(name, ['--no-such-option']);
+    const { status, stdout, stderr } = runScript(name, ['--no-such-option']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\n/);
     expect(stderr).toMatch(/\n.*npm (run|start|test)/);
@@ -49,12 +35,12 @@ const ukrainian = { LC_ALL: '', LC_MESSAGES: '', LANG: 'uk_UA.UTF-8' };
 const editorsCommands = ['check', 'new', 'save', 'desk'];
 
 test.each(editorsCommands)('%s tells Ukrainian editors how it is used', (name) => {
-  const { status, stdout } = run(name, ['--help'], ukrainian);
+  const { status, stdout } = runScript(name, ['--help'], ukrainian);
   expect(status).toBe(0);
   expect(stdout).toContain(`npm run ${name}`);
   expect(stdout).toMatch(/[а-яі]/);
   expect(stdout).not.toMatch(/\b(?:the|and|with|what|another)\b/i);
-  const refused = run(name, ['--no-such-option'], ukrainian);
+  const refused = runScript(name, ['--no-such-option'], ukrainian);
   expect(refused.stderr.slice(0, refused.stderr.indexOf('\n'))).toBe('Невідомий параметр --no-such-option');
   expect(refused.stderr).toContain(stdout.trim());
 });
@@ -71,17 +57,17 @@ test.each<[string, string[], NodeJS.ProcessEnv, string]>([
   ['desk', ['news'], {}, 'Зайвий аргумент: news\n'],
   ['desk', [], { PORT: 'http' }, 'PORT http: очікується число від 1 до 65535.\n'],
 ])('%s %j says in Ukrainian what is wrong', (name, args, env, said) => {
-  const { status, stderr } = run(name, args, { ...ukrainian, ...env });
+  const { status, stderr } = runScript(name, args, { ...ukrainian, ...env });
   expect({ status, said: stderr.slice(0, said.length) }).toEqual({ status: 2, said });
 });
 
 test('check speaks the language that it is asked to, whatever else is wrong', () => {
-  expect(run('check', ['--lang', 'uk', '--no-such-option']).stderr).toMatch(/^Невідомий параметр/);
-  expect(run('check', ['--lang=en', '--help'], ukrainian).stdout).toMatch(/^Usage: /);
+  expect(runScript('check', ['--lang', 'uk', '--no-such-option']).stderr).toMatch(/^Невідомий параметр/);
+  expect(runScript('check', ['--lang=en', '--help'], ukrainian).stdout).toMatch(/^Usage: /);
 });
 
 test.each(['--list', 'main'])('test refuses what it would not heed without --changed: %s', (argument) => {
-  const { status, stdout, stderr } = run('test', [argument]);
+  const { status, stdout, stderr } = runScript('test', [argument]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^${argument} goes with --changed\\.\\n[\\s\\S]*npm test -- --changed`));
 });
@@ -90,7 +76,7 @@ test.each([
   [['--content', '--changed', '--list'], '--content and --changed exclude each other.'],
   [['--changed', 'main', 'other', '--list'], "Unexpected argument 'other'"],
 ])('test refuses what it could not heed: %j', (args, said) => {
-  const { status, stdout, stderr } = run('test', args);
+  const { status, stdout, stderr } = runScript('test', args);
   expect({ status, stdout, said: stderr.slice(0, said.length) }).toEqual({ status: 2, stdout: '', said });
 });
 
@@ -98,40 +84,27 @@ test.each([
   [[], 'Say what to create: npm run new -- news\n'],
   [['nwes'], 'There is no kind "nwes". Did you mean "news"?\n'],
 ])('new says what can be created: %j', (args, said) => {
-  const { status, stdout, stderr } = run('new', args);
+  const { status, stdout, stderr } = runScript('new', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr.slice(0, said.length)).toBe(said);
   expect(stderr).toContain('\n  person: --name');
 });
 
 test('new explains the options of a kind', () => {
-  const { status, stdout } = run('new', ['news', '--help']);
+  const { status, stdout } = runScript('new', ['news', '--help']);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^ {2}--title +Headline in Ukrainian \(needed\)$/m);
   expect(stdout).toMatch(/^ {2}--alt-en +\S/m);
   expect(stdout).not.toContain('--portrait');
-  expect(run('new', ['person', '--portrat', 'me.webp']).stderr).toMatch(/^ {2}--portrait +\S/m);
+  expect(runScript('new', ['person', '--portrat', 'me.webp']).stderr).toMatch(/^ {2}--portrait +\S/m);
 });
 
 test.each(['https://www.example.org', 'www.example.org; evil'])(
   'nginx takes a name, and nothing else: %s',
   (name) => {
-    const { status, stdout, stderr } = run('nginx', ['--name', name]);
+    const { status, stdout, stderr } = runScript('nginx', ['--name', name]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^--name takes one name without https:\/\/: www\.example\.org\n/);
-  },
-);
-
-test.each(['questions.json', join(root, 'dist/questions.json'), 'content by a link'])(
-  'what visitors wrote is not exported to where it would be published: %s',
-  (place) => {
-    const link = join(dir, 'link');
-    if (place === 'content by a link') symlinkSync(join(root, 'content'), link);
-    const file = place === 'content by a link' ? join(link, 'questions.json') : place;
-    const { status, stdout, stderr } = run('questions', ['export', '--out', file]);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain('is in the project, which is published');
-    expect(existsSync(join(root, file)) || existsSync(file)).toBe(false);
   },
 );
 
@@ -148,7 +121,7 @@ test('a command that fails to start ends, whatever it has opened', () => {
 });
 
 test('a command says how it is used, whatever it is asked for besides', () => {
-  const { status, stdout, stderr } = run('build', ['--help'], { OUT_DIR: join(dir, 'file') });
+  const { status, stdout, stderr } = runScript('build', ['--help'], { OUT_DIR: join(dir, 'file') });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('npm run build -- --no-cache');
 });
@@ -183,16 +156,10 @@ test.each<[command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp
     /^No such file or folder: .*questions\.json \(/,
   ],
 ])('%s %j with %j ends at once, with one line', (name, args, env, said) => {
-  const { status, stdout, stderr } = run(name, args, env);
+  const { status, stdout, stderr } = runScript(name, args, env);
   expect(stderr).toMatch(said);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-});
-
-test('whose questions they are is said beside them: those of this computer could be taken for the published ones', () => {
-  const { stdout, stderr } = run('questions', ['export'], { NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' });
-  expect(stderr).toContain('Of the site that "npm start" runs here. For the published one set NETLIFY_SITE_ID');
-  expect(JSON.parse(stdout)).toBeInstanceOf(Array);
 });
 
 test('start and dev name the port that another program uses', async () => {
@@ -200,16 +167,11 @@ test('start and dev name the port that another program uses', async () => {
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const { port } = server.address() as { port: number };
   for (const name of ['start', 'dev']) {
-    const { status, stderr } = run(name, [], { PORT: String(port) });
+    const { status, stderr } = runScript(name, [], { PORT: String(port) });
     expect(stderr).toMatch(new RegExp(`^Another program uses this port: .*:${port} `));
     expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
   }
   server.close();
-});
-
-test.runIf(process.platform === 'linux')('a full disk behind the output is named, and so are questions', () => {
-  const { status, stderr } = run('questions', ['export', '--out', '/dev/full']);
-  expect([status, stderr.trim()]).toEqual([2, expect.stringMatching(/^No space left on the disk.*ENOSPC\)$/)]);
 });
 
 test('a reader that goes away early, as after `| head`, ends a command without words', async () => {
