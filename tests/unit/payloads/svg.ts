@@ -9,6 +9,11 @@ export const activeSvg: Record<string, string> = {
   'a script from elsewhere': '<script href="https://example.com/x.js"/>',
   'a script never closed': '<script xlink:href="data:text/javascript,alert(1)"',
   'a script after a comment': '<!-- > --><script>alert(1)</script>',
+  'a script between comments that are character data':
+    '<desc><![CDATA[<!--]]></desc><script>alert(1)</script><desc><![CDATA[-->]]></desc>',
+  'a script between comments that are instructions': '<?x <!-- ?><script>alert(1)</script><?x --> ?>',
+  'a script between a declaration and a text':
+    '<!DOCTYPE svg SYSTEM "<!--"><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><desc>--></desc></svg>',
   'a script hidden in an attribute with >': '<g id=">"><script>1</script></g>',
   'a handler': '<g onclick="alert(1)"/>',
   'a handler in single quotes': "<g onmouseover='alert(1)'/>",
@@ -16,6 +21,8 @@ export const activeSvg: Record<string, string> = {
   'a handler behind a slash': '<g/onfocus="alert(1)" tabindex="0"/>',
   'a handler in capitals': '<g ONLOAD="alert(1)"/>',
   'a handler after a line break': '<g\nonbegin\n=\n"alert(1)"/>',
+  'a handler in an encoding that skips characters':
+    '<?xml version="1.0" encoding="ISO-2022-JP"?><svg xmlns="http://www.w3.org/2000/svg"><g o\x1b(Bnload="alert(1)"/></svg>',
   'a handler with a prefix': '<g ev:onload="alert(1)"/>',
   'a link that runs': '<a href="javascript:alert(1)"><text>x</text></a>',
   'a link that runs, in capitals': '<a xlink:href="JaVaScRiPt:alert(1)"/>',
@@ -40,11 +47,21 @@ export const activeSvg: Record<string, string> = {
   'a style from elsewhere': '<style>@import "https://example.com/x.css";</style>',
   'a style from elsewhere, escaped': '<style>@\\69mport "https://example.com/x.css";</style>',
   'a style from elsewhere, in entities': '<style>&#64;import "//example.com/x.css";</style>',
+  'a style from elsewhere, with an escaped letter': '<style>@i\\mport "https://example.com/x.css";</style>',
+  'a background from elsewhere, with an escaped letter': '<style>a{fill:u\\rl(https://example.com/x)}</style>',
+  'a background from elsewhere, in character data': '<style>a{fill:u<![CDATA[rl(https://example.com/x)]]>}</style>',
+  'a background from elsewhere around an instruction': '<style>a{fill:u<?x?>rl(https://example.com/x)}</style>',
+  'a background from elsewhere around an element': '<style>a{fill:u<g/>rl(https://example.com/x)}</style>',
+  'a background from elsewhere between comments that are strings':
+    '<style>a{content:"/*"} b{fill:url(https://example.com/x)} c{content:"*/"}</style>',
+  'one of several pictures from elsewhere': '<g style="background:image-set(\'https://example.com/x.png\' 1x)"/>',
   'a font from elsewhere': '<style>@font-face{font-family:x;src:url(https://example.com/x.woff2)}</style>',
   'a background from elsewhere': '<g style="background:url(//example.com/x.png)"/>',
   'a filter from elsewhere': '<g filter="url(\'https://example.com/f.svg#f\')"/>',
   'a comment inside url': '<g style="fill:u/**/rl(https://example.com/x)"/>',
   'an expression': '<g style="width:expression(alert(1))"/>',
+  'an entity behind a quoted >':
+    '<!DOCTYPE svg SYSTEM ">" [<!ENTITY x "a">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
   'an entity':
     '<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
   'a file of the server':
@@ -61,6 +78,9 @@ export const harmlessSvg: Record<string, string> = {
   'a reference within': '<g id="a"/><use href="#a"/><use xlink:href="#a"/>',
   'a gradient': '<linearGradient id="g"/><rect fill="url(#g)"/><rect style="fill:url(\'#g\')"/>',
   'a style of its own': '<style>.a{fill:#123;font-family:"Golos Text"} /* on=1 */</style>',
+  'a style in character data': '<style type="text/css"><![CDATA[ .a > .b { fill: #123 } ]]></style><g class="a"/>',
+  'an older encoding': '<?xml version="1.0" encoding="iso-8859-1"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  'a comment about a script': '<!-- <script> --><path d="M0 0"/>',
   'a picture within': '<image href="data:image/png;base64,iVBORw0KGgo="/>',
   'words about scripts': '<title>JavaScript: onload = 1, url(…)?</title><desc>script</desc>'.replace('url(…)', 'url'),
   'an editor’s notes': '<sodipodi:namedview inkscape:zoom="1"/><metadata><rdf:RDF rdf:about=""/></metadata>',

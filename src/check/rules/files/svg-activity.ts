@@ -9,17 +9,42 @@ const activeElements = new Set(
 /** Attributes that name something to be loaded or gone to. */
 const references = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'ping']);
 
+/** What is no element. Each is read to its end before the next one: a comment that begins in one of the others is none. */
+const noElement = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+/** Encodings in which ASCII is what it seems: in others, what is read here as UTF-8 could be something else to a browser. */
+const plainEncoding = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
+
 /** Names the first thing in a drawing that could run, embed or load something; nothing when it is only a drawing. */
 export function svgActivity(text: string): string | undefined {
-  const svg = text.replace(/<!--[\s\S]*?-->/g, '');
-  const declaration = /<!(ENTITY|ATTLIST)|<!DOCTYPE[^>[]*\[|<\?xml-stylesheet/i.exec(svg);
-  if (declaration) return `${declaration[0].split(/\s/, 1)[0]}>`;
-  for (const [, name = '', attributes = ''] of svg.matchAll(/<\s*([^\s/>"'=<!?]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>?/g)) {
-    if (activeElements.has(localName(name))) return `<${name}>`;
+  for (const [found] of text.matchAll(noElement)) {
+    const declaration = activeDeclaration(found);
+    if (declaration) return declaration;
+  }
+  // Character data stays as the text that it is.
+  const svg = text.replace(noElement, (_, characters = '') =>
+    characters.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+  const declaration = /<!(ENTITY|ATTLIST)/i.exec(svg);
+  if (declaration) return `${declaration[0]}>`;
+  let isInStyle = false;
+  for (const [tag, slash, name = '', attributes = ''] of svg.matchAll(
+    /<\s*(\/?)([^\s/>"'=<!?]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>?/g,
+  )) {
+    // The words of a style are read without the elements between them.
+    if (activeElements.has(localName(name)) || (isInStyle && !slash)) return `<${name}>`;
+    isInStyle = !slash && localName(name) === 'style' && !tag.endsWith('/>');
     const found = activeAttribute(attributes);
     if (found) return found;
   }
   return activeStyle(decode(svg));
+}
+
+function activeDeclaration(declaration: string): string | undefined {
+  const found = /^<!DOCTYPE(?=.*\[)|^<\?xml-stylesheet/is.exec(declaration);
+  if (found) return `${found[0]}>`;
+  const encoding = /^<\?xml\s.*?\sencoding\s*=\s*["']([^"']*)/s.exec(declaration)?.[1];
+  return encoding === undefined || plainEncoding.test(encoding) ? undefined : `encoding="${encoding}"`;
 }
 
 function activeAttribute(attributes: string): string | undefined {
@@ -37,10 +62,15 @@ function activeAttribute(attributes: string): string | undefined {
 }
 
 function activeStyle(text: string): string | undefined {
-  const css = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code) => letter(code, 16));
-  if (/@import/i.test(css)) return '@import';
-  if (/url\(\s*["']?\s*(?!["']?\s*(?:#|data:image\/))/i.test(css)) return 'url(…)';
-  return /expression\s*\(|-moz-binding|behavior\s*:/i.exec(css)?.[0];
+  const css = text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, other) => (code ? letter(code, 16) : other));
+  // What begins a comment may be within a string.
+  for (const each of [css, css.replace(/\/\*[\s\S]*?\*\//g, '')]) {
+    if (/@import/i.test(each)) return '@import';
+    if (/url\(\s*["']?\s*(?!["']?\s*(?:#|data:image\/))/i.test(each)) return 'url(…)';
+    const found = /image-set\s*\(|expression\s*\(|-moz-binding|behavior\s*:/i.exec(each);
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 function localName(name: string): string {
