@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { svgActivity } from '../../src/check/rules/files/svg-activity.ts';
+import { svgProblem } from '../../src/check/rules/files/svg-form.ts';
 import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
+import { wrongContent } from '../../src/content/files/asset-signature.ts';
 import { activeMarkdown } from './payloads/markdown.ts';
 import { activeSvg, harmlessSvg } from './payloads/svg.ts';
 
@@ -55,4 +60,19 @@ test.each(Object.entries(activeSvg))('a drawing with %s is refused', (_, inside)
 
 test.each(Object.entries(harmlessSvg))('a drawing with %s is not', (_, inside) => {
   expect(svgActivity(drawing(inside))).toBeUndefined();
+});
+
+// Each takes longer than anybody waits where a pattern tries every way to read it.
+const long = 200_000;
+const tangled: Record<string, string> = {
+  'a declaration of brackets without an end': `<svg xmlns="http://www.w3.org/2000/svg"><!DOCTYPE ${'[]'.repeat(60)}</svg>`,
+  'comments before what is no drawing': '<!---->'.repeat(60),
+  'a name that does not end': `<svg xmlns="http://www.w3.org/2000/svg"><g ${'a'.repeat(long)}/></svg>`,
+};
+
+test.each(Object.entries(tangled))('%s is read in one go', (_, text) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'drawing-')), 'tangled.svg');
+  writeFileSync(path, text);
+  expect([svgActivity(text), svgProblem(text), wrongContent(path)]).not.toEqual([undefined, undefined, undefined]);
+  rmSync(dirname(path), { recursive: true });
 });

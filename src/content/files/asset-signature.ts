@@ -14,7 +14,7 @@ const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolea
     size >= start.readUInt32LE(4) + 8,
   avif: (start) => start.toString('latin1', 4, 12).startsWith('ftypavi'),
   svg: (start, end) =>
-    /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<svg[\s>]/.test(
+    /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<svg[\s>]/.test(
       start.toString('utf8'),
     ) && end.includes('</svg>'),
 };

@@ -49,7 +49,7 @@ function activeDeclaration(declaration: string): string | undefined {
 
 function activeAttribute(attributes: string): string | undefined {
   for (const [, name = '', double, single, bare] of attributes.matchAll(
-    /([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g,
+    /(?<![^\s=/"'>])([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g,
   )) {
     const local = localName(name);
     if (/^on[a-z]/.test(local)) return 'on…=';
