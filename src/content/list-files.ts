@@ -1,10 +1,11 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWithin } from '../command/folders.ts';
 
 /** What a folder of the content has below it, as paths with forward slashes. */
 interface FolderFiles {
   files: string[];
-  /** What is neither a file nor a folder, as a link to nothing or to a folder, or has a name that is not UTF-8. */
+  /** What is neither a file nor a folder, as a link to nothing, to a folder or out of the content, or has a name that is not UTF-8. */
   unreadable: string[];
 }
 
@@ -14,7 +15,7 @@ export function listFiles(dir: string, below: string): FolderFiles {
   for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
     const path = `${below}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'README.md') continue;
-    const kind = kindOf(entry, join(dir, path));
+    const kind = kindOf(dir, entry, join(dir, path));
     if (kind === 'folder') {
       const { files, unreadable } = listFiles(dir, path);
       found.files.push(...files);
@@ -24,10 +25,11 @@ export function listFiles(dir: string, below: string): FolderFiles {
   return found;
 }
 
-function kindOf(entry: Dirent, path: string): 'file' | 'folder' | undefined {
+function kindOf(dir: string, entry: Dirent, path: string): 'file' | 'folder' | undefined {
   const isNamed = !entry.name.includes('\ufffd');
   if (entry.isDirectory()) return isNamed || statSync(path, { throwIfNoEntry: false }) ? 'folder' : undefined;
   if (entry.isFile() && isNamed) return 'file';
-  // A link may lead to a file.
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? 'file' : undefined;
+  // A link may lead to another file of the content; one that leads out of it would publish what is nobody's content.
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+  return isFile && isWithin(realpathSync(path), realpathSync(dir)) ? 'file' : undefined;
 }

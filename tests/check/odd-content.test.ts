@@ -1,5 +1,5 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
@@ -84,3 +84,24 @@ test('unknown keys take no time that grows with the square of their number', asy
   // Eight times as many took sixty times as long.
   expect((await timeOf(8000)) / (await timeOf(1000))).toBeLessThan(30);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a link out of the content publishes no other file of the computer',
+  async () => {
+    await withFixture({ name: 'links out' }, async (dir) => {
+      const others = ['files/charter.pdf', 'ua/lang.json'].map((path) => {
+        const other = `${dir}-${basename(path)}`;
+        renameSync(join(dir, path), other);
+        symlinkSync(other, join(dir, path));
+        return other;
+      });
+      const { tree, diagnostics } = await checkContent(dir);
+      for (const other of others) rmSync(other);
+      expect(tree.documents).not.toContain('charter.pdf');
+      expect(diagnostics.filter(({ code }) => code === 'file-unexpected').map(({ message }) => message)).toEqual([
+        'Cannot read files/charter.pdf.',
+        'Cannot read ua/lang.json.',
+      ]);
+    });
+  },
+);

@@ -43,7 +43,7 @@ export const fileUnexpected = defineRule<{
         document: 'Save the document as PDF, and delete this file.',
         temporary: 'Delete it: it is a temporary file of a program.',
         hidden: 'Rename it: other content already has this name.',
-        unreadable: 'Put the file itself here: a link must lead to a file, and a name must be UTF-8.',
+        unreadable: 'Put the file itself here: a link must lead to a file of the content, and a name must be UTF-8.',
         unknown: didYouMean.en(
           suggestion,
           'Rename, move or delete it: pictures belong in images/, documents in files/.',
@@ -61,7 +61,7 @@ export const fileUnexpected = defineRule<{
         document: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
         temporary: 'Видаліть його: це службовий файл якоїсь програми.',
         hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
-        unreadable: 'Покладіть сюди сам файл: посилання має вести на файл, а назва — бути в UTF-8.',
+        unreadable: 'Покладіть сюди сам файл: посилання має вести на файл вмісту, а назва — бути в UTF-8.',
         unknown: didYouMean.uk(
           suggestion,
           'Перейменуйте, перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',
