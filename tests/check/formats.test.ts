@@ -1,3 +1,5 @@
+import MarkdownIt from 'markdown-it';
+import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { printGithub } from '../../src/check/formats/print-github.ts';
@@ -138,6 +140,15 @@ describe('content cannot write anything but words', () => {
     const row = printGithubSummary(() => [diagnostic]).split(/[\r\n]/)[4];
     expect(row?.split(/(?<!\\)\|/)).toHaveLength(5);
     expect(row).not.toMatch(/(?<!\\)`(?!file-name|\s)(?! <br>)|<b>/);
+  });
+
+  test('the summary of a job: no link, picture or mention', () => {
+    const message =
+      'www.example.com https://example.com ![a](https://example.com/a.png) [b](/b) @everyone #1 <img src=x>';
+    const summary = printGithubSummary(() => [{ ...diagnostic, file: message, message, hint: message }]);
+    const shown = parse(new MarkdownIt({ html: true, linkify: true }).render(summary));
+    expect(shown.querySelectorAll('a, img').map(({ tagName }) => tagName)).toEqual([]);
+    expect(shown.text).not.toMatch(/@everyone|#1/);
   });
 
   test('pretty: no sequences for the terminal', () => {

@@ -1,4 +1,5 @@
 import { compareText } from '../../text/compare-text.ts';
+import { escapeMarkdown } from '../../text/escape-markdown.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { MessageLanguage } from '../rule.ts';
 
@@ -48,11 +49,10 @@ function section(diagnostics: readonly Diagnostic[], language: MessageLanguage):
   ].join('\n');
 }
 
-/** A text as one cell of a table: nothing in it is Markdown or HTML. */
+/** A text as one cell of a table, which has no lines. */
 function cell(text: string): string {
   return text
-    .replace(/[\\`*_{}[\]()#+!|~]/g, '\\$&')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/\s*[\r\n]\s*/g, '<br>');
+    .split(/[\r\n]+/)
+    .map(escapeMarkdown)
+    .join('<br>');
 }

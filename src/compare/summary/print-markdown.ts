@@ -1,4 +1,4 @@
-import { characterCode } from '../../text/character-code.ts';
+import { escapeMarkdown } from '../../text/escape-markdown.ts';
 import { printLines } from './print-lines.ts';
 import type { Inline, Section } from './section.ts';
 
@@ -19,21 +19,4 @@ function printInline(inline: Inline): string {
   if ('removed' in inline) return `<del>${escapeMarkdown(inline.removed)}</del>`;
   if ('added' in inline) return `<strong>${escapeMarkdown(inline.added)}</strong>`;
   return `[${line(inline.words)}](<${inline.link.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
-}
-
-/** Between these, so that GitHub finds no mention, reference, address or emoji. It has no width. */
-const breaker = '&#8203;';
-
-/** Writes a text so that GitHub shows it as it is. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => `[${characterCode(character)}]`)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[\\`*_{}[\]()+!|~$]/g, '\\$&')
-    .replace(/[@#]/g, (character) => `${character === '#' ? '\\#' : '@'}${breaker}`)
-    .replace(/\/(?=\/)|:(?=[\w+-]+:)/g, `$&${breaker}`)
-    .replace(/\b(www|GH)(?=[.-])/gi, `$1${breaker}`);
 }

@@ -3,7 +3,6 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { SiteChanges } from '../../../src/compare/difference/site-changes.ts';
 import { printHtml } from '../../../src/compare/summary/print-html.ts';
-import { escapeMarkdown } from '../../../src/compare/summary/print-markdown.ts';
 import { printText } from '../../../src/compare/summary/print-text.ts';
 import { words } from '../../../src/compare/summary/words.ts';
 import {
@@ -12,6 +11,7 @@ import {
   writeMarkdownSummary,
 } from '../../../src/compare/summary/write-markdown-summary.ts';
 import { writeSummary } from '../../../src/compare/summary/write-summary.ts';
+import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
 const options = { with: { name: 'main', commit: '0123456' } };
