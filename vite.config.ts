@@ -31,11 +31,23 @@ const scripts = [
 /** The browsers of autumn 2022: what is newer is rewritten for them where it can be. */
 const oldestBrowsers = ['chrome107', 'edge107', 'firefox106', 'safari16.1', 'ios16.1'];
 
+/** What lies below the project and is not served while developing: what Vite denies, and mails and questions of `npm start`. */
+const unserved = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  '**/.netlify/**',
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [...unusedCode.map(unusedCodePlugin), react(), themePlugin(), pageStylesPlugin(), vike()],
   // Dependencies left external would load their development builds while prerendering.
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   publicDir: 'src/site/public',
+  server: { fs: { deny: unserved } },
   css: { modules: { generateScopedName: className } },
   build: {
     target: oldestBrowsers,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
 import { languageCodes } from '../../src/language/languages.ts';
@@ -59,6 +59,23 @@ async function edit(path: string, from: string | RegExp, to: string) {
   const { diagnostics } = await checkContent(content, { filePrefix: 'content/' });
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
+
+test('no mail of "npm start" is served, no secret, and no file beside the pictures', async ({ page }) => {
+  const typeOf = async (path: string) => (await page.request.get(origin + path)).headers()['content-type'] ?? '';
+  const [beside, kept] = [`${content}-beside`, join(root, '.netlify')];
+  for (const dir of [beside, kept]) mkdirSync(dir, { recursive: true });
+  const mail = join(mkdtempSync(join(kept, 'dev-')), 'question.json');
+  for (const path of [join(beside, 'notes.json'), mail]) writeFileSync(path, '{}');
+  const below = mail.slice(root.length);
+  for (const path of [below, `${below}?raw`, `/@fs${mail}`, '/.npmrc']) {
+    expect((await page.request.get(origin + path)).status()).toBe(403);
+  }
+  expect(await typeOf('/package.json')).toContain('json');
+  for (const path of [`../../${basename(beside)}/notes.json`, '../data/site.json']) {
+    expect(await typeOf(`/images/${encodeURIComponent(path)}`)).not.toContain('json');
+  }
+  for (const dir of [beside, dirname(mail)]) rmSync(dir, { recursive: true });
+});
 
 test('an error shows over the page and in the terminal, and goes when it is fixed', async ({ page }) => {
   const right = read('ua/contacts.json');

@@ -7,6 +7,7 @@ import { oncePer } from '../../cache/once-per.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
 import type { MessageLanguage } from '../../check/rule.ts';
+import { isWithin } from '../../command/folders.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
@@ -128,7 +129,8 @@ export function contentPlugin(root: string, language: MessageLanguage, showsErro
   function sendFile(pathname: string, response: ServerResponse): boolean {
     const variant = site?.images.find(({ url }) => url === pathname);
     const path = variant ? join(contentDir, 'images', variant.source) : join(contentDir, pathname);
-    if (!path.startsWith(contentDir) || !existsSync(path) || !statSync(path).isFile()) return false;
+    const isAsset = ['images', 'files'].some((folder) => isWithin(path, join(contentDir, folder)));
+    if (!isAsset || !existsSync(path) || !statSync(path).isFile()) return false;
     response.writeHead(200, { 'Content-Type': mediaTypeOf(path) });
     createReadStream(path).pipe(response);
     return true;
