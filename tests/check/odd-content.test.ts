@@ -105,3 +105,10 @@ test.skipIf(process.platform === 'win32')(
     });
   },
 );
+
+test('a picture pasted as letters beside a word of two alphabets holds up nothing', async () => {
+  const path = 'ua/news/2025.json';
+  const data = Buffer.from('x'.repeat(60_000)).toString('base64');
+  const replace: Fixture['replace'] = [[path, 'Піч зупинено.', `Пiч зупинено. ${data} їa`]];
+  expect(await diagnosticsIn(path, { replace })).toMatchObject([{ code: 'schema-limit' }]);
+});

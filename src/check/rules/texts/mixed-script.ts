@@ -4,8 +4,9 @@ import { toCyrillic, toLatin } from '../../../text/look-alikes.ts';
 import { defineRule } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
 
-const mixed =
-  /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*(?:\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin})[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]*/gu;
+const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]+/gu;
+/** Letters of both beside each other; looked for in one word at a time, which takes a moment in one of any length. */
+const mixed = /\p{Script=Latin}\p{M}*\d*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\d*\p{Script=Latin}/u;
 /** Lone lowercase letters that look like і, а, о or у; a capital I between words is a Roman numeral. */
 const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=\s[\p{Script=Cyrillic}«])/gu;
 /** A lone Latin letter that cannot be a word: the sentence is about quantities then. */
@@ -35,8 +36,8 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       if (!isProse || !hasCyrillic(value) || !mayMixScripts(value)) continue;
       const text = wordsOnly(value);
-      for (const match of text.matchAll(mixed)) {
-        const repaired = repair(match[0]);
+      for (const match of text.matchAll(words)) {
+        const repaired = mixed.test(match[0]) && repair(match[0]);
         if (!repaired) continue;
         const place = { file, pointer, from: match.index, to: match.index + match[0].length };
         report(place, { word: match[0], ...repaired });
