@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type Answer, addressOf } from './site-files.ts';
+import { type Answer, addressOf, isPlain } from './site-files.ts';
 
 interface FrontServerOptions {
   /** Answers requests for functions: those below `/api/`. */
@@ -13,7 +13,7 @@ export function frontServer({ functions, files }: FrontServerOptions): Server {
   return createServer((request, response) => {
     try {
       const { path } = addressOf(request);
-      if (path.startsWith('/api/')) functions(request, response);
+      if (path.startsWith('/api/') && isPlain(path)) functions(request, response);
       else files(request, response);
     } catch (error) {
       const status = error instanceof URIError ? 400 : 500;

@@ -134,7 +134,7 @@ export function addressOf({ url = '/' }: IncomingMessage): { path: string; query
 }
 
 /** Whether a path has nothing in it that leads elsewhere or could be taken for another one. */
-function isPlain(path: string): boolean {
+export function isPlain(path: string): boolean {
   return path.startsWith('/') && !/\/\/|[\\\0\r\n]|\/\.\.?(\/|$)/.test(path);
 }
 

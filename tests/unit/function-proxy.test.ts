@@ -82,6 +82,13 @@ test('where there is no function the site answers', async () => {
   expect([statusCode, headers['x-of-site'], headers['x-of-function']]).toEqual([404, 'yes', undefined]);
 });
 
+test.each(['/api/%2e%2e/.netlify/functions/resend-questions', '/api/../.netlify', '/api//send', '/api/%5c..%5c'])(
+  '%s leads to nothing else of the server of functions',
+  async (path) => {
+    expect((await post(path, 10)).headers['x-of-function']).toBeUndefined();
+  },
+);
+
 test.each(['/%E0%A4%A', '/about/%', '/api/%'])('%s is no path, is refused, and the server goes on', async (path) => {
   expect((await post(path, 10)).statusCode).toBe(400);
   expect((await post('/api/send', 10)).statusCode).toBe(200);
