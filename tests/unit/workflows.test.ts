@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
+import { languageCodes } from '../../src/language/languages.ts';
 import { readImportGraph } from '../../src/test-run/import-graph.ts';
 
 type Rights = Record<string, string>;
@@ -41,6 +42,22 @@ test('there are workflows for content, code, the built site, costs, packages and
     'packages.yml',
     'release.yml',
   ]);
+});
+
+test('editors own the content, and nothing beside it that says what is installed, or what content is', () => {
+  const content = ['data', 'files', 'images', 'translations.json', ...languageCodes];
+  const lines = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
+  const owners = lines
+    .flatMap((line) => [/^([*/]\S*)\s+(.+)$/.exec(line)?.slice(1) ?? []])
+    .filter(({ length }) => length);
+  const ownerOf = (path: string) =>
+    owners.filter(([start = '']) => start === '*' || path.startsWith(start)).at(-1)?.[1];
+  const isFolder = (name: string) => statSync(join(root, 'content', name)).isDirectory();
+  const names = readdirSync(join(root, 'content')).filter((name) => !['README.md', 'node_modules'].includes(name));
+  const byMaintainers = names.filter(
+    (name) => ownerOf(`/content/${name}${isFolder(name) ? '/' : ''}`) === ownerOf('/'),
+  );
+  expect(byMaintainers).toEqual(names.filter((name) => !content.includes(name)));
 });
 
 test('a pull request is compared with a commit that the checkout has', () => {
