@@ -16,7 +16,7 @@ const forms: Record<string, (start: Buffer, end: Buffer, size: number) => boolea
   svg: (start, end) =>
     /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<svg[\s>]/.test(
       start.toString('utf8'),
-    ) && end.includes('</svg>'),
+    ) && /<\/svg>|<svg(?:\s[^<>]*)?\/>/.test(end.toString('utf8')),
 };
 
 const names: [name: string, test: (start: Buffer) => boolean][] = [
