@@ -17,7 +17,8 @@ type MarkupProblem =
   | 'list-space'
   | 'table-line'
   | 'table-tabs'
-  | 'line-break';
+  | 'line-break'
+  | 'footnote';
 
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
 const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
@@ -69,6 +70,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'table-tabs': `Put | between the cells of each row, as in "${markdownRow(found)}", and a line such as |---|---| below the first row. Pasted at the desk, it becomes a table by itself.`,
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
         'bold-space': `Write it without the spaces: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
+        footnote:
+          'There are no footnotes: put the words of the note in brackets into the sentence, or link its source.',
       }[problem],
     }),
     uk: ({ problem, found }) => ({
@@ -87,6 +90,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'table-tabs': `Поставте | між клітинками кожного рядка, як у "${markdownRow(found)}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити її на столі редактора, вона перетвориться сама.`,
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
         'bold-space': `Напишіть без пробілів: "${found.replace(/^\*\*\s+|\s+\*\*$/g, '**')}".`,
+        footnote:
+          'Приміток унизу тут немає: візьміть слова примітки в дужки в самому реченні або дайте посилання на джерело.',
       }[problem],
     }),
   },
@@ -99,6 +104,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         ...openBold(text),
         ...tables(text),
         ...indented(value, text),
+        ...footnotes(text),
       ]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
       }
@@ -177,6 +183,12 @@ function indented(value: string, withoutCode: string): Found[] {
     if (!isIndented) isInList = /^ {0,3}(?:[-*+]|\d+[.)]) /.test(line);
     return isIndented && !isInList ? [{ problem: 'indented' as const, from, to: from + line.length }] : [];
   });
+}
+
+/** The first mark of a footnote: the note itself, and further ones, go the same way. */
+function footnotes(text: string): Found[] {
+  const mark = /\[\^[^\s\][]+\]/.exec(text);
+  return mark ? [{ problem: 'footnote', from: mark.index, to: mark.index + mark[0].length }] : [];
 }
 
 /** The last `**` of each paragraph that has an odd number of them. */
