@@ -80,6 +80,7 @@ export { letterNotInFonts } from './texts/letter-not-in-fonts.ts';
 export { markupBroken } from './texts/markup-broken.ts';
 export { markupNotAllowed } from './texts/markup-not-allowed.ts';
 export { mixedScript } from './texts/mixed-script.ts';
+export { nameTitle } from './texts/name-title.ts';
 export { notComposed } from './texts/not-composed.ts';
 export { placeName } from './texts/place-name.ts';
 export { russianLetter } from './texts/russian-letter.ts';

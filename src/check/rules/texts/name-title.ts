@@ -1,0 +1,42 @@
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+
+/** Degrees, ranks and forms of address, as they stand before or behind a name. Initials are capitals, degrees mostly not. */
+const titles = [
+  '[КкДд]\\.\\s?(?:\\p{Ll}[\\p{Ll}-]*\\.(?:-\\p{Ll}+\\.)?\\s?){1,2}н\\.?',
+  '[Кк]анд\\.|[Дд]окт?\\.|[Пп]роф\\.?|[Дд]оц\\.?|[Аа]кад\\.?|[Чч]л(?:ен)?[.\\s-]+кор\\p{Ll}*\\.?|[Сс]\\.\\s?н\\.\\s?с\\.',
+  '[Пп]рофесор(?:ка)?|[Дд]оцент(?:ка)?|[Аа]кадемік(?:иня)?|(?:[Дд]октор(?:ка)?|[Кк]андидат(?:ка)?)(?=\\s.*\\sнаук)',
+  'Ph\\.?\\s?D\\.?|D\\.?\\s?Sc\\.?|Sc\\.?\\s?D\\.?|M\\.?\\s?Sc\\.?',
+  '(?:Assoc(?:iate|\\.)?\\s)?Prof(?:essor|\\.)?|Drs?\\.?|Doctor|Academician|Mrs?\\.?|Ms\\.?|dr|prof\\.?|hab\\.|inż\\.|mgr\\.?',
+];
+const title = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, 'u');
+
+export const nameTitle = defineRule<{ found: string }>({
+  code: 'name-title',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'The name of a person contains no degree and no title.',
+  why: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
+  exceptions: 'A surname that is spelled like a title has an exception.',
+  words: {
+    en: ({ found }) => ({
+      message: `"${found}" is a degree or title, and no part of a name.`,
+      hint: 'Move it to "degree", and leave surname, given name and patronymic in "name".',
+    }),
+    uk: ({ found }) => ({
+      message: `«${found}» — це ступінь чи звання, а не частина імені.`,
+      hint: 'Перенесіть його в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'person-name')) {
+      const match = title.exec(value);
+      if (!match) continue;
+      const [found] = match;
+      report({ file, pointer, from: match.index, to: match.index + found.length }, { found });
+    }
+  },
+  // A title is no romanized word either.
+  explains: (own) => explainsComparisonsOf(own, ['name-romanized']),
+});
