@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Files with what is to be in them, by path below a folder; undefined for those to be removed. */
@@ -10,8 +10,10 @@ export type FileChanges = ReadonlyMap<string, string | Buffer | undefined>;
  */
 export function writeChanges(dir: string, changes: FileChanges): void {
   const place = (path: string) => join(dir, path);
+  // Where a link leads: a file put in its place would replace it.
+  const target = (path: string) => (existsSync(place(path)) ? realpathSync(place(path)) : place(path));
   // Hidden, so that nobody takes it for content.
-  const aside = (path: string) => join(dirname(place(path)), `.${basename(path)}.new`);
+  const aside = (path: string) => join(dirname(target(path)), `.${basename(target(path))}.new`);
   const written: string[] = [];
   const before = new Map<string, Buffer | undefined>();
   const change = (path: string, act: () => void) => {
@@ -26,7 +28,7 @@ export function writeChanges(dir: string, changes: FileChanges): void {
       written.push(path);
       writeFileSync(aside(path), content);
     }
-    for (const path of written) change(path, () => renameSync(aside(path), place(path)));
+    for (const path of written) change(path, () => renameSync(aside(path), target(path)));
     for (const [path, content] of changes)
       if (content === undefined) change(path, () => rmSync(place(path), { force: true }));
   } catch (error) {

@@ -1,8 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeChanges } from '../../src/content/write-changes.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -25,6 +36,20 @@ test('files are written, made and removed', () => {
   );
   expect([read('a.json'), read('b.json'), read('new/d.json')]).toEqual(['after', 'before b.json', 'new']);
   expect(existsSync(join(dir, 'c.json'))).toBe(false);
+});
+
+test('a file is written through a link to it, which stays', () => {
+  const other = folderForTest();
+  writeFileSync(join(other, 'real.json'), 'before');
+  symlinkSync(join(other, 'real.json'), join(dir, 'link.json'));
+  writeChanges(dir, new Map([['link.json', 'after']]));
+  expect(lstatSync(join(dir, 'link.json')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(other, 'real.json'), 'utf8')).toBe('after');
+  expect(readdirSync(other)).toEqual(['real.json']);
+  // A link itself is removed, not what it leads to.
+  writeChanges(dir, new Map([['link.json', undefined]]));
+  expect(existsSync(join(dir, 'link.json'))).toBe(false);
+  expect(existsSync(join(other, 'real.json'))).toBe(true);
 });
 
 test('what cannot be written leaves the files alone: not even the same bytes are written again', () => {
