@@ -6,6 +6,7 @@ import { UsageError } from '../command/run-command.ts';
 import { languages } from '../language/languages.ts';
 import { currencyCodes } from '../text/currency-codes.ts';
 import { isTimeZone } from '../text/zoned-time.ts';
+import { markProblem } from './mark-problem.ts';
 
 /** An answer that cannot be read. */
 export class AnswerError extends UsageError {}
@@ -46,10 +47,12 @@ export function readColour(answer: string): string {
   return colour;
 }
 
-/** The path of a file that is there. */
+/** The path of a drawing that pages can show. */
 export function readMark(answer: string): string {
   const path = readPath(answer);
   if (!existsSync(path)) throw new AnswerError({ en: `there is no file ${path}`, uk: `файлу ${path} немає` });
+  const problem = markProblem(path);
+  if (problem) throw new AnswerError(problem);
   return path;
 }
 

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { adoptQuestions, readAdoptAnswers } from '../../src/adopt/adopt-questions.ts';
 import { askAnswers } from '../../src/adopt/ask-answers.ts';
 import { readSections } from '../../src/adopt/starter-section.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const sections = readSections();
 /** A right answer to each question, but for what nobody must answer. */
@@ -53,6 +55,24 @@ test('the mark may be named as it was dragged into the terminal, and must be the
   const { given } = await askAnswers(sections, right, 'en', terminal);
   expect(terminal.waiting).toEqual([]);
   expect(readAdoptAnswers(given).logo).toBe(file);
+});
+
+test('a mark that no browser can show is refused where it is asked for', async () => {
+  const file = join(folderForTest(), 'mark.svg');
+  writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">\n<g><rect></g>\n</svg>\n');
+  const sound = join(import.meta.dirname, '../small-institute/images/news/hall.svg');
+  const said: string[] = [];
+  const terminal = terminalOf([
+    [wordsOf('logo'), file],
+    [wordsOf('logo'), sound],
+  ]);
+  const ask = (question: string) => {
+    said.push(question);
+    return terminal.ask(question);
+  };
+  await askAnswers(sections, right, 'en', { ...terminal, ask });
+  expect(terminal.waiting).toEqual([]);
+  expect(said[1]).toContain('line 2: <rect> is not closed');
 });
 
 test.each([
