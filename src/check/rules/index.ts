@@ -82,6 +82,7 @@ export { markupNotAllowed } from './texts/markup-not-allowed.ts';
 export { mixedScript } from './texts/mixed-script.ts';
 export { nameTitle } from './texts/name-title.ts';
 export { notComposed } from './texts/not-composed.ts';
+export { pairOpen } from './texts/pair-open.ts';
 export { placeName } from './texts/place-name.ts';
 export { russianLetter } from './texts/russian-letter.ts';
 export { russianWord } from './texts/russian-word.ts';

@@ -110,8 +110,8 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
       }
     }
   },
-  // A name in wrong braces is one that the other language has.
-  explains: (own) => explainsComparisonsOf(own, ['placeholder-differs']),
+  // A name in wrong braces is one that the other language has; the bracket of a link is one of a pair.
+  explains: (own) => explainsComparisonsOf(own, ['placeholder-differs', 'pair-open']),
 });
 
 /** A problem and where it is in a text. */

@@ -1,0 +1,82 @@
+import { allValues } from '../../../content/views/values.ts';
+import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { defineRule } from '../../rule.ts';
+import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+
+type Pair = readonly [open: string, close: string];
+
+const brackets: readonly Pair[] = [
+  ['(', ')'],
+  ['[', ']'],
+];
+const marks = /[()[\]«»„“”]/g;
+/** Addresses of links may have brackets, and an interval ends as its end belongs to it: [0; 1). */
+const notPairs = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)|[[(][^\s()[\]]+[;,][ \u00a0][^\s()[\]]+[)\]]|[:;]-?[()]/g;
+/** What a bracket that closes a number or a letter of a list follows. */
+const listMark = /(?:^|[\s\u00a0«“„*_|])(?:\p{L}|(?:\d+\.)*\d{1,3}|[ivx]{1,4})$/iu;
+
+export const pairOpen = defineRule<{ found: string; other: string; isOpen: boolean }>({
+  code: 'pair-open',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'Quotation marks and brackets come in pairs.',
+  why: 'A quotation that does not end, and a bracket too many, are left of an edit: readers look for the other one.',
+  exceptions:
+    'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are let pass. In code nothing is compared.',
+  words: {
+    en: ({ found, other, isOpen }) => ({
+      message: isOpen
+        ? `The ${found} is not closed: ${other} is missing.`
+        : `The ${found} closes nothing: ${other} is missing.`,
+      hint: isOpen
+        ? `Put ${other} where it ends, or delete ${found}.`
+        : `Put ${other} where it begins, or delete ${found}.`,
+    }),
+    uk: ({ found, other, isOpen }) => ({
+      message: isOpen
+        ? `Знак ${found} не закрито: бракує ${other}.`
+        : `Знак ${found} нічого не закриває: бракує ${other}.`,
+      hint: isOpen
+        ? `Поставте ${other} там, де закінчується взяте в них, або видаліть ${found}.`
+        : `Поставте ${other} там, де починається взяте в них, або видаліть ${found}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const text of allValues(tree)) {
+      const { file, pointer, value, isProse } = text;
+      if (!file.language || !isProse || value.search(marks) < 0 || !isInOwnLanguage(text)) continue;
+      const words = wordsOnly(value.replace(notPairs, (found) => ' '.repeat(found.length)));
+      for (const pair of [...quotesOf(file.language, words), ...brackets]) {
+        const from = unpaired(words, pair);
+        if (from === undefined) continue;
+        const isOpen = words[from] === pair[0];
+        const [found, other] = isOpen ? pair : [pair[1], pair[0]];
+        report({ file, pointer, from, to: from + 1 }, { found, other, isOpen });
+        break;
+      }
+    }
+  },
+});
+
+/** The quotes of a language, and those within them; not where those of another language or straight ones may close them. */
+function quotesOf(language: LanguageCode, words: string): readonly Pair[] {
+  const { quotes } = languageOf(language);
+  if (words.includes('"')) return [];
+  if (quotes[0] === '«') return words.includes('”') ? [quotes] : [quotes, ['„', '“']];
+  return words.includes('„') && quotes[0] === '“' ? [] : [quotes];
+}
+
+/** Where the first character of a pair is whose other one is missing. */
+function unpaired(words: string, [open, close]: Pair): number | undefined {
+  const opened: number[] = [];
+  for (const { 0: mark, index } of words.matchAll(marks)) {
+    if (mark === open) {
+      // A quotation of several paragraphs begins again in each.
+      const isContinued = opened.length > 0 && open !== '(' && /\n\s*$/.test(words.slice(0, index));
+      if (!isContinued) opened.push(index);
+    } else if (mark === close && opened.pop() === undefined) {
+      if (close !== ')' || !listMark.test(words.slice(0, index))) return index;
+    }
+  }
+  return opened[0];
+}
