@@ -79,7 +79,7 @@ const usage = {
 
 npm run new -- KIND [options]   what is not given is asked for in a terminal
 npm run new -- KIND --help      explains the options of a kind
-npm run new -- publication --from FILE   takes answers of a file in BibTeX, RIS or CSL JSON
+npm run new -- publication --from FILE   creates all publications of a file in BibTeX, RIS or CSL JSON, or none
 npm run new -- --undo           takes the last item back
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR for another folder than content/')}
@@ -88,7 +88,7 @@ ${kindAskedFor ? optionsOf(kindAskedFor, 'en') : allKinds('all: --content DIR fo
 
 npm run new -- ВИД [параметри]  про те, чого не вказано, питає в терміналі
 npm run new -- ВИД --help       пояснює параметри виду
-npm run new -- publication --from ФАЙЛ   бере відповіді з файлу BibTeX, RIS чи CSL JSON
+npm run new -- publication --from ФАЙЛ   створює всі публікації з файлу BibTeX, RIS чи CSL JSON або, якщо щось не так, жодної
 npm run new -- --undo           скасовує останній створений запис
 
 ${kindAskedFor ? optionsOf(kindAskedFor, 'uk') : allKinds('усі: --content ТЕКА, якщо вміст не в content/')}

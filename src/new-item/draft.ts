@@ -67,6 +67,18 @@ export function draftOf(id: string): Draft {
   return { id, entries: [], files: [], copies: [], places: {}, problems: {} };
 }
 
+/** Several drafts as one, for what is written together. */
+export function oneDraft(drafts: readonly Draft[]): Draft {
+  const [first] = drafts;
+  if (first && drafts.length === 1) return first;
+  return {
+    ...draftOf(drafts.map(({ id }) => id).join(', ')),
+    entries: drafts.flatMap(({ entries }) => entries),
+    files: drafts.flatMap(({ files }) => files),
+    copies: drafts.flatMap(({ copies }) => copies),
+  };
+}
+
 /** What is known of an item, by the keys of its files. */
 export interface ItemParts {
   facts: Record<string, unknown>;

@@ -19,7 +19,9 @@ export function changesOf(dir: string, { files, entries, copies }: Draft): FileC
   }
   for (const entry of entries) {
     const { path } = entry;
-    const text = existsSync(join(dir, path)) ? readFileSync(join(dir, path), 'utf8') : undefined;
+    const own = join(dir, path);
+    // Several entries may go into one file.
+    const text = changes.get(path)?.toString() ?? (existsSync(own) ? readFileSync(own, 'utf8') : undefined);
     changes.set(path, insertEntry(text?.replace(/^\ufeff/, '') ?? printed(entry.newFile), entry));
   }
   for (const { from, path } of copies) changes.set(path, readFileSync(from));

@@ -6,13 +6,14 @@ import type { VerifiedContent } from '../check/verified-content.ts';
 import { CommandError } from '../command/run-command.ts';
 import type { Words } from '../command/words.ts';
 import { writeChanges } from '../content/write-changes.ts';
-import type { Answers } from './draft.ts';
+import { type Answers, type Draft, oneDraft } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
 import { changesOf } from './file-changes.ts';
 import { isAsked, type Question } from './question.ts';
 import { type NewKind, newKinds } from './questions.ts';
-import { readReference } from './reference-file/read-reference.ts';
-import { referenceAnswers } from './reference-file/reference-answers.ts';
+import { readReferences } from './reference-file/read-reference.ts';
+import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
+import type { ReferenceItem } from './reference-file/reference-item.ts';
 import { rememberItem } from './undo-item.ts';
 
 /** How an item is made. */
@@ -27,7 +28,7 @@ export interface NewItemOptions {
   undoFile?: string;
   /** What earlier checks verified. */
   verified?: VerifiedContent;
-  /** A file of a reference manager, for what is not given of a publication. */
+  /** A file of a reference manager, for what is not given of its publications. */
   from?: string | undefined;
 }
 
@@ -39,8 +40,9 @@ export class AnswersError extends CommandError {
   }
 }
 
-/** A new item. */
+/** A new item, or several of a file. */
 export interface NewItem {
+  /** The ids of several are separated by commas. */
   id: string;
   /** What was written, below the content folder. */
   paths: string[];
@@ -49,7 +51,8 @@ export interface NewItem {
 }
 
 /**
- * Makes all files of a new item, with empty texts where something is left to write; or none, when something is wrong.
+ * Makes all files of a new item, or of all items of a file of a reference manager, with empty texts where something is left to
+ * write; or none, when something is wrong.
  * @throws AnswersError with everything that is wrong with the answers
  */
 export async function newItem(
@@ -66,25 +69,33 @@ export async function newItem(
       uk: `Немає виду "${kindName}": ${all}.`,
     });
   }
-  const reference = from === undefined ? undefined : await readReference(from);
+  const references = from === undefined ? [undefined] : await readReferences(from);
   const draftCheck = await DraftCheck.open(dir, { filePrefix, language, verified });
   try {
-    const read = reference && referenceAnswers(draftCheck.tree, reference);
-    const known = { ...read?.answers, ...given };
-    const open = [...(read?.open ?? [])].flatMap(([option, words]): [string, string][] =>
-      given[option] === undefined ? [[option, words[language]]] : [],
-    );
-    if (ask) for (const [, words] of open) say(words);
-    const answers = ask ? await askAll(kind, known, draftCheck, language, ask, say) : known;
-    const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
-    const unanswered = new Map([
-      ...missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`] as const),
-      ...open.filter(([option]) => !answers[option]),
-    ]);
-    if (unanswered.size > 0) throw new AnswersError(unanswered);
-    const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
-    if (problems.size > 0 || !result) throw new AnswersError(problems);
-    const draft = kind.draft(draftCheck.tree, answers);
+    const drafts: Draft[] = [];
+    const refused: string[] = [];
+    let result: CheckResult | undefined;
+    for (const [index, reference] of references.entries()) {
+      const { length } = references;
+      const called = length > 1 ? `${index + 1}/${length} ${referenceTitle(reference)}` : '';
+      if (called && ask) say(called);
+      try {
+        const made = await draftItem(kind, given, reference, draftCheck, { language, ask, say });
+        drafts.push(made.draft);
+        result = made.result;
+      } catch (error) {
+        // What is wrong with any of several is said at once.
+        if (!called || ask || !(error instanceof AnswersError)) throw error;
+        refused.push(`${called}\n${error.message}`);
+      }
+    }
+    const draft = oneDraft(drafts);
+    if (drafts.length > 1 && refused.length === 0) {
+      const checked = await draftCheck.check(draft);
+      refused.push(...inPlaces(checked.others));
+      result = checked.result;
+    }
+    if (refused.length > 0 || !result) throw new CommandError(refused.join('\n\n'));
     const changes = changesOf(dir, draft);
     if (undoFile) rememberItem(undoFile, dir, draft, changes);
     writeChanges(dir, changes);
@@ -96,6 +107,32 @@ export async function newItem(
   } finally {
     draftCheck.close();
   }
+}
+
+/** Makes the draft of an item of what is given, of what a file says, and of what is answered. @throws AnswersError when something is wrong */
+async function draftItem(
+  kind: NewKind,
+  given: Answers,
+  reference: ReferenceItem | undefined,
+  draftCheck: DraftCheck,
+  { language, ask, say }: { language: MessageLanguage; ask: NewItemOptions['ask']; say: (words: string) => void },
+): Promise<{ draft: Draft; result: CheckResult }> {
+  const read = reference && referenceAnswers(draftCheck.tree, reference);
+  const known = { ...read?.answers, ...given };
+  const open = [...(read?.open ?? [])].flatMap(([option, words]): [string, string][] =>
+    given[option] === undefined ? [[option, words[language]]] : [],
+  );
+  if (ask) for (const [, words] of open) say(words);
+  const answers = ask ? await askAll(kind, known, draftCheck, language, ask, say) : known;
+  const missing = kind.questions.filter(({ option, isNeeded }) => isNeeded && !answers[option]?.trim());
+  const unanswered = new Map([
+    ...missing.map(({ option, words }) => [option, `${giveAnswer[language]}: ${words[language]}?`] as const),
+    ...open.filter(([option]) => !answers[option]),
+  ]);
+  if (unanswered.size > 0) throw new AnswersError(unanswered);
+  const { problems, result } = await problemsOf(kind, answers, draftCheck, language);
+  if (problems.size > 0 || !result) throw new AnswersError(problems);
+  return { draft: kind.draft(draftCheck.tree, answers), result };
 }
 
 /** The id of an item whose own is not known yet. */
@@ -122,14 +159,17 @@ async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftChec
       const errors = found.filter(({ severity }) => severity === 'error');
       if (errors.length && !problems.has(option)) problems.set(option, errors.map(inWords).join(' '));
     }
-    if (others.length)
-      problems.set('', others.map((each) => `${each.file}:${each.line}: ${inWords(each)}`).join('\n'));
+    if (others.length) problems.set('', inPlaces(others).join('\n'));
     return { problems, result };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     problems.set('id', error.messageIn(language));
     return { problems };
   }
+}
+
+function inPlaces(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map((each) => `${each.file}:${each.line}: ${inWords(each)}`);
 }
 
 function inWords({ message, hint }: Diagnostic): string {

@@ -56,7 +56,7 @@ export function undoItem(undoFile: string): string[] {
     changes.set(path, undefined);
   }
   for (const entry of entries) {
-    const text = readFileSync(join(dir, entry.path), 'utf8');
+    const text = changes.get(entry.path) ?? readFileSync(join(dir, entry.path), 'utf8');
     const without = removeEntry(text, entry);
     if (without === undefined) throw edited(entry.path);
     changes.set(entry.path, without);

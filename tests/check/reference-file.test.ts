@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { CommandError } from '../../src/command/run-command.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
+import { undoItem } from '../../src/new-item/undo-item.ts';
 import { withFixture } from './fixture.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
@@ -102,7 +103,7 @@ describe('a publication is created of', () => {
   });
 });
 
-describe('a file that is not one publication is refused with the place:', () => {
+describe('a file without publications is refused with the place:', () => {
   test.each<[name: string, text: string | Buffer, place: string, en: RegExp, uk: RegExp]>([
     [
       'open.bib',
@@ -120,13 +121,7 @@ describe('a file that is not one publication is refused with the place:', () => 
     ],
     ['lines.ris', 'TY  - JOUR\nAU Koval\nER  - \n', ':2:1: ', /two letters and a hyphen/, /дві літери й дефіс/],
     ['comma.json', '{ "type": "book",\n  "title": "X", }', ':2:15: ', /Unexpected comma/, /Зайва кома/],
-    [
-      'two.bib',
-      '@book{a, title={X}}\n@string{x = "y"}\n@book{b, title={Y}}\n',
-      ': ',
-      /2 publications \(lines 1, 3\)/,
-      /рядки 1, 3/,
-    ],
+    ['no.json', '[]', ': ', /no publications/, /немає публікацій/],
     ['none.txt', 'Koval O. Heats', ': ', /no BibTeX, RIS or CSL JSON/, /не BibTeX/],
     ['windows.bib', Buffer.from([0x40, 0xcc, 0xee, 0xe2]), ': ', /not encoded in UTF-8/, /не в UTF-8/],
   ])('%s', async (name, text, place, en, uk) => {
@@ -149,4 +144,48 @@ test('what the content does not have is asked for by name, all of it at once', a
   const error = await created(journal).catch((thrown: Error) => thrown.message);
   expect(error).toContain('--container: There is no "Heats and Metals" in content/data/containers.json yet.');
   expect(error).toContain('--title: Give an answer');
+});
+
+describe('a file with several publications', () => {
+  const entry = (title: string, doi: string) =>
+    `@article{a, title={${title}}, author={Коваль, О. І.}, journal={Heats & Metal}, year=2026, pages={1--2}, doi={10.5555/${doi}}}\n`;
+
+  test('creates them all, and takes them back together', async () => {
+    const from = exported('several.bib', `${entry('Плавки сталі', 'a')}@comment{x}\n${entry('Плавки чавуну', 'b')}`);
+    await withFixture(content, async (dir) => {
+      const undoFile = join(folder, 'undo.json');
+      const texts = () =>
+        ['data', 'ua', 'en'].map((part) => readFileSync(join(dir, `${part}/publications/2026.json`), 'utf8'));
+      const before = texts();
+      const { id, result } = await newItem(dir, 'publication', {}, { from, undoFile });
+      expect(id).toBe('koval-2026-plavky-stali, koval-2026-plavky-chavunu');
+      // What the file does not say is left to write, in each.
+      expect(new Set(result.diagnostics.map(({ code }) => code))).toEqual(new Set(['schema-limit']));
+      for (const text of texts()) for (const each of id.split(', ')) expect(text).toContain(each);
+      undoItem(undoFile);
+      expect(texts().map((text) => JSON.parse(text))).toEqual(before.map((text) => JSON.parse(text)));
+    });
+  });
+
+  test('creates none when something is wrong with any, and says all of it', async () => {
+    const from = exported('wrong.bib', entry('Плавки', 'a') + entry('Ковші', 'b').replace('Metal', 'Metals'));
+    const error = await created(from).catch((thrown: Error) => thrown.message);
+    expect(error).toMatch(/^2\/2 Ковші\n--container: There is no "Heats & Metals"/);
+  });
+
+  test('creates none when one is there twice', async () => {
+    const from = exported('twice.bib', entry('Плавки', 'a') + entry('Плавки', 'a'));
+    const error = await created(from).catch((thrown: Error) => thrown.message);
+    expect(error).toContain('publications/2026.json:');
+  });
+
+  test('says of which it asks', async () => {
+    const from = exported('asked.bib', entry('Плавки', 'a') + entry('Ковші', 'b'));
+    const said: string[] = [];
+    await withFixture(content, async (dir) => {
+      await newItem(dir, 'publication', {}, { from, ask: async () => '', say: (words) => said.push(words) });
+      expect(readFileSync(join(dir, 'data/publications/2026.json'), 'utf8')).toContain('koval-2026-kovshi');
+    });
+    expect(said).toEqual(['1/2 Плавки', '2/2 Ковші']);
+  });
 });

@@ -12,21 +12,17 @@ import type { ReferenceItem } from './reference-item.ts';
 const risLine = /^(?:[A-Z][A-Z0-9] {1,2}- ?.*|\s*)$/;
 
 /**
- * Reads the publication of a file in BibTeX, RIS or CSL JSON, as journals, libraries and reference managers offer it.
- * @throws CommandError with the place of what cannot be read, or when the file has not one publication
+ * Reads the publications of a file in BibTeX, RIS or CSL JSON, as journals, libraries and reference managers offer it.
+ * @throws CommandError with the place of what cannot be read, or when the file has no publication
  */
-export async function readReference(given: string): Promise<ReferenceItem> {
+export async function readReferences(given: string): Promise<ReferenceItem[]> {
   const path = readPath(given);
   const source = new SourceFile(path, readText(path));
-  const { text } = source;
-  const items = /^\s*[[{]/.test(text) ? readCslJson(source) : await readByLibrary(source);
-  const [first] = items;
-  if (items.length === 1 && first) return first;
-  const starts = [...text.matchAll(/^\s*@(?!comment|string|preamble)\w+\s*[{(]|^TY {1,2}-/gim)];
-  const lines = starts.map(({ 0: found, index }) => source.positionAt(index + found.search(/\S/)).line).join(', ');
+  const items = /^\s*[[{]/.test(source.text) ? readCslJson(source) : await readByLibrary(source);
+  if (items.length > 0) return items;
   throw fault(path, undefined, {
-    en: `The file has ${items.length} publications${lines && ` (lines ${lines})`}. One is created at a time: leave one in it.`,
-    uk: `У файлі публікацій: ${items.length}${lines && ` (рядки ${lines})`}. За один раз створюється одна: залиште у файлі одну.`,
+    en: 'The file has no publications. Export it again.',
+    uk: 'У файлі немає публікацій. Експортуйте його ще раз.',
   });
 }
 

@@ -67,6 +67,11 @@ export function referenceAnswers(tree: ContentTree, item: ReferenceItem): Refere
   };
 }
 
+/** The title by which an editor knows a publication of a file. */
+export function referenceTitle(item: ReferenceItem = {}): string {
+  return textOf(item.title) || '?';
+}
+
 /** A text without the marks that reference managers put into titles. */
 function textOf(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : (asText(value) ?? '');
