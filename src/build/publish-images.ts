@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { readChecksummedBytes, writeChecksummedBytes } from '../cache/checksummed-file.ts';
 import { digest } from '../cache/digest.ts';
+import { CommandError } from '../command/run-command.ts';
 import type { ImageVariant } from '../compile/image-variants.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
 import { drawStructure } from '../structures/structure-picture.ts';
@@ -64,7 +65,13 @@ async function imageBytes(
   const { default: sharp } = await import('sharp');
   // Telephones save a photograph lying, with a note how to turn it, which made files do not keep.
   const resized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
-  const bytes = await (format === 'webp' ? resized.webp(webp).toBuffer() : avifBytes(resized, width));
+  const made = format === 'webp' ? resized.webp(webp).toBuffer() : avifBytes(resized, width);
+  const bytes = await made.catch((error: Error) => {
+    throw new CommandError({
+      en: `images/${source}: the picture is damaged, or too large (${error.message}). Save it again, at most 2560 pixels wide.`,
+      uk: `images/${source}: зображення пошкоджене або завелике (${error.message}). Збережіть його ще раз, завширшки щонайбільше 2560 пікселів.`,
+    });
+  });
   writeChecksummedBytes(cached, version, bytes);
   return bytes;
 }
