@@ -9,6 +9,7 @@ export type LinkProblem =
   | 'scheme'
   | 'own-site'
   | 'own-computer'
+  | 'own-network'
   | 'relative'
   | 'space'
   | 'slash'
@@ -41,6 +42,8 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
       : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');
   if (scheme === 'mailto' || scheme === 'tel') return { to: 'outside' };
+  // `file:`, or the letter of a drive.
+  if (scheme === 'file' || scheme?.length === 1) return nowhere('own-computer');
   if (scheme !== 'https' && scheme !== 'http') return nowhere('scheme');
   const slashes = new RegExp(`^${scheme}://`, 'i').test(href);
   if (!slashes || !URL.canParse(href)) return nowhere('address');
@@ -51,8 +54,11 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
     const isOwn = url.origin === origin;
     return nowhere(isOwn ? 'own-site' : 'own-computer', ('suggestion' in target && target.suggestion) || path);
   }
-  return { to: 'outside' };
+  return localNetwork.test(url.hostname) ? nowhere('own-network') : { to: 'outside' };
 }
+
+/** Hosts that only computers of the same network reach. */
+const localNetwork = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.local$/;
 
 function nowhere(problem: LinkProblem, suggestion?: string): LinkTarget {
   return { to: 'nowhere', problem, ...(suggestion !== undefined && { suggestion }) };

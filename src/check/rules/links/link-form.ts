@@ -9,7 +9,14 @@ const linkProblemsEn: Record<LinkProblem, (suggestion?: string) => [message: str
     suggestion ? `Write "${suggestion}".` : 'Write the full address, starting with https://.',
   ],
   'own-site': (suggestion) => ['leads to a page of this site by its full address', `Write "${suggestion}".`],
-  'own-computer': (suggestion) => ['leads to your own computer', `Write "${suggestion}".`],
+  'own-computer': (suggestion) => [
+    'leads to your own computer',
+    suggestion ? `Write "${suggestion}".` : 'Put the document into files/, and link to it as "/files/…".',
+  ],
+  'own-network': () => [
+    'leads into a local network, which visitors cannot reach',
+    'Link to an address that everybody reaches, or put the document into files/.',
+  ],
   relative: (suggestion) => ['is not a full path', `Start it with a slash: "${suggestion}".`],
   space: (suggestion) => ['contains a space', `Write "${suggestion}".`],
   slash: (suggestion) => ["differs from the page's own address", `Write "${suggestion}".`],
@@ -23,7 +30,14 @@ const linkProblemsUk: Record<LinkProblem, (suggestion?: string) => [message: str
     suggestion ? `Напишіть "${suggestion}".` : 'Напишіть повну адресу, починаючи з https://.',
   ],
   'own-site': (suggestion) => ['веде на сторінку цього сайту повною адресою', `Напишіть "${suggestion}".`],
-  'own-computer': (suggestion) => ['веде на ваш власний комп’ютер', `Напишіть "${suggestion}".`],
+  'own-computer': (suggestion) => [
+    'веде на ваш власний комп’ютер',
+    suggestion ? `Напишіть "${suggestion}".` : 'Покладіть документ у files/ і посилайтеся на нього як "/files/…".',
+  ],
+  'own-network': () => [
+    'веде в локальну мережу, недоступну для відвідувачів',
+    'Посилайтеся на адресу, доступну всім, або покладіть документ у files/.',
+  ],
   relative: (suggestion) => ['— неповний шлях', `Почніть його зі скісної риски: "${suggestion}".`],
   space: (suggestion) => ['містить пробіл', `Напишіть "${suggestion}".`],
   slash: (suggestion) => ['відрізняється від адреси самої сторінки', `Напишіть "${suggestion}".`],
