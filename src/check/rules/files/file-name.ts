@@ -5,6 +5,7 @@ import { asObject, asText } from '../../../content/unknown-value.ts';
 import { defaultLanguage } from '../../../language/languages.ts';
 import { toSlug } from '../../../text/slug.ts';
 import { defineRule } from '../../rule.ts';
+import { withoutCopyMark } from './copy-mark.ts';
 
 interface NameParameters {
   name: string;
@@ -17,9 +18,6 @@ interface NameParameters {
 }
 
 type Problem = NameParameters['problem'];
-
-/** What systems put behind the name of a copy: ` (1)`, ` - Copy`, ` — копія`. */
-const copyMark = /(?: ?\(\d+\)| ?[-–—_] ?(?:copy|копія|копия)(?: ?\(?\d+\)?)?)(?=\.json$)/iu;
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -72,7 +70,7 @@ export const fileName = defineRule<NameParameters>({
       const isOfItem = !isYearly && kindOfFile(file.kind).facts !== undefined;
       if (file.kind.role === 'texts' && (isOfItem || !isAlone(file, tree))) continue;
       const problem = isYearly && !isYear(file.id) ? 'year' : nameProblem(file.id);
-      const original = file.path.replace(copyMark, '');
+      const original = withoutCopyMark(file.path);
       const isCopy = original !== file.path && tree.files.some(({ path }) => path === original);
       if (problem) {
         report(
@@ -103,7 +101,10 @@ export const fileName = defineRule<NameParameters>({
     const ofNoYear = new Set(
       own.flatMap(({ parameters, place }) => (parameters.problem === 'year' ? pathOfPlace(place) : [])),
     );
+    const copies = new Set(own.flatMap(({ parameters, place }) => (parameters.original ? pathOfPlace(place) : [])));
     return ({ code, parameters, place, related }) => {
+      // A copy needs no translation.
+      if (code === 'untranslated' && copies.has(pathOfPlace(place))) return true;
       if (code === 'namespace-unused' && paths.includes(pathOfPlace(place))) return true;
       // The file is a copy, whose items go with it.
       if (code === 'duplicate-id')

@@ -7,6 +7,7 @@ import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
 import { explainsUntranslated } from '../items/untranslated.ts';
+import { withoutCopyMark } from './copy-mark.ts';
 import { hiddenTexts, misnamedTexts } from './unshown-texts.ts';
 
 /** The file formats that pages can show. */
@@ -15,8 +16,8 @@ export const assetForms = { images: /\.(?:svg|webp|png|jpe?g|avif)$/i, files: /\
 /** What programs leave beside the files that they open. */
 const madeByPrograms = /(?:^|\/)(?:Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak)|[^/]*~|~\$[^/]*)$/i;
 
-/** What a file is that the site cannot show or read, or does not read because other content has its name. */
-type Sort = 'image' | 'document' | 'temporary' | 'hidden' | 'unreadable';
+/** What a file is that the site cannot show or read, does not read because other content has its name, or is a copy of. */
+type Sort = 'image' | 'document' | 'temporary' | 'hidden' | 'unreadable' | 'copy';
 
 export const fileUnexpected = defineRule<{
   path: string;
@@ -43,6 +44,7 @@ export const fileUnexpected = defineRule<{
         document: 'Save the document as PDF, and delete this file.',
         temporary: 'Delete it: it is a temporary file of a program.',
         hidden: 'Rename it: other content already has this name.',
+        copy: `Delete it if it is a copy of ${suggestion}.`,
         unreadable: 'Put the file itself here: a link must lead to a file of the content, and a name must be UTF-8.',
         unknown: didYouMean.en(
           suggestion,
@@ -61,6 +63,7 @@ export const fileUnexpected = defineRule<{
         document: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
         temporary: 'Видаліть його: це службовий файл якоїсь програми.',
         hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
+        copy: `Видаліть, якщо це копія ${suggestion}.`,
         unreadable: 'Покладіть сюди сам файл: посилання має вести на файл вмісту, а назва — бути в UTF-8.',
         unknown: didYouMean.uk(
           suggestion,
@@ -72,13 +75,24 @@ export const fileUnexpected = defineRule<{
   check(tree, report) {
     const isTemporary = (path: string) => madeByPrograms.test(path);
     for (const path of tree.strays.filter(isTemporary)) report({ path }, { path, sort: 'temporary' });
-    const others = tree.strays.filter((path) => !isTemporary(path));
+    const lasting = tree.strays.filter((path) => !isTemporary(path));
     // With such a path, it is no stray if it can be read.
     const isUnreadable = (path: string) => isAssetPath(path) || placeOf(path) !== undefined;
-    for (const path of others.filter(isUnreadable)) report({ path }, { path, sort: 'unreadable' });
-    const strays = others.flatMap((path) => (isUnreadable(path) ? [] : [[path, suggestPath(path)] as const]));
-    for (const [path, suggestion] of [...strays, ...misnamedTexts(tree)])
-      report({ path }, { path, ...(suggestion && { suggestion }) });
+    for (const path of lasting.filter(isUnreadable)) report({ path }, { path, sort: 'unreadable' });
+    const strays = lasting.filter((path) => !isUnreadable(path));
+    const files = new Set(tree.files.map(({ path }) => path));
+    // One folder, however many files are in it.
+    const copies = new Map(strays.flatMap((path) => copiedFolder(path) ?? []));
+    for (const [path, suggestion] of copies) report({ path }, { path, sort: 'copy', suggestion });
+    const others = strays.filter((path) => !copiedFolder(path));
+    const renamed = renamedFolders(others);
+    const alone = others.filter((path) => ![...renamed.keys()].some((folder) => path.startsWith(folder)));
+    const suggested = alone.map((path) => [path, suggestPath(path)] as const);
+    for (const [path, suggestion] of renamed) report({ path }, { path, suggestion });
+    for (const [path, suggestion] of [...suggested, ...misnamedTexts(tree)]) {
+      const isThere = suggestion !== undefined && files.has(suggestion);
+      report({ path }, { path, ...(isThere && { sort: 'copy' }), ...(suggestion && { suggestion }) });
+    }
     for (const path of hiddenTexts(tree)) report({ path }, { path, sort: 'hidden' });
     const assets = { images: tree.images, files: tree.documents };
     for (const folder of ['images', 'files'] as const) {
@@ -92,23 +106,48 @@ export const fileUnexpected = defineRule<{
   explains(own) {
     const paths = new Set(own.map(({ place }) => pathOfPlace(place)));
     const texts = new Set([...paths].filter(isTextPath).map(groupName));
-    const meant = new Set(own.map(({ parameters }) => parameters.suggestion));
-    const isTranslation = explainsUntranslated((path) => meant.has(path));
+    const meant = own.flatMap(({ parameters }) => parameters.suggestion ?? []);
+    const isMeant = (path: string) =>
+      meant.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
+    const isTranslation = explainsUntranslated(isMeant);
+    const isMissingMeant = (path: string) => meant.includes(path) || texts.has(groupName(path));
     // What is in a file with a wrong name may be right under another one, and has its other language there.
     return (other) =>
       isTranslation(other) ||
       paths.has(pathOfPlace(other.place)) ||
-      (other.code === 'file-missing' && texts.has(groupName(String(asObject(other.parameters).path))));
+      (other.code === 'file-missing' && isMissingMeant(String(asObject(other.parameters).path)));
   },
 });
 
+/** The folder above a stray file, or the stray folder, that is a copy of another one, and that one. */
+function copiedFolder(stray: string): [[copy: string, original: string]] | undefined {
+  const [top = '', folder = '', ...rest] = stray.split('/');
+  const own = [withoutCopyMark(top), withoutCopyMark(folder)] as const;
+  if (own[0] !== top && topFolders.includes(`${own[0]}/`)) return [[`${top}/`, `${own[0]}/`]];
+  const isCopy = rest.length > 0 && own[1] !== folder && itemFolders(top).includes(own[1]);
+  return isCopy ? [[`${top}/${folder}/`, `${top}/${own[1]}/`]] : undefined;
+}
+
+/** The folders with a mistyped name that have several stray files, each with the name that is meant. */
+function renamedFolders(strays: readonly string[]): Map<string, string> {
+  const pairs = strays.flatMap((path) => {
+    const [top, folder, ...rest] = path.split('/');
+    const end = rest.join('/');
+    const meant = suggestPath(path);
+    return end && meant?.endsWith(`/${end}`) ? [[`${top}/${folder}/`, meant.slice(0, -end.length)] as const] : [];
+  });
+  const isOfSeveral = (folder: string) => pairs.filter(([each]) => each === folder).length > 1;
+  return new Map(pairs.filter(([folder, meant]) => folder !== meant && isOfSeveral(folder)));
+}
+
+const topFolders = ['data/', 'images/', 'files/', ...languageCodes.map((code) => `${code}/`)];
+
 /** The path that a stray file was probably meant to have. */
 export function suggestPath(stray: string): string | undefined {
-  const folders = ['data/', 'images/', 'files/', ...languageCodes.map((code) => `${code}/`)];
   const known = fileKinds
     .filter(({ path }) => !path.includes('*'))
     .flatMap((kind) => (kind.role === 'data' ? [pathOf(kind)] : languageCodes.map((code) => pathOf(kind, code))));
-  if (stray.endsWith('/')) return closest(stray, folders);
+  if (stray.endsWith('/')) return closest(stray, topFolders);
   // Programs append an extension of their own, and hide it.
   const bare = /^(.*\.json)\.[a-z]+$/i.exec(stray)?.[1];
   if (bare !== undefined && placeOf(bare)) return bare;
@@ -129,7 +168,7 @@ function itemFolders(top: string): string[] {
 }
 
 function isUnshowable(sort: Sort | undefined): boolean {
-  return sort !== undefined && sort !== 'hidden' && sort !== 'unreadable';
+  return sort === 'image' || sort === 'document' || sort === 'temporary';
 }
 
 function isTextPath(path: string): boolean {
