@@ -47,9 +47,10 @@ export class DeskSession {
   ) {
     this.trees = new DraftTrees(contentDir, drafts, verified?.hashOf);
     const content = new WholeContent(contentDir, verified);
-    this.assets = new DeskAssets(contentDir, drafts.folder, () => this.readDrafted());
-    this.removals = new ThingRemovals(content, drafts, this.assets);
-    this.renamings = new ThingRenamings(content, drafts);
+    const drafted = () => this.readDrafted();
+    this.assets = new DeskAssets(contentDir, drafts.folder, drafted);
+    this.removals = new ThingRemovals(content, drafts, this.assets, drafted);
+    this.renamings = new ThingRenamings(content, drafts, drafted);
     this.sending = new Sending(contentDir, () => Object.keys(drafts.all).length > 0, this.assets);
   }
 

@@ -79,6 +79,23 @@ describe('deleting a thing that nothing refers to', () => {
     expect(filesOf(lab.dir)).toEqual(before);
   });
 
+  test('is refused while something that is not saved refers to it, and tells which', async () => {
+    lab.session.write('person/koval-olena', 'ua', {
+      ...asObject(lab.session.open('person/koval-olena').parts.ua?.value),
+      biography: 'Запрошує на [день відкритих дверей](/news/open-day).',
+    });
+    const seen = await plan('news/open-day');
+    expect(seen.references).toMatchObject([{ name: 'person/koval-olena', isDraft: true, isRemovable: false }]);
+    const before = filesOf(lab.dir);
+    await expect(lab.session.removals.remove('news/open-day', ask(seen), 'en')).rejects.toMatchObject({
+      message: 'What was written in person/koval-olena is not saved yet.',
+    });
+    expect(filesOf(lab.dir)).toEqual(before);
+    lab.session.discard('person/koval-olena');
+    await lab.session.removals.remove('news/open-day', ask(seen), 'en');
+    expect(await errors()).toBe(0);
+  });
+
   test('drops what was written in it and not saved', async () => {
     lab.session.write('news/open-day', 'ua', {
       ...asObject(lab.session.open('news/open-day').parts.ua?.value),

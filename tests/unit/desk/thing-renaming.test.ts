@@ -52,6 +52,16 @@ test('what refers to it is told before', () => {
   expect(namesOf(references)).toEqual(['laboratory/heat-tech', 'news/new-microscope', 'history']);
 });
 
+test('is refused while something that is not saved refers to it', async () => {
+  lab.session.write('person/koval-olena', 'ua', {
+    ...asObject(lab.session.open('person/koval-olena').parts.ua?.value),
+    biography: 'Запрошує на [день відкритих дверей](/news/open-day).',
+  });
+  const { references } = lab.session.renamings.plan('news/open-day', 'open-house');
+  expect(references).toMatchObject([{ name: 'person/koval-olena', isDraft: true }]);
+  await expect(rename('news/open-day', 'open-house')).rejects.toThrow('person/koval-olena is not saved yet');
+});
+
 test('links with an anchor, facts in texts, exceptions and the record of translations follow', async () => {
   lab.change('ua/history.json', '(/scientific-departments/pig-iron)', '(/person/koval-olena#works)');
   lab.change('ua/news/2026.json', 'Запрошуємо', 'Запрошуємо {person/koval-olena/email}');

@@ -2,10 +2,12 @@ import { digest } from '../../../cache/digest.ts';
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
 import type { MessageLanguage } from '../../../check/rule.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
 import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
+import { draftedReferences } from '../drafted-references.ts';
 import { newErrors } from '../new-errors.ts';
 import { type RedirectTargets, redirectTargets } from '../redirect-targets.ts';
 import {
@@ -15,6 +17,7 @@ import {
   referringThings,
   requireSaved,
 } from '../referring-things.ts';
+import type { Thing } from '../thing.ts';
 import type { WholeContent } from '../whole-content.ts';
 import { isGoing } from './going-parts.ts';
 import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
@@ -47,6 +50,7 @@ export class ThingRemovals {
     private readonly content: WholeContent,
     private readonly drafts: DraftStore,
     private readonly assets: Pick<DeskAssets, 'settle'>,
+    private readonly drafted: () => ContentTree,
   ) {}
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
@@ -64,6 +68,7 @@ export class ThingRemovals {
       this.drafts,
       removal.references.map(({ place }) => place),
     );
+    const unsaved = this.unsavedReferences(name, things, removal);
     const isAtReference = (file: string) => removal.references.some(({ place }) => place.file.path === file);
     return {
       // Of a picture its file is named below.
@@ -71,10 +76,15 @@ export class ThingRemovals {
         .filter(([each, { kind }]) => each === name || kind.name !== 'picture')
         .map(([each, thing]) => namedThing(each, thing)),
       files: removal.going.flatMap(({ path }) => (isAssetPath(path) ? [path] : [])),
-      references: references.map(({ places, ...thing }) => {
-        const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
-        return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
-      }),
+      references: [
+        ...references.map(({ places, ...thing }) => {
+          const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
+          return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
+        }),
+        ...unsaved
+          .filter((each) => !references.some((other) => other.name === each.name))
+          .map(({ places: _, ...thing }) => ({ ...thing, isRemovable: false })),
+      ],
       problems: errors.flatMap(({ file, message }) => (isAtReference(file) ? [] : [`${file}: ${message}`])),
       addresses: removal.addresses,
       targets,
@@ -100,13 +110,8 @@ export class ThingRemovals {
     if (redirectTo !== undefined && !pages.some(({ path }) => path === redirectTo)) {
       throw new DeskError('wrong', changeWords.noPage(redirectTo));
     }
-    requireSaved(
-      referringThings(
-        things,
-        this.drafts,
-        removal.references.map(({ place }) => place),
-      ),
-    );
+    const places = removal.references.map(({ place }) => place);
+    requireSaved([...referringThings(things, this.drafts, places), ...this.unsavedReferences(name, things, removal)]);
     const changes = removalChanges(removal, { removesReferences, redirectTo }, texts.textOf);
     const [error] = await this.errorsAfter(changes, language);
     if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
@@ -121,6 +126,12 @@ export class ThingRemovals {
   private read(name: string) {
     const content = this.content.read(name);
     return { ...content, removal: planThingRemoval(content.tree, content.thing) };
+  }
+
+  /** The things that refer to it in what is not saved, but for those that go as well. */
+  private unsavedReferences(name: string, things: ReadonlyMap<string, Thing>, { going }: ThingRemoval) {
+    const isStaying = (each: string) => !things.get(each)?.parts.some((part) => isGoing(part, going));
+    return draftedReferences(this.drafted(), this.drafts, name).filter((each) => isStaying(each.name));
   }
 
   private errorsAfter(changes: TextChanges, language: MessageLanguage) {

@@ -1,8 +1,10 @@
 import type { MessageLanguage } from '../../../check/rule.ts';
+import type { ContentTree } from '../../../content/content-tree.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
 import { changeWords } from '../change-words.ts';
 import { DeskError } from '../desk-error.ts';
 import type { DraftStore } from '../draft-store.ts';
+import { draftedReferences } from '../drafted-references.ts';
 import { isRenamable } from '../independent-thing.ts';
 import { newErrors } from '../new-errors.ts';
 import {
@@ -35,6 +37,7 @@ export class ThingRenamings {
   constructor(
     private readonly content: WholeContent,
     private readonly drafts: DraftStore,
+    private readonly drafted: () => ContentTree,
   ) {}
 
   /** Tells what another id means for a thing. @throws DeskError when the thing cannot get one */
@@ -44,11 +47,14 @@ export class ThingRenamings {
     const { references, address } = planThingRenaming(tree, thing, newId);
     const isTaken = things.has(`${thing.kind.name}/${newId}`) || (address && pagesByPath(tree).has(address.to));
     const problem = newId === thing.id ? 'same' : !slug.test(newId) ? 'form' : isTaken ? 'taken' : undefined;
+    const saved = referringThings(things, this.drafts, references);
+    const unsaved = draftedReferences(this.drafted(), this.drafts, name);
+    const others = unsaved.filter((each) => !saved.some((other) => other.name === each.name));
     return {
       ...namedThing(name, thing),
       isDraft: name in this.drafts.all,
       ...(problem && { problem }),
-      references: referringThings(things, this.drafts, references).map(({ places: _, ...each }) => each),
+      references: [...saved, ...others].map(({ places: _, ...each }) => each),
       ...(address && { address }),
     };
   }
