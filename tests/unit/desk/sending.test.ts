@@ -72,7 +72,7 @@ test('what is saved is sent on a branch of its own; what is not saved keeps all 
   expect(remote('show', 'main:content/ua/news/2026.json')).not.toContain('День науки');
 });
 
-test('a picture that was put in and taken back is not sent', async () => {
+test('a picture that was put in and taken back is neither listed nor sent', async () => {
   edit('День науки');
   session.save('news/open-day');
   const picture = Buffer.from(
@@ -82,7 +82,9 @@ test('a picture that was put in and taken back is not sent', async () => {
   const path = session.addFile('news/open-day', upload);
   const { value } = session.open('news/open-day').parts.data ?? {};
   session.write('news/open-day', 'data', { ...asObject(value), imageUrl: path });
+  expect(session.sending.work('uk').files).toEqual([`images/${path}`]);
   session.write('news/open-day', 'data', value);
+  expect(session.sending.work('uk').files).toEqual([]);
   await session.sending.send('Science day', 'uk', check);
   expect(remote('ls-tree', '-r', '--name-only', 'science-day')).not.toContain(path);
 });

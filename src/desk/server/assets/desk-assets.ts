@@ -64,14 +64,18 @@ export class DeskAssets {
     }
   }
 
-  /** Removes what was added to a thing and is not used after all: the editor chose another picture, or none. */
-  settle(name: string): void {
-    const added = this.added.of(name);
-    if (added.length === 0) return;
+  /** What was added to things and is not used after all, below the content folder; of all things unless some are given. */
+  takenBack(names: readonly string[] = this.added.things): string[] {
     const tree = this.readTree();
     const used = new Set(assetReferences(tree).map(({ folder, path }) => `${folder}/${path}`));
     const existing = new Set(assetPaths(tree));
-    const unused = added.filter((path) => existing.has(path) && !used.has(path));
+    return names.flatMap((name) => this.added.of(name)).filter((path) => existing.has(path) && !used.has(path));
+  }
+
+  /** Removes what was added to a thing and is not used after all: the editor chose another picture, or none. */
+  settle(name: string): void {
+    if (this.added.of(name).length === 0) return;
+    const unused = this.takenBack([name]);
     const changes: FileChanges = new Map(unused.map((path) => [path, undefined]));
     writeChanges(this.contentDir, changes);
     this.added.forget(name);

@@ -27,13 +27,16 @@ export class Sending {
   constructor(
     private readonly contentDir: string,
     private readonly hasDrafts: () => boolean,
-    private readonly assets: Pick<DeskAssets, 'settleAll'>,
+    private readonly assets: Pick<DeskAssets, 'settleAll' | 'takenBack'>,
   ) {}
 
   /** What would be sent, compared with the main branch. */
   work(language: MessageLanguage): WorkToSend {
     const missing = missingForSaving(this.contentDir, language);
-    return { ...changedContent(this.contentDir), ...(missing && { missing }) };
+    const { things, files } = changedContent(this.contentDir);
+    // Sending removes these first.
+    const takenBack = new Set(this.assets.takenBack());
+    return { things, files: files.filter((path) => !takenBack.has(path)), ...(missing && { missing }) };
   }
 
   /** The pull request of earlier work on the same branch, if GitHub's program is here to tell. */
