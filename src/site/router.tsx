@@ -71,8 +71,10 @@ export function Router({ i18n, firstPage, loader }: { i18n: i18n; firstPage: Loa
   }, []);
 
   useLinkClicks(loader);
-  usePageChange(view.page.manifest, view.page.pathname, location, navigationType);
   const { page, isLoading, hasFailed } = view;
+  // A page without a footer does not know it: its addresses are then those of where it is served.
+  const { origin = '' } = namespaceOf<Namespaces['footer']>(i18n, page.manifest.language, 'footer')?.site ?? {};
+  usePageChange(page.manifest, origin, page.pathname, location, navigationType);
   // Some browsers cache the failure of a script: from the second try on it is a reload, where one can help.
   const retry = async () => {
     if (!attempt || !(await reloadWhenReachable())) setAttempt(attempt + 1);

@@ -14,9 +14,11 @@ const storedMost = 100;
 /**
  * What belongs to a change of page besides its content: title, language and addresses in the head, the scroll position
  * (top, the fragment, or where the visitor was when going back) and the focus on the heading.
+ * @param origin of the site as its content names it, for the addresses in the head
  */
 export function usePageChange(
   manifest: PageManifest,
+  origin: string,
   pathname: string,
   location: Location,
   navigationType: NavigationType,
@@ -65,7 +67,7 @@ export function usePageChange(
     // Also where it could not be shown before: the address is the same then.
     const pageChanged = current.manifest !== manifest;
     shown.current = { manifest, pathname, key: location.key };
-    if (pageChanged) updateHead(manifest);
+    if (pageChanged) updateHead(manifest, origin);
     const isStep = navigationType === 'POP';
     const back = isStep ? positions.current.get(location.key) : undefined;
     const target = placeOfFragment(location.hash) ?? (pageChanged ? placesInPage()[place ?? -1] : undefined);
@@ -80,7 +82,7 @@ export function usePageChange(
     if (isBehindDialog || !(pageChanged || (focusHeading && !isStep))) return;
     if (back === undefined && target?.closest('main')) focusPlace(target);
     else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [manifest, pathname, location, navigationType, place, focusHeading]);
+  }, [manifest, origin, pathname, location, navigationType, place, focusHeading]);
 }
 
 /** Gives the focus to a place in the page, from which Tab goes on, as a browser does that comes to it. */
@@ -109,21 +111,19 @@ function storedPositions(): [string, number][] {
 }
 
 /** Brings the document's head in line with the page. */
-function updateHead(manifest: PageManifest): void {
+function updateHead(manifest: PageManifest, origin: string): void {
   document.title = manifest.documentTitle;
   document.documentElement.lang = languageOf(manifest.language).tag;
   document.querySelector('meta[name="description"]')?.setAttribute('content', manifest.description);
-  const alternate = document.querySelector<HTMLLinkElement>('link[hreflang="x-default"]');
-  if (!alternate) return;
-  const { origin } = new URL(alternate.href);
+  for (const link of document.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
+  // Phones share the canonical address instead of the one shown. What is searched for is only in the latter, so a search has none.
+  if (!manifest.indexed) return;
+  addLink({ rel: 'canonical', href: origin + joinLanguagePath(manifest.language, manifest.path) });
   for (const [hreflang, path] of alternatePaths(manifest.path)) {
-    document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', origin + path);
+    addLink({ rel: 'alternate', hreflang, href: origin + path });
   }
-  setCanonical(manifest.indexed ? origin + joinLanguagePath(manifest.language, manifest.path) : undefined);
 }
 
-/** Phones share this address instead of the one shown. What is searched for is only in the latter, so a search has none. */
-function setCanonical(href: string | undefined): void {
-  document.querySelector('link[rel="canonical"]')?.remove();
-  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'canonical', href }));
+function addLink(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
 }

@@ -1,4 +1,4 @@
-import { labels, newsOf, routeTitle } from './support/content.ts';
+import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { placeLinks, positionOf, scrolledTo, scrollTo } from './support/scrolling.ts';
 import { expect, hydrated, open, painted, test } from './support/test.ts';
@@ -39,6 +39,21 @@ test('a link changes the page without a reload: top, focus, title and addresses'
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/news/${item?.id}$`));
   expect(await page.evaluate(stayed)).toBe(true);
 });
+
+for (const first of ['/search', '/no/such/page']) {
+  test(`after ${first}, which has no address of its own, a page has its addresses`, async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    await open(page, first);
+    await expect(page.locator('link[rel=canonical], link[hreflang]')).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('link', { name: labels('ua').logo.text }).click();
+    await expect(page).toHaveURL('/');
+    const { origin } = readContent<{ origin: string }>('data/site.json');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
+    await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${origin}/`);
+    expect(await page.evaluate(stayed)).toBe(true);
+  });
+}
 
 test('going back restores the place in the page', async ({ page }) => {
   await scrollTo(page, 500);
