@@ -26,7 +26,7 @@ export const defaultWidth = 480;
 export function frame(chart: ChartFrame, width: number, height: number, parts: readonly string[]): string {
   const id = escapeXml(chart.id);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="${id}-title ${id}-description" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-description" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title id="${id}-title">${escapeXml(chart.title)}</title>`,
     `<desc id="${id}-description">${escapeXml(chart.description)}</desc>`,
     ...parts,
