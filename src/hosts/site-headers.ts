@@ -89,6 +89,9 @@ const hashed = [
 /** What scripts of other sites may read too. */
 const crossOriginReadable = ['/data/*', ...languageCodes.map((code) => joinLanguagePath(code, '/feed.json'))];
 
+/** Pictures that the site invites others to show: in the feeds, in previews of its links, the icon of both. */
+const shownElsewhere = ['/images/*', '/cards/*', '/icon-512.png'];
+
 /** What no page of the site uses. Full screen is for the document viewer. */
 const refused = [
   'accelerometer',
@@ -107,7 +110,10 @@ const refused = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of the site. A header that two rules set would be sent twice, so each is in one rule only. */
+/**
+ * The headers of the site. A header that two rules set may be sent twice, so each is in one rule only, but for the one that keeps files
+ * from other sites: of two values, browsers heed none (Fetch, cross-origin resource policy check), and that is what is wanted.
+ */
 export function headerRules(pages: readonly ScriptHashes[], audience: Audience): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentSecurityPolicy(pages),
@@ -125,6 +131,7 @@ export function headerRules(pages: readonly ScriptHashes[], audience: Audience):
     { path: '/*', headers: everywhere },
     ...hashed.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
     ...crossOriginReadable.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': '*' } })),
+    ...shownElsewhere.map((path) => ({ path, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
   ];
 }
 

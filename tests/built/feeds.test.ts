@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { headersAt, readHeaders } from '../../src/hosts/netlify-rules.ts';
 import { withPlainSpaces } from '../../src/language/no-break-spaces.ts';
 import { newsOf, readContent } from '../browser/support/content.ts';
 import { builtFiles, fileAt, readBuilt, readPage, readXml } from './support/site.ts';
@@ -117,6 +118,19 @@ describe.each([
       const shown = [...each.content_html.matchAll(/ src="([^"]*)"/g)].map(([, address]) => address);
       expect(new Set(shown).size, `each picture of ${each.id} once`).toBe(shown.length);
     }
+  });
+
+  test('other sites may show every picture that a feed names', () => {
+    const rules = readHeaders(readBuilt('_headers'));
+    const inTexts = json.items.flatMap(({ content_html }: { content_html: string }) =>
+      [...content_html.matchAll(/ src="([^"]*)"/g)].map(([, address]) => address),
+    );
+    const pictures = [json.icon, ...json.items.map(({ image }: { image: string }) => image), ...inTexts];
+    for (const picture of pictures.filter((address) => address?.startsWith(origin))) {
+      const { pathname } = new URL(picture);
+      expect(headersAt(rules, pathname)['Cross-Origin-Resource-Policy'], pathname).toBe('cross-origin');
+    }
+    expect(text(root, 'logo')).toBe(json.icon);
   });
 
   test('every page that engines may list names the feeds of its language', () => {

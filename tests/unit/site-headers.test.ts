@@ -36,9 +36,23 @@ test('errors in a browser are reported to nobody', () => {
   expect(headers.filter((header) => /report|\bnel\b/i.test(header.join(': ')))).toEqual([]);
 });
 
-test('no header is set by two rules that match one address', () => {
+test('no header is set by two rules that match one address, but for the one that then lets all pages show a picture', () => {
   const [everywhere, ...others] = headerRules([], 'public').map(({ headers }) => Object.keys(headers));
-  for (const other of others) expect(other.filter((name) => everywhere?.includes(name))).toEqual([]);
+  for (const other of others) {
+    const again = other.filter((name) => everywhere?.includes(name));
+    expect(again.filter((name) => name !== 'Cross-Origin-Resource-Policy')).toEqual([]);
+  }
+});
+
+test.each(['/images/a.webp', '/cards/a.jpg', '/icon-512.png'])(
+  'other sites may show %s, as feed readers do',
+  (path) => {
+    expect(headersAt(headerRules([], 'public'), path)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  },
+);
+
+test.each(['/', '/en/contacts', '/assets/a.js', '/files/charter.pdf'])('no other site may embed %s', (path) => {
+  expect(headersAt(headerRules([], 'public'), path)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
 
 test.each([
