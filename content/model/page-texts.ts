@@ -124,6 +124,8 @@ export interface NewsLabelsTexts {
   $schema: string;
   /** The heading of the latest news. */
   newsTitle: string;
+  /** The name of the links to the items before and after an item, for screen readers. */
+  neighbours: string;
   /** The link to the newer item. */
   newer: string;
   /** The link to the older item. */

@@ -36,7 +36,7 @@ export default function NewsItemPage() {
         </ul>
       )}
       {(news.newer || news.older) && (
-        <nav className={styles.neighbours} aria-label={words.newsTitle} data-search-ignore>
+        <nav className={styles.neighbours} aria-label={words.neighbours} data-search-ignore>
           {news.newer && (
             <a href={news.newer.href}>
               <span>{words.newer}</span> {news.newer.label}
