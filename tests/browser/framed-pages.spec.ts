@@ -75,17 +75,21 @@ function nearUpperEdge(page: Document): string[] {
   });
 }
 
-/** Which words of a page's heading are cut, though they are not long: of at most ten letters. Runs in the page. */
+/** Which words of headings are cut, though they are not long: of at most twelve letters. Runs in the page. */
 function cutWords(page: Document, name: string): string[] {
   const range = page.createRange();
-  return [...page.querySelectorAll('h1')].flatMap(({ firstChild: text }) =>
-    [...(text?.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,10}(?!\p{L})/gu)].flatMap(({ 0: word, index }) => {
-      range.setStart(text as Text, index);
-      range.setEnd(text as Text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return lines.size > 1 ? [`${name}: “${word}” is cut`] : [];
-    }),
-  );
+  return [...page.querySelectorAll('h1, main :is(h2, h3)')].flatMap((heading) => {
+    const { firstChild: text } = heading.querySelector('a') ?? heading;
+    if (text?.nodeType !== Node.TEXT_NODE) return [];
+    return [...(text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu)].flatMap(
+      ({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [`${name}: “${word}” is cut`] : [];
+      },
+    );
+  });
 }
 
 /** Where each element of the content stands, by what it is. Runs in the page. */
