@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { emptyQuestion } from '../../src/site/question-form/question-values.ts';
 import { ukrainianPhones } from '../support/ukrainian-phones.ts';
 import { hold } from './support/hold.ts';
@@ -25,6 +25,21 @@ async function reopen(form: QuestionFormPage): Promise<void> {
   await expect(form.dialog).toBeHidden();
   await form.feedback.click();
   await expect(form.dialog).toBeVisible();
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as Box);
+
+/** Whether one of two parts of the page lies over the other. */
+function areOver(one: Box, other: Box): boolean {
+  const meet = (a: number, length: number, b: number, another: number) => a < b + another && b < a + length;
+  return meet(one.x, one.width, other.x, other.width) && meet(one.y, one.height, other.y, other.height);
 }
 
 async function expectFilledIn(form: QuestionFormPage): Promise<void> {
@@ -223,18 +238,31 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
     });
   }
 
-  await test.step('on a phone the notice leaves the way out of the form free', async () => {
+  await test.step('where the window is small or low, the notice leaves the head of the form free', async () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    await page.setViewportSize({ width: 360, height: 700 });
     await form.answer(notTaken);
-    await form.submit.click();
-    await expect(notice).toBeVisible();
-    const close = await form.closeButton.boundingBox();
-    const shown = await page.getByText(form.texts.errorNotification).boundingBox();
-    expect(shown?.y).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
+    const text = page.getByText(form.texts.errorNotification);
+    const covered: string[] = [];
+    for (const [w, h] of [
+      [360, 700],
+      [844, 390],
+      [1024, 600],
+      [1024, 760],
+      [1280, 600],
+      [1280, 700],
+    ] as const) {
+      await page.setViewportSize({ width: w, height: h });
+      await form.submit.click();
+      await expect(notice).toBeVisible();
+      const shown = await boxOf(text);
+      for (const part of [form.dialog.getByRole('heading'), form.closeButton]) {
+        if (areOver(shown, await boxOf(part))) covered.push(`${w} × ${h}: ${await part.textContent()}`);
+      }
+      await page.clock.runFor(6000);
+      await expect(notice).toBeHidden();
+    }
+    expect(covered).toEqual([]);
     await page.setViewportSize({ width, height });
-    await page.clock.runFor(6000);
-    await expect(notice).toBeHidden();
   });
 
   await test.step('no answer at all ends as a failure', async () => {
