@@ -180,3 +180,22 @@ test('what cannot be fetched by file name is told in the words of the catalogue,
     await expect(viewer.button(words.next)).toBeVisible();
   }
 });
+
+test('two documents on one page have no id in common, though parts of both have one in their files', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/test#document=${shown.id}`);
+  await hydrated(page);
+  // The second one opens once it comes into view.
+  await page.locator('main h2').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  const texts = page.locator('.viewer-text');
+  await expect(texts).toHaveCount(2);
+  for (const text of await texts.all()) {
+    await text.scrollIntoViewIfNeeded();
+    await expect(text.locator('.markedContent').first()).toBeAttached();
+  }
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+});

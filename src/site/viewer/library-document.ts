@@ -96,6 +96,10 @@ export class LibraryDocument implements ViewedDocument {
             .streamTextContent({ includeMarkedContent: true, disableNormalization: true })
             .getReader();
           const { value, done } = await reader.read();
+          for (const item of value?.items ?? []) {
+            // The name of a part within its document: on the page it would be that of another document's part, too.
+            if ('id' in item) item.id = '';
+          }
           if (value) controller.enqueue(value);
           left -= value?.items.length ?? 0;
           if (left <= 0) void end();
