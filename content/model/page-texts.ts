@@ -142,6 +142,8 @@ export interface NewsArchiveTexts {
   years: string;
   /** The page of the newest news of all years. */
   newest: string;
+  /** A sentence in place of the news while there are none. */
+  none: string;
   /** The title of the newest page of a year: {{year}}. */
   yearTitle: string;
   /** The title of a further page: {{year}} and {{page}}, counted from the oldest. */

@@ -8,6 +8,7 @@ import { createI18n } from '../../src/language/i18n.ts';
 import type { PageManifest } from '../../src/namespaces/page-manifest.ts';
 import { PageContext } from '../../src/site/page-context.ts';
 import DepartmentListPage from '../../src/site/pages/department-list-page.tsx';
+import NewsArchivePage from '../../src/site/pages/news-archive-page.tsx';
 import NewsItemPage from '../../src/site/pages/news-item-page.tsx';
 
 /** A page of these namespaces, the first being its own. */
@@ -42,6 +43,15 @@ test('a news item leads to the one before it', () => {
 test('the only news item leads to no other, and has no landmark for that', () => {
   expect(newsItem({})).toContain('Плавка');
   expect(newsItem({})).not.toContain('<nav');
+});
+
+test('without any news their page says so, and has no way to years', () => {
+  const html = htmlOf(NewsArchivePage, {
+    'newest-news': { newestHref: '/news', years: [], items: [], pages: [] },
+    news,
+  });
+  expect(html).toContain(news.archive.none);
+  expect(html).not.toContain('<nav');
 });
 
 test('a kind without departments has its introduction alone', () => {

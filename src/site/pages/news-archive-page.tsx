@@ -9,28 +9,32 @@ export default function NewsArchivePage() {
   const words = useNamespace('news').archive;
   return (
     <div className={styles.archive}>
-      <nav aria-label={words.years} className={styles.years}>
-        <ul>
-          {newestHref && (
-            <li>
-              <a href={newestHref} aria-current={year ? undefined : 'page'}>
-                {words.newest}
-              </a>
-            </li>
-          )}
-          {years.map(({ href: yearHref, label }) => (
-            <li key={label}>
-              <a href={yearHref} aria-current={label === year ? 'true' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {items.length > 0 && (
+      {years.length > 0 && (
+        <nav aria-label={words.years} className={styles.years}>
+          <ul>
+            {newestHref && (
+              <li>
+                <a href={newestHref} aria-current={year ? undefined : 'page'}>
+                  {words.newest}
+                </a>
+              </li>
+            )}
+            {years.map(({ href: yearHref, label }) => (
+              <li key={label}>
+                <a href={yearHref} aria-current={label === year ? 'true' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {items.length > 0 ? (
         <div data-search-ignore>
           <NewsList items={items} heading="h2" />
         </div>
+      ) : (
+        <p>{words.none}</p>
       )}
       {(newer || older || pages.length > 0) && (
         <nav aria-label={words.pages} className={styles.pages}>
