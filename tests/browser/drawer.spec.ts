@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
 import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { hold } from './support/hold.ts';
 import { scrollTo } from './support/scrolling.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 
@@ -254,4 +255,18 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: words.close }).click();
     await expect(panel(page)).toBeHidden();
   });
+});
+
+test('opened while the next page is on its way, it gives the focus to the heading of that page', async ({ page }) => {
+  await open(page, '/about/history');
+  const release = await hold(page, '**/content/**', (route) => route.continue());
+  await page.locator('main').getByRole('link').first().dispatchEvent('click');
+  await expect(page).not.toHaveURL('/about/history');
+  await opener(page).click();
+  await expect(panel(page)).toBeInViewport();
+  release();
+  await expect(panel(page)).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(routeTitle('ua', 'history'));
+  await expect(heading).toBeFocused();
 });

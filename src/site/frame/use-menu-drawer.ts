@@ -14,6 +14,7 @@ export function useMenuDrawer(closeGroups: () => void) {
   const { path, language } = usePage();
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
+  const shown = useRef('');
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -38,7 +39,10 @@ export function useMenuDrawer(closeGroups: () => void) {
   }, []);
 
   // Another page, or the same in another language, closes it.
-  useLayoutEffect(() => setOpen(false), [path, language]);
+  useLayoutEffect(() => {
+    shown.current = language + path;
+    setOpen(false);
+  }, [path, language]);
 
   useLayoutEffect(() => {
     const { hash, pathname, search } = window.location;
@@ -51,7 +55,7 @@ export function useMenuDrawer(closeGroups: () => void) {
   useEffect(() => {
     const drawer = ref.current;
     if (!open || !drawer) return;
-    const opener = document.querySelector<HTMLElement>('[data-menu-open]');
+    const openedOn = shown.current;
     const behind = siblingsUpTo(drawer, document.body);
     for (const element of behind) element.inert = true;
     document.body.style.overflow = 'hidden';
@@ -77,7 +81,9 @@ export function useMenuDrawer(closeGroups: () => void) {
       for (const element of behind) element.inert = false;
       document.body.style.overflow = '';
       closeGroups();
-      opener?.focus();
+      // Another page has come behind it: its heading could not get the focus while it was inert.
+      const next = shown.current === openedOn ? '[data-menu-open]' : 'h1';
+      document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     };
   }, [open, closeGroups]);
 
