@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
-import { type ChartFrame, defaultWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { type ChartFrame, docsWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { formatNumber } from './format-number.ts';
 
 /** A chart of horizontal bars, each with its name before and its value behind it. */
-export interface BarChart extends Omit<ChartFrame, 'height'> {
+export interface BarChart extends ChartFrame {
   /** What is measured, and its unit. */
   caption: string;
   bars: readonly { name: string; value: number }[];
@@ -16,15 +16,15 @@ const bar = { height: 20, step: 32 } as const;
  * them they need no axis.
  */
 export function barChart(chart: BarChart): string {
-  const { bars, caption, language, width = defaultWidth } = chart;
+  const { bars, caption, language } = chart;
   const rows = bars.map(({ name, value }) => ({ name, value, text: formatNumber(value, language) }));
   const left = Math.max(...rows.map(({ name }) => textWidth(name))) + 10;
-  const right = width - Math.max(...rows.map(({ text }) => textWidth(text))) - 8;
+  const right = docsWidth - Math.max(...rows.map(({ text }) => textWidth(text))) - 8;
   const scale = scaleLinear()
     .domain([0, Math.max(...bars.map(({ value }) => value)) || 1])
     .range([left, right]);
   const top = letters.line * 1.5;
-  return frame(chart, width, top + bars.length * bar.step, [
+  return frame(chart, docsWidth, top + bars.length * bar.step, [
     textAt(0, letters.line / 2, caption, 'chart-caption'),
     ...rows.flatMap(({ name, value, text }, index) => {
       const middle = top + bar.step * (index + 0.5);

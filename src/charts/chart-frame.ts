@@ -11,16 +11,16 @@ export interface ChartFrame {
   description: string;
   /** Whose numbers it shows. */
   language: LanguageCode;
-  /** In CSS pixels; 480 when not given. A picture of 480 that is shown on 320 still has letters of more than 10. */
-  width?: number;
-  height?: number;
 }
 
 /** The height of letters and of lines, in CSS pixels. */
 export const letters = { size: 16, line: 20 } as const;
 
-/** How wide a chart is drawn that does not say so. */
-export const defaultWidth = 480;
+/** How wide charts in docs are drawn, in CSS pixels: on a screen of 320 px their letters are more than 10 px high. */
+export const docsWidth = 480;
+
+/** How wide charts in pages are: on a screen of 320 px their letters are 11 px high. */
+export const pageWidth = 420;
 
 /** Puts the parts of a chart into an SVG element with title and description. */
 export function frame(chart: ChartFrame, width: number, height: number, parts: readonly string[]): string {

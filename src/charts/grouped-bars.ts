@@ -1,9 +1,18 @@
 import { scaleLinear } from 'd3-scale';
 import { writeNumber } from './axis-scale.ts';
-import { boldWidth, type ChartFrame, captionAbove, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import {
+  boldWidth,
+  type ChartFrame,
+  captionAbove,
+  frame,
+  letters,
+  pageWidth,
+  round,
+  textAt,
+  textWidth,
+} from './chart-frame.ts';
 import { area, hatches } from './hatches.ts';
 import { legend } from './legend.ts';
-import { plotWidth } from './plot-chart.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Bars that stand together under a name, one for each series. */
@@ -13,7 +22,7 @@ export interface BarGroup {
 }
 
 /** A chart of horizontal bars in groups. */
-export interface GroupedBars extends Omit<ChartFrame, 'height'> {
+export interface GroupedBars extends ChartFrame {
   /** What is measured, and its unit. */
   caption: string;
   /** The names of the series; one that has no name if there is only one. */
@@ -25,23 +34,22 @@ const bar = { height: 18, step: 22 } as const;
 
 /** Draws bars in groups as SVG, from zero, each with its value behind it. The names of groups stand above them. */
 export function groupedBars(chart: GroupedBars): string {
-  const { groups, series, language, width = plotWidth } = chart;
+  const { groups, series, language } = chart;
   const write = (value: number, plusMinus?: number) =>
     [value, ...(plusMinus ? [plusMinus] : [])].map((each) => writeNumber(each, language)).join('\u00a0±\u00a0');
   const all = groups.flatMap(({ bars }) => bars);
   const room = Math.max(...all.map(({ value, plusMinus }) => textWidth(write(value, plusMinus)))) + 10;
   const scale = scaleLinear()
     .domain([0, Math.max(...all.map(({ value, plusMinus = 0 }) => value + plusMinus)) || 1])
-    .range([0, width - room]);
-  const caption = wrapText(chart.caption, width);
+    .range([0, pageWidth - room]);
+  const caption = wrapText(chart.caption, pageWidth);
   const names = legend(
     series.length > 1 ? series.map((name) => ({ name, sign: 'area' as const })) : [],
-    width,
     caption.length * letters.line,
   );
   let y = caption.length * letters.line + names.height + letters.line * 0.3;
   const parts = groups.flatMap(({ name, bars }) => {
-    const lines = wrapText(name, width, boldWidth).map((text) => {
+    const lines = wrapText(name, pageWidth, boldWidth).map((text) => {
       y += letters.line;
       return textAt(0, y - letters.line / 2, text, 'chart-name');
     });
@@ -63,7 +71,7 @@ export function groupedBars(chart: GroupedBars): string {
     y += letters.line * 0.4;
     return [...lines, ...drawn];
   });
-  return frame(chart, width, Math.ceil(y), [
+  return frame(chart, pageWidth, Math.ceil(y), [
     hatches(chart.id, series.length),
     ...captionAbove(caption),
     ...names.parts,

@@ -1,4 +1,4 @@
-import { letters, textAt, textWidth } from './chart-frame.ts';
+import { letters, pageWidth, textAt, textWidth } from './chart-frame.ts';
 import { shapeOf } from './symbols.ts';
 
 /** A series as a legend names it. */
@@ -11,16 +11,12 @@ export interface LegendEntry {
 const signWidth = 22;
 const gap = 18;
 
-/** Draws the names of series in rows of a width, and tells how high they are. */
-export function legend(
-  entries: readonly LegendEntry[],
-  width: number,
-  top: number,
-): { parts: string[]; height: number } {
+/** Draws the names of series in rows, and tells how high they are. */
+export function legend(entries: readonly LegendEntry[], top: number): { parts: string[]; height: number } {
   let [x, row] = [0, 0];
   const parts = entries.map(({ name, sign }, index) => {
     const own = signWidth + textWidth(name);
-    if (x > 0 && x + own > width) [x, row] = [0, row + 1];
+    if (x > 0 && x + own > pageWidth) [x, row] = [0, row + 1];
     const y = top + letters.line * (row + 0.5);
     const part = `<g class="chart-series chart-${index + 1}">${drawSign(sign, index, x, y)}${textAt(x + signWidth, y, name)}</g>`;
     x += own + gap;

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type ChartFrame, defaultWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { type ChartFrame, docsWidth, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
 import { formatNumber } from './format-number.ts';
 import { valueLines } from './plot-room.ts';
 import { spreadLabels } from './spread-labels.ts';
@@ -28,6 +28,7 @@ export interface LineChart extends ChartFrame {
   series: readonly Series[];
 }
 
+const height = 320;
 /** Beyond so many points in a line they are drawn smaller. */
 const manyPoints = 15;
 /** From the last point of a line to its label. */
@@ -39,7 +40,7 @@ const labelDistance = 14;
  * @throws Error when there are more series than shapes, or a line without points
  */
 export function lineChart(chart: LineChart): string {
-  const { x, y, series, width = defaultWidth, height = 320, language } = chart;
+  const { x, y, series, language } = chart;
   if (series.length > shapes.length) throw new Error(`At most ${shapes.length} lines can be told apart.`);
   const values = series.flatMap(({ points }) => points.map((point) => point.y));
   const labels = series.map(({ name, points }) => {
@@ -51,7 +52,7 @@ export function lineChart(chart: LineChart): string {
   const [top, bottom] = [letters.line * 1.9, height - letters.line * (captionRows + 0.5)];
   const scaleY = valueScale(y, values, [bottom, top], language);
   const left = Math.max(...scaleY.ticks.map(({ text }) => textWidth(text))) + 10;
-  const right = width - Math.max(...labels.map(({ text }) => textWidth(text))) - labelDistance;
+  const right = docsWidth - Math.max(...labels.map(({ text }) => textWidth(text))) - labelDistance;
   const scaleX = (x.scale === 'log' ? scaleLog() : scaleLinear())
     .domain(
       extent([
@@ -63,10 +64,10 @@ export function lineChart(chart: LineChart): string {
     .range([left + 12, right - 6]);
   const wanted = labels.map(({ last }) => scaleY.of(last.y));
   const places = spreadLabels(wanted, letters.line, top, bottom);
-  return frame(chart, width, height, [
+  return frame(chart, docsWidth, height, [
     textAt(0, letters.line / 2, y.caption, 'chart-caption'),
     ...valueLines(scaleY, left, right),
-    ...ticksBelow(x.ticks, scaleX, bottom, width),
+    ...ticksBelow(x.ticks, scaleX, bottom),
     ...(x.caption
       ? [textAt(round((left + right) / 2), height - letters.line / 2, x.caption, 'chart-caption chart-middle')]
       : []),
@@ -83,13 +84,8 @@ function extent(values: readonly number[]): [number, number] {
 }
 
 /** The marks below the axis; of texts that would overlap, later ones are shown. */
-function ticksBelow(
-  ticks: readonly Tick[],
-  scale: (value: number) => number,
-  bottom: number,
-  width: number,
-): string[] {
-  let free = width;
+function ticksBelow(ticks: readonly Tick[], scale: (value: number) => number, bottom: number): string[] {
+  let free = docsWidth;
   return [...ticks].reverse().flatMap(({ value, text, below = '' }) => {
     const middle = scale(value);
     const mark = `<path class="chart-mark" d="M${round(middle)},${round(bottom)}v5"/>`;

@@ -1,5 +1,15 @@
 import { axisScale, type PlotAxis } from './axis-scale.ts';
-import { boldWidth, type ChartFrame, captionAbove, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import {
+  boldWidth,
+  type ChartFrame,
+  captionAbove,
+  frame,
+  letters,
+  pageWidth,
+  round,
+  textAt,
+  textWidth,
+} from './chart-frame.ts';
 import { area, hatches } from './hatches.ts';
 import { legend } from './legend.ts';
 import { axes, type PlotRoom } from './plot-room.ts';
@@ -31,8 +41,7 @@ export interface PlotChart extends ChartFrame {
   marks?: readonly (PlotPlace & { name: string })[];
 }
 
-/** The width of charts in pages: on a screen of 320 px their letters are 11 px high. */
-export const plotWidth = 420;
+const height = 330;
 /** From the plot to the names of lines. */
 const labelDistance = 14;
 /** Names take at most this part of the width beside the plot; longer ones stand above it. */
@@ -40,15 +49,14 @@ const mostLabels = 0.36;
 
 /** Draws a plot as SVG: the same text for the same data. Lines are named at their ends where that has room. */
 export function plotChart(chart: PlotChart): string {
-  const { series, guides = [], regions = [], marks = [], width = plotWidth, height = 330, language } = chart;
-  const beside = namesBeside(chart, width);
+  const { series, guides = [], regions = [], marks = [], language } = chart;
+  const beside = namesBeside(chart);
   // The axis names the quantity of a line that is alone.
   const above = series.filter((each) => series.length > 1 && !beside.includes(each) && !each.label);
-  const caption = wrapText(chart.y.name, width);
-  const rows = wrapText(chart.x.name, width * 0.8);
+  const caption = wrapText(chart.y.name, pageWidth);
+  const rows = wrapText(chart.x.name, pageWidth * 0.8);
   const names = legend(
     above.map(({ name, hasPoints }) => ({ name, sign: hasPoints ? 'point' : 'line' })),
-    width,
     caption.length * letters.line,
   );
   const top = caption.length * letters.line + names.height + letters.line * 0.8;
@@ -74,10 +82,10 @@ export function plotChart(chart: PlotChart): string {
       language,
     });
   // The last number of the axis stands half beyond its end.
-  const right = width - Math.max(besideWidth, textWidth(xAxis(width).ticks.at(-1)?.text ?? '') / 2);
+  const right = pageWidth - Math.max(besideWidth, textWidth(xAxis(pageWidth).ticks.at(-1)?.text ?? '') / 2);
   const x = xAxis(right);
-  const room: PlotRoom = { width, left, right, top, bottom, x, y };
-  return frame(chart, width, height, [
+  const room: PlotRoom = { left, right, top, bottom, x, y };
+  return frame(chart, pageWidth, height, [
     hatches(chart.id, regions.length),
     ...captionAbove(caption),
     ...names.parts,
@@ -105,9 +113,9 @@ export function plotChart(chart: PlotChart): string {
 }
 
 /** The series whose names stand beside the plot, at the ends of their lines: all or none of those that are lines. */
-function namesBeside({ series }: PlotChart, width: number): readonly PlotSeries[] {
+function namesBeside({ series }: PlotChart): readonly PlotSeries[] {
   const lines = series.filter(({ line, label }) => series.length > 1 && line && !label);
-  const fit = lines.every(({ name }) => boldWidth(name) + labelDistance <= width * mostLabels);
+  const fit = lines.every(({ name }) => boldWidth(name) + labelDistance <= pageWidth * mostLabels);
   return fit ? lines : [];
 }
 
@@ -129,9 +137,9 @@ function labelsBeside(beside: readonly PlotSeries[], series: readonly PlotSeries
   });
 }
 
-function drawMark({ name, ...at }: PlotPlace & { name: string }, { x, y, width }: PlotRoom): string {
+function drawMark({ name, ...at }: PlotPlace & { name: string }, { x, y }: PlotRoom): string {
   const [left, top] = [round(x.of(at.x)), round(y.of(at.y))];
-  const isLast = left + 5 + boldWidth(name) > width;
+  const isLast = left + 5 + boldWidth(name) > pageWidth;
   return [
     `<circle class="chart-spot" cx="${left}" cy="${top}" r="3"/>`,
     textAt(left + (isLast ? -5 : 5), top - 10, name, `chart-name${isLast ? ' chart-end' : ''}`),
@@ -159,7 +167,7 @@ function drawGuide({ name, axis, at }: PlotGuide, room: PlotRoom, points: readon
 /** A name in the middle of a place, as far as it has room there. */
 function labelAt(name: string, { x, y }: PlotPlace, room: PlotRoom, style: string): string {
   const half = boldWidth(name) / 2;
-  const middle = Math.min(Math.max(room.x.of(x), half), room.width - half);
+  const middle = Math.min(Math.max(room.x.of(x), half), pageWidth - half);
   return textAt(middle, room.y.of(y), name, `${style} chart-middle`);
 }
 

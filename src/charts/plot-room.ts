@@ -1,10 +1,8 @@
 import type { AxisScale } from './axis-scale.ts';
-import { letters, round, textAt, textWidth } from './chart-frame.ts';
+import { letters, pageWidth, round, textAt, textWidth } from './chart-frame.ts';
 
 /** The room of a plot, in CSS pixels, and the scales of its axes. */
 export interface PlotRoom {
-  /** The width of the chart. */
-  width: number;
   left: number;
   right: number;
   top: number;
@@ -14,14 +12,14 @@ export interface PlotRoom {
 }
 
 /** The lines and numbers of both axes. Of numbers that would overlap, every second is left out, or more. */
-export function axes({ width, left, right, top, bottom, x, y }: PlotRoom): string[] {
+export function axes({ left, right, top, bottom, x, y }: PlotRoom): string[] {
   const shown = every(x);
   const columns = x.ticks.flatMap(({ value, text }, index) => {
     const at = x.of(value);
     const mark = `<path class="chart-mark" d="M${round(at)},${round(bottom)}v5"/>`;
     if (index % shown !== 0) return [mark];
     const half = textWidth(text) / 2;
-    const middle = Math.min(Math.max(at, half), width - half);
+    const middle = Math.min(Math.max(at, half), pageWidth - half);
     return [mark, textAt(middle, bottom + letters.line * 0.9, text, 'chart-tick chart-middle')];
   });
   return [

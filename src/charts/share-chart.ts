@@ -1,11 +1,10 @@
-import { type ChartFrame, captionAbove, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
+import { type ChartFrame, captionAbove, frame, letters, pageWidth, round, textAt, textWidth } from './chart-frame.ts';
 import { formatNumber } from './format-number.ts';
 import { area, hatches } from './hatches.ts';
-import { plotWidth } from './plot-chart.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** The parts of a whole, at most seven. */
-export interface ShareChart extends Omit<ChartFrame, 'height'> {
+export interface ShareChart extends ChartFrame {
   /** What is divided, and the unit. */
   caption: string;
   parts: readonly { name: string; value: number }[];
@@ -15,15 +14,15 @@ const bar = 40;
 
 /** Draws the parts of a whole as one bar, and below it each part with its name and share. */
 export function shareChart(chart: ShareChart): string {
-  const { parts, language, width = plotWidth, id } = chart;
+  const { parts, language, id } = chart;
   const whole = parts.reduce((sum, { value }) => sum + value, 0) || 1;
-  const caption = wrapText(chart.caption, width);
+  const caption = wrapText(chart.caption, pageWidth);
   const top = caption.length * letters.line + 6;
   let [x, y] = [0, top + bar + 10];
   const drawn = parts.flatMap(({ name, value }, index) => {
-    const own = (value / whole) * width;
+    const own = (value / whole) * pageWidth;
     const share = `${formatNumber((value / whole) * 100, language, { maximumFractionDigits: 1 })}\u00a0%`;
-    const lines = wrapText(name, width - 24 - textWidth(share) - 12);
+    const lines = wrapText(name, pageWidth - 24 - textWidth(share) - 12);
     const piece = area(
       id,
       index,
@@ -32,12 +31,12 @@ export function shareChart(chart: ShareChart): string {
     );
     const sign = area(id, index, `rect x="0" y="${round(y + 3)}" width="14" height="14"`, 'chart-area');
     const texts = lines.map((line, row) => textAt(24, y + letters.line * (row + 0.5), line));
-    const number = textAt(width, y + letters.line / 2, share, 'chart-end chart-number');
+    const number = textAt(pageWidth, y + letters.line / 2, share, 'chart-end chart-number');
     x += own;
     y += letters.line * lines.length + 6;
     return [piece, sign, ...texts, number];
   });
-  return frame(chart, width, Math.ceil(y), [hatches(id, parts.length), ...captionAbove(caption), ...drawn]);
+  return frame(chart, pageWidth, Math.ceil(y), [hatches(id, parts.length), ...captionAbove(caption), ...drawn]);
 }
 
 /** The share of each part in hundredths of the whole. */

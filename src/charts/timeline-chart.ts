@@ -1,11 +1,10 @@
 import { type ScaleTime, scaleUtc } from 'd3-scale';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
-import { boldWidth, type ChartFrame, frame, letters, round, textAt, textWidth } from './chart-frame.ts';
-import { plotWidth } from './plot-chart.ts';
+import { boldWidth, type ChartFrame, frame, letters, pageWidth, round, textAt, textWidth } from './chart-frame.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Days and periods in their order. */
-export interface TimelineChart extends Omit<ChartFrame, 'height'> {
+export interface TimelineChart extends ChartFrame {
   /** Days are in ISO 8601; a period ends with the day `to`. */
   events: readonly { name: string; from: string; to?: string | undefined }[];
 }
@@ -14,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Draws events below each other on a scale of time, each with its name and its days. */
 export function timelineChart(chart: TimelineChart): string {
-  const { events, language, width = plotWidth } = chart;
+  const { events, language } = chart;
   const spans = events.map(({ name, from, to = from }) => ({
     name,
     from: Date.parse(from),
@@ -23,7 +22,7 @@ export function timelineChart(chart: TimelineChart): string {
   const scale = scaleUtc()
     .domain([Math.min(...spans.map(({ from }) => from)), Math.max(...spans.map(({ to }) => to))])
     .nice(4)
-    .range([0, width]);
+    .range([0, pageWidth]);
   const [first, last] = scale.domain() as [Date, Date];
   const isOneYear = first.getUTCFullYear() === new Date(last.getTime() - 1).getUTCFullYear();
   const days = new Intl.DateTimeFormat(languageOf(language).locale, {
@@ -34,14 +33,14 @@ export function timelineChart(chart: TimelineChart): string {
   });
   let y = letters.line * 1.3;
   const rows = spans.flatMap(({ name, from, to }) => {
-    const lines = wrapText(name, width, boldWidth).map((text) => {
+    const lines = wrapText(name, pageWidth, boldWidth).map((text) => {
       y += letters.line;
       return textAt(0, y - letters.line / 2, text, 'chart-name');
     });
     const text = days.formatRange(from, to - day).replaceAll(' ', '\u00a0');
     const [start, end] = [scale(from), scale(to)];
     const middle = y + letters.line / 2;
-    const isLeft = end + 8 + textWidth(text) > width;
+    const isLeft = end + 8 + textWidth(text) > pageWidth;
     const label = isLeft && start - 8 - textWidth(text) >= 0;
     y += letters.line * 1.4;
     const bar = `<rect class="chart-area chart-1" x="${round(start)}" y="${round(middle - 7)}" width="${round(Math.max(end - start, 3))}" height="14"/>`;
@@ -52,26 +51,22 @@ export function timelineChart(chart: TimelineChart): string {
     }
     return [...lines, bar, textAt(isLeft ? start - 8 : end + 8, middle, text, isLeft ? 'chart-end' : '')];
   });
-  const ticks = ticksOf(scale, width, language).flatMap(({ at, text }) => [
+  const ticks = ticksOf(scale, language).flatMap(({ at, text }) => [
     `<path class="chart-grid" d="M${at},${letters.line}V${round(y)}"/>`,
     ...(text ? [textAt(at + 4, letters.line / 2, text, 'chart-tick')] : []),
   ]);
-  return frame(chart, width, Math.ceil(y), [...ticks, ...rows]);
+  return frame(chart, pageWidth, Math.ceil(y), [...ticks, ...rows]);
 }
 
 /**
  * The marks of the scale: years, months or days, by how far they are apart. Of months and days, the first one of each year names it.
  * A mark has no text where the one before it leaves no room.
  */
-function ticksOf(
-  scale: ScaleTime<number, number>,
-  width: number,
-  language: LanguageCode,
-): { at: number; text?: string }[] {
+function ticksOf(scale: ScaleTime<number, number>, language: LanguageCode): { at: number; text?: string }[] {
   const [first, last] = scale.domain() as [Date, Date];
   const isLong = last.getTime() - first.getTime() > 900 * day;
   // Of a few days, hours would be marked, too.
-  const dates = scale.ticks(width / 90).filter((date) => date.getTime() % day === 0);
+  const dates = scale.ticks(pageWidth / 90).filter((date) => date.getTime() % day === 0);
   const hasDays = dates.some((date) => date.getUTCDate() !== 1);
   const { tag, locale } = languageOf(language);
   const format = new Intl.DateTimeFormat(hasDays ? locale : tag, {
@@ -84,7 +79,7 @@ function ticksOf(
     const [at, year] = [round(scale(date)), date.getUTCFullYear()];
     const text = format.format(date) + (isLong || year === named ? '' : ` ${year}`);
     const ownEnd = at + textWidth(text) + 4;
-    if (at < end || ownEnd > width) return { at };
+    if (at < end || ownEnd > pageWidth) return { at };
     [named, end] = [year, ownEnd];
     return { at, text };
   });
