@@ -29,9 +29,19 @@ export const operatorHelp = `The questions that visitors sent.
 
 With NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set: the published site. Otherwise: the site run here by "npm start".`;
 
+/** The commands, and what each takes beside its name: so many words, and options. */
+const commands = [
+  { name: 'list', words: 1, options: [] },
+  { name: 'show', words: 1, options: [] },
+  { name: 'retry', words: 1, options: ['all'] },
+  { name: 'export', words: 0, options: ['person', 'out'] },
+  { name: 'restore', words: 1, options: ['yes'] },
+  { name: 'delete', words: 1, options: ['person'] },
+] as const;
+
 /** A request of the operator. */
 export interface OperatorRequest {
-  command: string;
+  command: (typeof commands)[number]['name'];
   /** A state, the id of a question, or a file. */
   target?: string;
   person?: string;
@@ -39,16 +49,6 @@ export interface OperatorRequest {
   all?: boolean;
   yes?: boolean;
 }
-
-/** What each command takes beside its name: so many words, and options. */
-const taken: ReadonlyMap<string, { words: number; options: readonly string[] }> = new Map([
-  ['list', { words: 1, options: [] }],
-  ['show', { words: 1, options: [] }],
-  ['retry', { words: 1, options: ['all'] }],
-  ['export', { words: 0, options: ['person', 'out'] }],
-  ['restore', { words: 1, options: ['yes'] }],
-  ['delete', { words: 1, options: ['person'] }],
-]);
 
 /**
  * Reads the arguments of the command; nothing when they ask for help.
@@ -66,19 +66,19 @@ export function readOperatorRequest(args: string[]): OperatorRequest | undefined
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command, ...words] = positionals;
+  const [name, ...words] = positionals;
   const { help, ...options } = values;
-  if (help || !command) return undefined;
-  const takes = taken.get(command);
-  if (!takes) throw new OperatorError(`There is no command "${command}".\n\n${operatorHelp}`);
-  const tooMany = words[takes.words];
-  if (tooMany !== undefined) throw new OperatorError(`"${command}" takes no "${tooMany}".`);
-  const foreign = Object.keys(options).find((option) => !takes.options.includes(option));
-  if (foreign) throw new OperatorError(`"${command}" takes no --${foreign}.`);
+  if (help || !name) return undefined;
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new OperatorError(`There is no command "${name}".\n\n${operatorHelp}`);
+  const tooMany = words[command.words];
+  if (tooMany !== undefined) throw new OperatorError(`"${name}" takes no "${tooMany}".`);
+  const foreign = Object.keys(options).find((option) => !command.options.some((own) => own === option));
+  if (foreign) throw new OperatorError(`"${name}" takes no --${foreign}.`);
   const [target] = words;
   const instead = (['all', 'person'] as const).find((option) => options[option] !== undefined);
-  if (target && instead) throw new OperatorError(`"${command}" takes an id or --${instead}, not both.`);
-  return { command, target, ...options };
+  if (target && instead) throw new OperatorError(`"${name}" takes an id or --${instead}, not both.`);
+  return { command: command.name, target, ...options };
 }
 
 /** What a request prints, and what it could not do. */
@@ -105,8 +105,6 @@ export async function runOperatorRequest(store: BlobStore, request: OperatorRequ
       return person === undefined
         ? done(await remove(store, await find(store, target)))
         : removePerson(store, person);
-    default:
-      throw new OperatorError(`There is no command "${command}".`);
   }
 }
 

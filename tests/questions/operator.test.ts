@@ -23,23 +23,14 @@ import {
   readQuestions,
   retryQuestions,
 } from '../../netlify/questions/operator.ts';
-import {
-  type OperatorRequest,
-  operatorHelp,
-  readOperatorRequest,
-  runOperatorRequest,
-} from '../../netlify/questions/operator-command.ts';
+import { operatorHelp, readOperatorRequest } from '../../netlify/questions/operator-command.ts';
 import { OperatorError } from '../../netlify/questions/operator-error.ts';
 import { deliveryKey, lostDelivery } from '../../netlify/questions/question-record.ts';
-import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+import { operate } from './support/operate.ts';
+import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const stem = `20200101T000000000Z-${id}`;
-
-/** Runs the command with arguments. */
-function request(lab: QuestionLab, ...args: string[]) {
-  return runOperatorRequest(lab.store, readOperatorRequest(args) ?? { command: 'none' });
-}
 
 describe('the operator', () => {
   it('has dead and suspicious questions mailed', async (context) => {
@@ -203,7 +194,11 @@ describe('a question that a sweep moves meanwhile', () => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion(1));
     const [place] = await listQuestions(lab.store);
-    await request({ ...lab, store: meanwhile(lab.store, () => lab.sweep()) }, 'delete', place?.id ?? '');
+    await operate(
+      meanwhile(lab.store, () => lab.sweep()),
+      'delete',
+      place?.id ?? '',
+    );
     expect(await lab.store.list('')).toEqual(['daily/last', 'lease/sweep']);
   });
 });
@@ -211,7 +206,7 @@ describe('a question that a sweep moves meanwhile', () => {
 describe('the command of the operator', () => {
   it('lists, shows, retries, exports and deletes', async (context) => {
     const lab = await createQuestionLab(context);
-    const run = async (...args: string[]) => (await request(lab, ...args)).output;
+    const run = async (...args: string[]) => (await operate(lab.store, ...args)).output;
     await lab.post({ ...sampleQuestion(1), website: 'x' });
     const [place] = await listQuestions(lab.store);
     const id = place?.id ?? '';
@@ -238,15 +233,17 @@ describe('the command of the operator', () => {
       await lab.store.write(`quarantine/${stem}`, record);
       const person = ['--person', 'olena.1@example.com'];
       const named = [expect.stringContaining(`${id} in quarantine`)];
-      const exported = await request(lab, 'export', ...person);
+      const exported = await operate(lab.store, 'export', ...person);
       expect(JSON.parse(exported.output)).toHaveLength(1);
       expect(exported.problems).toEqual(named);
-      const deleted = await request(lab, 'delete', ...person);
+      const deleted = await operate(lab.store, 'delete', ...person);
       expect(deleted.output).toContain('Questions deleted: 1.');
       expect(deleted.problems).toEqual(named);
-      await expect(request(lab, 'show', id)).rejects.toThrow('cannot be read');
-      expect((await request(lab, 'retry', id)).problems).toEqual([`${id} was sent already, or cannot be read.`]);
-      expect(await request(lab, 'delete', id)).toEqual({ output: `${id} deleted.`, problems: [] });
+      await expect(operate(lab.store, 'show', id)).rejects.toThrow('cannot be read');
+      expect((await operate(lab.store, 'retry', id)).problems).toEqual([
+        `${id} was sent already, or cannot be read.`,
+      ]);
+      expect(await operate(lab.store, 'delete', id)).toEqual({ output: `${id} deleted.`, problems: [] });
     },
   );
 
@@ -257,12 +254,12 @@ describe('the command of the operator', () => {
       await lab.post({ ...sampleQuestion(1), website: 'x' }, { headers });
     const [place] = await listQuestions(lab.store);
     const retried = { output: `${place?.id} will be mailed by the next sweep.`, problems: [] };
-    expect(await request(lab, 'retry', place?.id ?? '')).toEqual(retried);
+    expect(await operate(lab.store, 'retry', place?.id ?? '')).toEqual(retried);
     await lab.heal();
     expect(lab.mailedNumbers()).toEqual([1]);
     expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['sent']);
     const problems = [`${place?.id} was sent already, or cannot be read.`];
-    expect(await request(lab, 'retry', place?.id ?? '')).toEqual({ output: '', problems });
+    expect(await operate(lab.store, 'retry', place?.id ?? '')).toEqual({ output: '', problems });
   });
 
   it('retries every dead letter that can be read, and names the others', async (context) => {
@@ -271,7 +268,7 @@ describe('the command of the operator', () => {
     lab.smtp.behave = (moment) => (moment === 'end' ? { reply: '550 no' } : undefined);
     await lab.post(sampleQuestion(1), { mailNow: true });
     const dead = (await listQuestions(lab.store)).find((place) => place.id !== id);
-    expect(await request(lab, 'retry', '--all')).toEqual({
+    expect(await operate(lab.store, 'retry', '--all')).toEqual({
       output: `${dead?.id} will be mailed by the next sweep.`,
       problems: [`${id} was sent already, or cannot be read.`],
     });
@@ -286,7 +283,7 @@ describe('the command of the operator', () => {
     context.onTestFinished(() => rmSync(dir, { recursive: true }));
     writeFileSync(join(dir, 'old.json'), 'x'.repeat(10_000), { mode: 0o644 });
     for (const file of [join(dir, 'old.json'), join(dir, 'new.json')]) {
-      await request(lab, 'export', '--out', file);
+      await operate(lab.store, 'export', '--out', file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
     }
@@ -302,11 +299,11 @@ describe('the command of the operator', () => {
     // Another name of the older file shows whether it was written over.
     linkSync(old, same);
     symlinkSync(old, link);
-    await request(lab, 'export', '--out', link);
+    await operate(lab.store, 'export', '--out', link);
     expect(readFileSync(same, 'utf8')).toBe('[]');
     expect(JSON.parse(readFileSync(old, 'utf8'))).toHaveLength(1);
     expect(readlinkSync(link)).toBe(old);
-    await expect(request(lab, 'export', '--out', dir)).rejects.toThrow('EISDIR');
+    await expect(operate(lab.store, 'export', '--out', dir)).rejects.toThrow('EISDIR');
     expect(readdirSync(dir).sort()).toEqual(['link.json', 'old.json', 'same.json']);
   });
 
@@ -330,12 +327,10 @@ describe('the command of the operator', () => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion(1));
     await lab.post(sampleQuestion(2));
-    const refused = (wrong: Partial<OperatorRequest>) =>
-      expect(runOperatorRequest(lab.store, { command: 'show', ...wrong })).rejects;
-    await refused({}).toThrow('Which question?');
-    await refused({ target: 'x' }).toThrow('There is no question "x".');
-    await refused({ command: 'list', target: 'gone' }).toThrow('There is no state "gone": use pending');
-    await refused({ command: 'mail' }).toThrow('There is no command "mail".');
+    const refused = (...args: string[]) => expect(operate(lab.store, ...args)).rejects;
+    await refused('show').toThrow('Which question?');
+    await refused('show', 'x').toThrow('There is no question "x".');
+    await refused('list', 'gone').toThrow('There is no state "gone": use pending');
     expect(readOperatorRequest([])).toBeUndefined();
     expect(readOperatorRequest(['list', '--help'])).toBeUndefined();
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type BlobStore, createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
 import { exportQuestions, type KeptQuestion, listQuestions } from '../../netlify/questions/operator.ts';
-import { readOperatorRequest, runOperatorRequest } from '../../netlify/questions/operator-command.ts';
 import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
+import { operate } from './support/operate.ts';
 import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 type Cleaned = Parameters<typeof createQuestionLab>[0];
@@ -18,10 +18,6 @@ function backupIn({ onTestFinished }: Cleaned): string {
   const dir = mkdtempSync(join(tmpdir(), 'backup-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   return join(dir, 'backup.json');
-}
-
-async function run(store: BlobStore, ...args: string[]) {
-  return runOperatorRequest(store, readOperatorRequest(args) ?? { command: 'none' });
 }
 
 /** One question in each state: sent, dead, in quarantine and waiting. */
@@ -47,8 +43,8 @@ test('a dry look says what would be restored, and writes nothing', async (contex
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
   const backup = backupIn(context);
   await askInEachState(before);
-  await run(before.store, 'export', '--out', backup);
-  expect(await run(after.store, 'restore', backup)).toEqual({
+  await operate(before.store, 'export', '--out', backup);
+  expect(await operate(after.store, 'restore', backup)).toEqual({
     output: [
       'To be restored: 4 (dead: 2, quarantine: 1, sent: 1). There already: 0.',
       'Waiting when the backup was made: 1. They may have been mailed since: they are dead letters, and "retry" mails them.',
@@ -63,8 +59,8 @@ test('a restored question is kept as it was, and none is mailed before the opera
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
   const backup = backupIn(context);
   await askInEachState(before);
-  await run(before.store, 'export', '--out', backup);
-  const { output } = await run(after.store, 'restore', backup, '--yes');
+  await operate(before.store, 'export', '--out', backup);
+  const { output } = await operate(after.store, 'restore', backup, '--yes');
   expect(output).toMatch(/^Restored: 4 \(dead: 2, quarantine: 1, sent: 1\)\. There already: 0\.\nWaiting [^\n]+$/);
   expect(await statesOf(after.store)).toEqual(afterRestore);
   await after.heal();
@@ -83,12 +79,14 @@ test('retried, all restored questions but the sent one are mailed once, and the 
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
   const backup = backupIn(context);
   await askInEachState(before);
-  await run(before.store, 'export', '--out', backup);
-  await run(after.store, 'restore', backup, '--yes');
+  await operate(before.store, 'export', '--out', backup);
+  await operate(after.store, 'restore', backup, '--yes');
   const sent = (await listQuestions(after.store, ['sent']))[0]?.id ?? '';
-  expect((await run(after.store, 'retry', sent)).problems).toEqual([`${sent} was sent already, or cannot be read.`]);
-  await run(after.store, 'retry', '--all');
-  await run(after.store, 'retry', (await listQuestions(after.store, ['quarantine']))[0]?.id ?? '');
+  expect((await operate(after.store, 'retry', sent)).problems).toEqual([
+    `${sent} was sent already, or cannot be read.`,
+  ]);
+  await operate(after.store, 'retry', '--all');
+  await operate(after.store, 'retry', (await listQuestions(after.store, ['quarantine']))[0]?.id ?? '');
   await after.heal();
   expect(after.mailedNumbers().sort()).toEqual([2, 3, 4]);
   const texts = after.smtp.mails.filter((mail) => mail.includes('<question-')).map(mailText);
@@ -99,12 +97,12 @@ test('what is there stays: a question that went on since the backup is not put b
   const lab = await createQuestionLab(context);
   const backup = backupIn(context);
   await askInEachState(lab);
-  await run(lab.store, 'export', '--out', backup);
-  await run(lab.store, 'retry', '--all');
+  await operate(lab.store, 'export', '--out', backup);
+  await operate(lab.store, 'retry', '--all');
   await lab.heal();
   await lab.post(sampleQuestion(5), { mailNow: true });
   const [keys, states] = [await keysOf(lab.store), await statesOf(lab.store)];
-  expect((await run(lab.store, 'restore', backup, '--yes')).output).toBe('Restored: 0. There already: 4.');
+  expect((await operate(lab.store, 'restore', backup, '--yes')).output).toBe('Restored: 0. There already: 4.');
   expect(await keysOf(lab.store)).toEqual(keys);
   expect(await statesOf(lab.store)).toEqual(states);
   expect(lab.mailedNumbers().sort()).toEqual([1, 2, 4, 5]);
@@ -115,8 +113,8 @@ test('a question that a visitor sends once more after it was restored is not mai
   const backup = backupIn(context);
   const headers = { 'Idempotency-Key': randomUUID() };
   await before.post(sampleQuestion(1), { headers, mailNow: true });
-  await run(before.store, 'export', '--out', backup);
-  await run(after.store, 'restore', backup, '--yes');
+  await operate(before.store, 'export', '--out', backup);
+  await operate(after.store, 'restore', backup, '--yes');
   await after.post(sampleQuestion(1), { headers, mailNow: true });
   await after.heal();
   expect(after.mailedNumbers()).toEqual([]);
@@ -133,11 +131,11 @@ test('a question whose mail was accepted and that was pending still is restored 
   await before.post(sampleQuestion(1), { headers, mailNow: true });
   await before.post(sampleQuestion(1), { headers });
   expect(await before.store.list('pending/')).toHaveLength(2);
-  await run(before.store, 'export', '--out', backup);
-  expect((await run(after.store, 'restore', backup, '--yes')).output).toBe(
+  await operate(before.store, 'export', '--out', backup);
+  expect((await operate(after.store, 'restore', backup, '--yes')).output).toBe(
     'Restored: 1 (sent: 1). There already: 0.',
   );
-  await run(after.store, 'retry', '--all');
+  await operate(after.store, 'retry', '--all');
   await after.heal();
   expect(after.mailedNumbers()).toEqual([]);
 });
@@ -148,15 +146,15 @@ test.for(['delivery/', 'sent/', 'dead/', 'quarantine/'])(
     const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
     const [backup, backupAfter] = [backupIn(context), backupIn(context)];
     await askInEachState(before);
-    await run(before.store, 'export', '--out', backup);
+    await operate(before.store, 'export', '--out', backup);
     after.blobs.fault = ({ method, key }) =>
       method === 'PUT' && key.startsWith(prefix) ? { status: 403 } : undefined;
-    await expect(run(after.store, 'restore', backup, '--yes')).rejects.toThrow('The store did not write');
+    await expect(operate(after.store, 'restore', backup, '--yes')).rejects.toThrow('The store did not write');
     after.blobs.fault = () => undefined;
-    expect((await run(after.store, 'restore', backup, '--yes')).problems).toEqual([]);
+    expect((await operate(after.store, 'restore', backup, '--yes')).problems).toEqual([]);
     expect(await statesOf(after.store)).toEqual(afterRestore);
-    await run(after.store, 'export', '--out', backupAfter);
-    expect((await run(after.store, 'restore', backupAfter)).output).toContain('There already: 4.');
+    await operate(after.store, 'export', '--out', backupAfter);
+    expect((await operate(after.store, 'restore', backupAfter)).output).toContain('There already: 4.');
     await after.heal();
     expect(after.mailedNumbers()).toEqual([]);
   },
@@ -166,9 +164,9 @@ test('what the retention is over for goes with the next daily duties', async (co
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
   const backup = backupIn(context);
   await askInEachState(before);
-  await run(before.store, 'export', '--out', backup);
+  await operate(before.store, 'export', '--out', backup);
   after.pass((after.settings.retentionDays + 1) * day);
-  await run(after.store, 'restore', backup, '--yes');
+  await operate(after.store, 'restore', backup, '--yes');
   await after.sweep();
   expect(await statesOf(after.store)).toEqual({ 2: 'dead', 4: 'dead' });
 });
@@ -198,7 +196,7 @@ test('entries that are no questions are named by their place and left out, all o
     record: { ...good.record, topic: 'steel' },
   };
   writeFileSync(backup, JSON.stringify([...bad, newer]));
-  const { output, problems } = await run(after.store, 'restore', backup, '--yes');
+  const { output, problems } = await operate(after.store, 'restore', backup, '--yes');
   expect(output).toBe('Restored: 1 (sent: 1). There already: 0.');
   expect(problems).toEqual(bad.map((_, index) => `Entry ${index + 1} of the backup is no question: left out.`));
   expect((await exportQuestions(after.store)).kept[0]?.record).toMatchObject({ ...good.record, topic: 'steel' });
@@ -208,8 +206,8 @@ test.for(['', '{"questions":[]}', '[{"state":'])('a file that is no backup is re
   const lab = await createQuestionLab(context);
   const backup = backupIn(context);
   writeFileSync(backup, text);
-  await expect(run(lab.store, 'restore', backup)).rejects.toThrow('is no file that "export" writes');
-  await expect(run(lab.store, 'restore')).rejects.toThrow('Which file?');
+  await expect(operate(lab.store, 'restore', backup)).rejects.toThrow('is no file that "export" writes');
+  await expect(operate(lab.store, 'restore')).rejects.toThrow('Which file?');
 });
 
 test('the store of "npm start" is restored from its own backup', async (context) => {
@@ -217,7 +215,7 @@ test('the store of "npm start" is restored from its own backup', async (context)
   const lab = await createQuestionLab(context);
   const backup = backupIn(context);
   await askInEachState(lab);
-  await run(lab.store, 'export', '--out', backup);
+  await operate(lab.store, 'export', '--out', backup);
   const blobs = await openLocalBlobs(root);
   context.onTestFinished(async () => {
     await blobs.close();
@@ -225,7 +223,7 @@ test('the store of "npm start" is restored from its own backup', async (context)
   });
   const store = createNetlifyBlobStore({ name: 'questions', timeoutMs: 20_000, connection: blobs.connection });
   for (const restored of [4, 0]) {
-    const { output } = await run(store, 'restore', backup, '--yes');
+    const { output } = await operate(store, 'restore', backup, '--yes');
     expect(output).toContain(`Restored: ${restored}`);
     expect(await statesOf(store)).toEqual(afterRestore);
   }
