@@ -1,16 +1,23 @@
 import { formAgeHeader, honeypotField, idempotencyHeader } from '../../src/question/question-request.ts';
 import { createQuestionSchema, fieldErrors } from '../../src/question/question-schema.ts';
-import { makeQuestionId, makeStem, type QuestionRecord, questionKey, type Suspicion } from './question-record.ts';
+import {
+  makeQuestionId,
+  makeStem,
+  type QuestionRecord,
+  type QuestionStem,
+  questionKey,
+  type Suspicion,
+} from './question-record.ts';
 import { readJsonObject } from './request-body.ts';
 import { checkRequest } from './request-checks.ts';
 import { accepted, refused } from './send-response.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** The response to a request, and the stem of the question to be mailed now, if there is one. */
+/** The response to a request, and the question to be mailed now, if there is one. */
 export interface Acceptance {
   response: Response;
-  stem?: string;
+  question?: QuestionStem;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -53,7 +60,7 @@ export async function acceptQuestion(
     return { response: refused(500, 'The question could not be stored. Please try again.') };
   }
   log('question-stored', { id, code: suspicion });
-  return { response: accepted(), stem: suspicion ? undefined : stem };
+  return { response: accepted(), question: suspicion ? undefined : { stem, id, time: now } };
 }
 
 /** Finds signs of a bot. What may come from one is put in quarantine and reported, never dropped. */

@@ -8,8 +8,8 @@ import {
   isQuestionRecord,
   lostDelivery,
   newDelivery,
-  parseStem,
   type QuestionRecord,
+  type QuestionStem,
   questionKey,
 } from './question-record.ts';
 import type { Services } from './services.ts';
@@ -27,29 +27,28 @@ export interface DeliverOptions {
 /** How long a record without a byte is left where it is. */
 const emptyMs = 60 * 60 * 1000;
 
-/** Mails the pending question with the given stem, unless it is being mailed, was mailed, or is not due yet. */
+/** Mails a pending question, unless it is being mailed, was mailed, or is not due yet. */
 export async function deliverQuestion(
   services: Services,
-  stem: string,
+  question: QuestionStem,
   { timeoutMs, contested }: DeliverOptions,
 ): Promise<DeliveryOutcome> {
   const { store, clock, settings } = services;
-  const id = parseStem(stem)?.id;
-  if (!id) return 'gone';
+  const { stem, id } = question;
   const current = await store.read<DeliveryRecord>(deliveryKey(id));
   const state = current ? (current.value ?? lostDelivery) : newDelivery;
-  if (state.stage === 'sent' || state.stage === 'refused') return finish(services, stem, state);
+  if (state.stage === 'sent' || state.stage === 'refused') return finish(services, question, state);
   if (isAhead(state.notBefore, clock.now(), settings.delivery.maxDelayMs)) return 'notDue';
 
   const found = await store.read<QuestionRecord>(questionKey('pending', stem));
   if (!found) return 'gone';
-  if (!isQuestionRecord(found.value)) return dropEmpty(services, stem, found.empty);
+  if (!isQuestionRecord(found.value)) return dropEmpty(services, question, found.empty);
   const claimed = await claimDelivery(services, id, current, state, contested);
   if (!claimed) return 'busy';
-  if (claimed.doubts >= settings.delivery.maxDoubts) return refuse(services, stem, claimed, state.failure);
+  if (claimed.doubts >= settings.delivery.maxDoubts) return refuse(services, question, claimed, state.failure);
 
   const result = await send(services, found.value, claimed, timeoutMs);
-  return settle(services, stem, claimed, state, result);
+  return settle(services, question, claimed, state, result);
 }
 
 async function claimDelivery(
@@ -92,8 +91,11 @@ async function send(
  * An empty record is an interrupted write; its sender did not get `true`, and there is nothing to keep. A store that answers with nothing for
  * a moment looks the same, so it has to stay empty for a while.
  */
-async function dropEmpty({ store, clock, log }: Services, stem: string, empty: boolean): Promise<DeliveryOutcome> {
-  const { id, time = 0 } = parseStem(stem) ?? {};
+async function dropEmpty(
+  { store, clock, log }: Services,
+  { stem, id, time }: QuestionStem,
+  empty: boolean,
+): Promise<DeliveryOutcome> {
   log(empty ? 'question-empty' : 'question-unreadable', { id });
   if (!empty || isAhead(time + emptyMs, clock.now(), emptyMs)) return 'unreadable';
   await store.remove(questionKey('pending', stem));

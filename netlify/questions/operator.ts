@@ -9,6 +9,7 @@ import {
   newDelivery,
   type QuestionRecord,
   type QuestionState,
+  type QuestionStem,
   questionKey,
 } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
@@ -18,12 +19,8 @@ import { claimMs, graceMs } from './settings.ts';
 export const questionStates: readonly QuestionState[] = ['pending', 'dead', 'quarantine', 'sent'];
 
 /** Where a question is stored. */
-export interface QuestionPlace {
+export interface QuestionPlace extends QuestionStem {
   state: QuestionState;
-  stem: string;
-  id: string;
-  /** When it came, was retried, or was sent (milliseconds since 1970). */
-  time: number;
 }
 
 /** A question with everything that is kept of it. */

@@ -72,13 +72,21 @@ export function makeQuestionId(question: QuestionPayload, clientKey?: string): s
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32);
 }
 
+/** The last part of a question's key, and what it says. */
+export interface QuestionStem {
+  stem: string;
+  id: string;
+  /** When it came, was retried, or was sent (milliseconds since 1970). */
+  time: number;
+}
+
 /** Makes the last part of a question's key: `20261121T041455123Z-<id>`; sorted, the oldest comes first. */
 export function makeStem(time: number, id: string): string {
   return `${new Date(time).toISOString().replace(/[-:.]/g, '')}-${id}`;
 }
 
 /** Reads the time and the id out of a key or stem; nothing when it is not one of ours. */
-export function parseStem(key: string): { stem: string; time: number; id: string } | undefined {
+export function parseStem(key: string): QuestionStem | undefined {
   const parts = /(?:^|\/)((\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f]{32}))$/.exec(key);
   if (!parts) return undefined;
   const [, stem = '', year, month, day, hour, minute, second, ms, id = ''] = parts;

@@ -1,11 +1,8 @@
 import type { BlobStore } from './blob-store.ts';
-import { parseStem, type QuestionState } from './question-record.ts';
+import { parseStem, type QuestionState, type QuestionStem } from './question-record.ts';
 
-/** The questions in one state, with the time of each (milliseconds since 1970): when it came, or was sent; the oldest first. */
-export async function questionTimes(
-  store: BlobStore,
-  state: QuestionState,
-): Promise<{ stem: string; id: string; time: number }[]> {
+/** The questions in one state, the oldest first. */
+export async function questionTimes(store: BlobStore, state: QuestionState): Promise<QuestionStem[]> {
   const found = (await store.list(`${state}/`)).map((key) => parseStem(key)).filter((parsed) => parsed !== undefined);
   return found.sort((a, b) => a.time - b.time);
 }

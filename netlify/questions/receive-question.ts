@@ -1,5 +1,6 @@
 import { acceptQuestion } from './accept.ts';
 import { deliverQuestion } from './delivery.ts';
+import type { QuestionStem } from './question-record.ts';
 import { refused } from './send-response.ts';
 import type { Services } from './services.ts';
 
@@ -13,8 +14,8 @@ export async function receiveQuestion(
   waitUntil?: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   try {
-    const { response, stem } = await acceptQuestion(request, services);
-    if (stem && waitUntil) waitUntil(mailNow(stem, services));
+    const { response, question } = await acceptQuestion(request, services);
+    if (question && waitUntil) waitUntil(mailNow(question, services));
     return response;
   } catch {
     // The error could quote what the visitor wrote: nothing of it is logged.
@@ -23,11 +24,11 @@ export async function receiveQuestion(
   }
 }
 
-async function mailNow(stem: string, services: Services): Promise<void> {
+async function mailNow(question: QuestionStem, services: Services): Promise<void> {
   const { settings, log } = services;
   if (!settings.mail) return log('mail-not-configured');
   try {
-    await deliverQuestion(services, stem, { timeoutMs: settings.mail.totalTimeoutMs, contested: true });
+    await deliverQuestion(services, question, { timeoutMs: settings.mail.totalTimeoutMs, contested: true });
   } catch {
     log('delivery-left-to-sweep');
   }

@@ -2,7 +2,7 @@ import { claim } from './claim.ts';
 import { isAhead } from './clock.ts';
 import { runDailyDuties } from './daily.ts';
 import { deliverQuestion } from './delivery.ts';
-import { parseStem } from './question-record.ts';
+import type { QuestionStem } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
 import type { DeliveryOutcome } from './settle-delivery.ts';
@@ -54,16 +54,15 @@ async function sweep(services: Services, timeLeft: () => number): Promise<SweepR
   const { lastStartMs, concurrency, failuresInRow } = settings.sweep;
   const now = clock.now();
   const pending = await questionTimes(store, 'pending');
-  const stems = pending.filter(({ time }) => !isAhead(time + graceMs, now, graceMs)).map(({ stem }) => stem);
+  const due = pending.filter(({ time }) => !isAhead(time + graceMs, now, graceMs));
 
   const outcomes: SweepResult['outcomes'] = {};
   let failures = 0;
   let next = 0;
 
   async function work(): Promise<void> {
-    while (next < stems.length && failures < failuresInRow && timeLeft() > lastStartMs) {
-      const stem = stems[next++] as string;
-      const outcome = await attempt(stem);
+    while (next < due.length && failures < failuresInRow && timeLeft() > lastStartMs) {
+      const outcome = await attempt(due[next++] as QuestionStem);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome === 'sent' || outcome === 'dead') failures = 0;
       if (outcome === 'doubt' || outcome === 'failed') failures += 1;
@@ -72,15 +71,15 @@ async function sweep(services: Services, timeLeft: () => number): Promise<SweepR
     }
   }
 
-  async function attempt(stem: string): Promise<DeliveryOutcome | 'failed'> {
+  async function attempt(question: QuestionStem): Promise<DeliveryOutcome | 'failed'> {
     try {
       // A second is reserved for recording the outcome.
-      return await deliverQuestion(services, stem, {
+      return await deliverQuestion(services, question, {
         timeoutMs: Math.max(timeLeft() - 1000, 1000),
         contested: false,
       });
     } catch {
-      log('delivery-failed', { id: parseStem(stem)?.id });
+      log('delivery-failed', { id: question.id });
       return 'failed';
     }
   }

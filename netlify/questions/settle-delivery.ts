@@ -5,8 +5,8 @@ import {
   deliveryKey,
   isQuestionRecord,
   makeStem,
-  parseStem,
   type QuestionRecord,
+  type QuestionStem,
   questionKey,
 } from './question-record.ts';
 import type { Services } from './services.ts';
@@ -37,13 +37,13 @@ const released = { token: undefined, claimedUntil: undefined };
 /** Records the outcome of a mail. */
 export async function settle(
   services: Services,
-  stem: string,
+  question: QuestionStem,
   claimed: DeliveryRecord,
   before: DeliveryRecord,
   result: MailResult,
 ): Promise<DeliveryOutcome> {
   const { store, clock, log } = services;
-  const { id = '' } = parseStem(stem) ?? {};
+  const { stem, id } = question;
   if (result.sent) {
     log('question-mailed', { id });
     const state: DeliveryRecord = {
@@ -55,28 +55,27 @@ export async function settle(
       failure: undefined,
     };
     await store.write(deliveryKey(id), state);
-    return finish(services, stem, state);
+    return finish(services, question, state);
   }
   const { kind, failure } = result;
   log('question-not-mailed', { id, code: failure.code, status: failure.status, phase: failure.phase });
-  if (kind === 'refused') return refuse(services, stem, claimed, failure);
+  if (kind === 'refused') return refuse(services, question, claimed, failure);
   const next: DeliveryRecord = { ...claimed, ...released, stage: 'open', failure };
   if (kind === 'operator' || kind === 'unavailable') {
-    await keepOpen(services, stem, { ...next, notBefore: before.notBefore });
+    await keepOpen(services, question, { ...next, notBefore: before.notBefore });
     return kind;
   }
   next.attempts += 1;
   next.doubts += kind === 'doubt' ? 1 : 0;
   const { maxAttempts, maxDoubts, firstDelayMs, maxDelayMs } = services.settings.delivery;
-  if (next.attempts >= maxAttempts || next.doubts >= maxDoubts) return refuse(services, stem, next, failure);
+  if (next.attempts >= maxAttempts || next.doubts >= maxDoubts) return refuse(services, question, next, failure);
   next.notBefore = clock.now() + Math.min(firstDelayMs * 2 ** (next.attempts - 1), maxDelayMs);
-  await keepOpen(services, stem, next);
+  await keepOpen(services, question, next);
   return kind;
 }
 
 /** Records a delivery that is to be tried again. */
-async function keepOpen({ store }: Services, stem: string, next: DeliveryRecord): Promise<void> {
-  const { id = '' } = parseStem(stem) ?? {};
+async function keepOpen({ store }: Services, { stem, id }: QuestionStem, next: DeliveryRecord): Promise<void> {
   await store.write(deliveryKey(id), next);
   if (!(await store.read(questionKey('pending', stem)))) await forgetDeleted(store, id);
 }
@@ -84,22 +83,26 @@ async function keepOpen({ store }: Services, stem: string, next: DeliveryRecord)
 /** Gives a question up: it becomes a dead letter. */
 export async function refuse(
   services: Services,
-  stem: string,
+  question: QuestionStem,
   state: DeliveryRecord,
   failure: DeliveryRecord['failure'],
 ): Promise<DeliveryOutcome> {
+  const { stem, id } = question;
   const refused: DeliveryRecord = { ...state, ...released, stage: 'refused', stem, failure };
-  const { id = '' } = parseStem(stem) ?? {};
   services.log('question-dead', { id, code: failure?.code, status: failure?.status, count: state.attempts });
   await services.store.write(deliveryKey(id), refused);
-  return finish(services, stem, refused);
+  return finish(services, question, refused);
 }
 
 /**
  * Moves a question whose delivery is over from `pending` to where it belongs. The delivery was written before, so
  * after a crash between these steps the next sweep comes here again, without another mail.
  */
-export async function finish({ store }: Services, stem: string, state: DeliveryRecord): Promise<DeliveryOutcome> {
+export async function finish(
+  { store }: Services,
+  { stem, id }: QuestionStem,
+  state: DeliveryRecord,
+): Promise<DeliveryOutcome> {
   const outcome = state.stage === 'sent' ? 'sent' : 'dead';
   const pending = questionKey('pending', stem);
   // The same question stored twice, under one id, is kept once.
@@ -107,7 +110,7 @@ export async function finish({ store }: Services, stem: string, state: DeliveryR
     const found = await store.read<QuestionRecord>(pending);
     if (!found) {
       // Nothing is removed: a store that does not find it at the moment looks the same.
-      await forgetDeleted(store, parseStem(stem)?.id ?? '');
+      await forgetDeleted(store, id);
       return outcome;
     }
     // There, and not readable at the moment: without it nothing would be kept.
