@@ -51,15 +51,11 @@ export interface NetlifyBlobStoreOptions {
 /** Makes a store of Netlify Blobs, strongly consistent, with a timeout around every call. */
 export function createNetlifyBlobStore({ name, timeoutMs, connection }: NetlifyBlobStoreOptions): BlobStore {
   async function call<T>(operation: string, run: (store: Store) => Promise<T>): Promise<T> {
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      const fetch = createRetryingFetch(timeout.signal, timeoutMs / 2);
+      const fetch = createRetryingFetch(AbortSignal.timeout(timeoutMs), timeoutMs / 2);
       return await run(getStore({ name, consistency: 'strong', ...connection, fetch }));
     } catch {
       throw new StoreError(operation);
-    } finally {
-      clearTimeout(timer);
     }
   }
 

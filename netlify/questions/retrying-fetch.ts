@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 type Fetch = typeof globalThis.fetch;
 
 /** Returned after the timeout: `@netlify/blobs` neither retries this status nor takes it for a success. */
@@ -24,23 +26,8 @@ export function createRetryingFetch(signal: AbortSignal, attemptMs: number): Fet
       } finally {
         clearTimeout(timer);
       }
-      if (!(await pause(delay, signal))) return new Response(null, { status: timedOut });
+      const goesOn = await pause(delay, true, { signal }).catch(() => false);
+      if (!goesOn) return new Response(null, { status: timedOut });
     }
   };
-}
-
-/** Waits; returns false when the signal aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve(true);
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

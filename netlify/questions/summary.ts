@@ -36,12 +36,13 @@ export async function sendSummary(
   const count = dead.length + overdue.length + suspicious.length + problems.length;
   if (!count) return 'told';
 
-  const deadLines: string[] = [];
-  for (const key of dead.slice(0, listLength)) {
-    const record = (await store.read<QuestionRecord>(key))?.value;
-    const { code = '', status = '' } = record?.failure ?? {};
-    deadLines.push(`  ${record?.receivedAt ?? ''}  ${parseStem(key)?.id ?? key}  ${code} ${status}`.trimEnd());
-  }
+  const deadLines = await Promise.all(
+    dead.slice(0, listLength).map(async (key) => {
+      const record = (await store.read<QuestionRecord>(key))?.value;
+      const { code = '', status = '' } = record?.failure ?? {};
+      return `  ${record?.receivedAt ?? ''}  ${parseStem(key)?.id ?? key}  ${code} ${status}`.trimEnd();
+    }),
+  );
   const lines = [
     ...section('Не вдалося доставити (збережено, чекають на ваше рішення)', dead.length, deadLines),
     ...section('Чекають на доставку понад добу', overdue.length, overdue.map(describe)),
