@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
+import { textIfThere } from '../src/command/if-there.ts';
 import { runCommand } from '../src/command/run-command.ts';
 
 type RulePages = typeof import('../tests/check/rule-pages.ts');
@@ -31,7 +32,10 @@ await runCommand(usage, async () => {
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((path) => !pages.has(path));
   if (check) {
-    const stale = [...gone, ...[...pages].flatMap(([path, text]) => (textOf(path) === text ? [] : [path]))];
+    const stale = [
+      ...gone,
+      ...[...pages].flatMap(([path, text]) => (textIfThere(join(root, path)) === text ? [] : [path])),
+    ];
     if (stale.length) console.error(`Out of date: ${stale.join(', ')}. Run: npm run docs`);
     return stale.length ? 1 : 0;
   }
@@ -41,7 +45,3 @@ await runCommand(usage, async () => {
   console.log(`${pages.size} files in docs`);
   return 0;
 });
-
-function textOf(path: string): string | undefined {
-  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-}

@@ -8,6 +8,7 @@ import {
   type JsonSchemaGenerator,
 } from 'typescript-json-schema';
 import { exceptableCodes } from '../check/rule-table.ts';
+import { textIfThere } from '../command/if-there.ts';
 import { exceptionsKey } from '../content/exceptions-key.ts';
 import type { FileKind } from '../content/file-kind.ts';
 import { collectionNames, fileKinds } from '../content/kind-table.ts';
@@ -163,10 +164,7 @@ export function updateSchemas(root: string, check: boolean): string[] {
   const schemas = makeSchemas(root);
   mkdirSync(schemaDir, { recursive: true });
   const gone = readdirSync(schemaDir).filter((name) => !schemas.has(name));
-  const changed = [...schemas].filter(([name, text]) => {
-    const path = join(schemaDir, name);
-    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
-  });
+  const changed = [...schemas].filter(([name, text]) => textIfThere(join(schemaDir, name)) !== text);
   const isMapped = mapSchemas(root, check);
   if (!check) {
     for (const [name, text] of changed) writeFileSync(join(schemaDir, name), text);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIfThere } from '../command/if-there.ts';
 import type { PublishedContent } from './published-content.ts';
 
 /** What the file that introduces the content says of the sample alone. */
@@ -7,8 +7,7 @@ const mark = /<!-- sample -->[\s\S]*?<!-- end of sample -->\n*/;
 
 /** Whether the content of a folder is the one that the project comes with, not an institute's own. */
 export function isSample(contentDir: string): boolean {
-  const path = join(contentDir, 'README.md');
-  return existsSync(path) && mark.test(readFileSync(path, 'utf8'));
+  return mark.test(textIfThere(join(contentDir, 'README.md')) ?? '');
 }
 
 /** What the institute of a folder has published: of the sample that it replaces, nothing was its own. */

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ifThere } from '../command/if-there.ts';
 
 /** Files with what is to be in them, by path below a folder; undefined for those to be removed. */
 export type FileChanges = ReadonlyMap<string, string | Buffer | undefined>;
@@ -11,13 +12,13 @@ export type FileChanges = ReadonlyMap<string, string | Buffer | undefined>;
 export function writeChanges(dir: string, changes: FileChanges): void {
   const place = (path: string) => join(dir, path);
   // Where a link leads: a file put in its place would replace it.
-  const target = (path: string) => (existsSync(place(path)) ? realpathSync(place(path)) : place(path));
+  const target = (path: string) => ifThere(() => realpathSync(place(path))) ?? place(path);
   // Hidden, so that nobody takes it for content.
   const aside = (path: string) => join(dirname(target(path)), `.${basename(target(path))}.new`);
   const written: string[] = [];
   const before = new Map<string, Buffer | undefined>();
   const change = (path: string, act: () => void) => {
-    const bytes = bytesOf(place(path));
+    const bytes = ifThere(() => readFileSync(place(path)));
     act();
     before.set(path, bytes);
   };
@@ -39,8 +40,4 @@ export function writeChanges(dir: string, changes: FileChanges): void {
     }
     throw error;
   }
-}
-
-function bytesOf(path: string): Buffer | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined;
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIfThere } from '../command/if-there.ts';
 import { jsonObjectIn } from '../content/read-json-object.ts';
 import { translationFile } from '../content/translation-record.ts';
 import type { FileChanges } from '../content/write-changes.ts';
@@ -32,7 +33,6 @@ export class EditedContent {
   }
 
   private textOnDisk(path: string): string | undefined {
-    const file = join(this.dir, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    return textIfThere(join(this.dir, path));
   }
 }

@@ -5,6 +5,7 @@ import { type CheckResult, checkContent } from '../check/check-content.ts';
 import type { Diagnostic } from '../check/diagnostic.ts';
 import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
+import { ifThere } from '../command/if-there.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { valueAt } from '../content/json/json-pointer.ts';
 import { type FileChanges, writeChanges } from '../content/write-changes.ts';
@@ -105,12 +106,7 @@ export class DraftCheck {
   }
 
   private contentBefore(changes: FileChanges): FileChanges {
-    return new Map(
-      [...changes.keys()].map((path) => {
-        const file = join(this.dir, path);
-        return [path, existsSync(file) ? readFileSync(file) : undefined];
-      }),
-    );
+    return new Map([...changes.keys()].map((path) => [path, ifThere(() => readFileSync(join(this.dir, path)))]));
   }
 }
 

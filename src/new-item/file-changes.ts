@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIfThere } from '../command/if-there.ts';
 import { CommandError } from '../command/run-command.ts';
 import type { FileChanges } from '../content/write-changes.ts';
 import type { Draft } from './draft.ts';
@@ -19,9 +20,8 @@ export function changesOf(dir: string, { files, entries, copies }: Draft): FileC
   }
   for (const entry of entries) {
     const { path } = entry;
-    const own = join(dir, path);
     // Several entries may go into one file.
-    const text = changes.get(path)?.toString() ?? (existsSync(own) ? readFileSync(own, 'utf8') : undefined);
+    const text = changes.get(path)?.toString() ?? textIfThere(join(dir, path));
     changes.set(path, insertEntry(text?.replace(/^\ufeff/, '') ?? printed(entry.newFile), entry));
   }
   for (const { from, path } of copies) changes.set(path, readFileSync(from));

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIfThere } from '../../command/if-there.ts';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { checkContent } from '../check-content.ts';
 import type { VerifiedContent } from '../verified-content.ts';
@@ -44,13 +44,8 @@ export async function planRemoval(dir: string, { committed, verified }: PlanSour
     const going = groups.filter((group) => group.every((part) => parts?.has(part)));
     if (going.length === 0) return { removed, kept: withoutRepeated(groups.flat()), changes };
     const round = withoutRepeated(going.flat());
-    removeParts(changes, round, (path) => textOf(dir, path));
+    removeParts(changes, round, (path) => textIfThere(join(dir, path)) ?? '');
     removed.push(...round);
     result = await checkContent(dir, { verified, previous: tree, unsaved: changes });
   }
-}
-
-function textOf(dir: string, path: string): string {
-  const file = join(dir, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

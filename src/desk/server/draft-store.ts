@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { textIfThere } from '../../command/if-there.ts';
 import { CommandError } from '../../command/run-command.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import type { PartName } from './thing.ts';
@@ -51,13 +52,8 @@ export class DraftStore {
 }
 
 function read(path: string): Record<string, ThingDraft> {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+  const text = textIfThere(path);
+  if (text === undefined) return {};
   try {
     const drafts: unknown = JSON.parse(text);
     if (isObject(drafts)) return drafts as Record<string, ThingDraft>;

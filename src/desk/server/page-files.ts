@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ifThere } from '../../command/if-there.ts';
 
 /** A file of the desk's page. */
 export interface PageFile {
@@ -17,10 +18,6 @@ const types: Readonly<Record<string, string>> = {
 export function pageFile(pageDir: string, pathname: string): PageFile | undefined {
   const [, name] = pathname === '/' ? ['', 'index.html'] : (/^\/(assets\/[\w-]+\.(?:js|css))$/.exec(pathname) ?? []);
   if (!name) return undefined;
-  try {
-    return { bytes: readFileSync(join(pageDir, name)), type: types[name.split('.').at(-1) ?? ''] ?? '' };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const bytes = ifThere(() => readFileSync(join(pageDir, name)));
+  return bytes && { bytes, type: types[name.split('.').at(-1) ?? ''] ?? '' };
 }

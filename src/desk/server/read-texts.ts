@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textIfThere } from '../../command/if-there.ts';
 import { isAssetPath } from '../../content/content-path.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { type FileChanges, writeChanges } from '../../content/write-changes.ts';
@@ -37,7 +37,6 @@ export class ReadTexts {
   }
 
   private onDisk(path: string): string {
-    const file = join(this.tree.dir, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return textIfThere(join(this.tree.dir, path)) ?? '';
   }
 }
