@@ -22,7 +22,7 @@ export function beginTexts(
   name: string,
   thing: Thing,
   language: LanguageCode,
-  written?: unknown,
+  written: unknown,
 ): FileChanges {
   if (!missingLanguages(thing).includes(language)) {
     throw new DeskError('wrong', changeWords.textsThere(name));

@@ -1,7 +1,6 @@
 import type { ContentTree } from '../../content/content-tree.ts';
 import { addressAbove, sitePages } from '../../content/page-list.ts';
-import { asObject } from '../../content/unknown-value.ts';
-import { partValue, type Thing, titlesOf } from './thing.ts';
+import { factsOf, type Thing, titlesOf } from './thing.ts';
 
 /** Where an address that is gone may lead. */
 export interface RedirectTargets {
@@ -19,9 +18,8 @@ export function redirectTargets(
 ): RedirectTargets {
   const pages = sitePages(tree).flatMap(({ path, routeId, item }) => {
     const route = things.get(`route/${routeId}`);
-    const facts = route?.parts.find(({ name }) => name === 'data');
-    const isFound = asObject(facts && partValue(facts)).indexed !== false;
-    return route && isFound && item === undefined ? [{ path, title: titlesOf(route) }] : [];
+    if (!route || item !== undefined || factsOf(route).indexed === false) return [];
+    return [{ path, title: titlesOf(route) }];
   });
   return { pages, proposed: addressAbove(addresses[0] ?? '/', new Set(pages.map(({ path }) => path))) };
 }

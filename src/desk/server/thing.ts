@@ -72,6 +72,12 @@ export function partValue({ file, pointer }: Part): unknown {
   return valueAt(file.value, pointer);
 }
 
+/** The facts of a thing; empty where it has texts alone. */
+export function factsOf({ parts }: Thing): Record<string, unknown> {
+  const facts = parts.find(({ name }) => name === 'data');
+  return asObject(facts && partValue(facts));
+}
+
 /** What a thing is called in a language: its title or name, or else its id. */
 function titleOf({ kind, id, parts }: Thing, language: LanguageCode): string {
   const part = parts.find(({ name }) => name === language);
@@ -88,9 +94,8 @@ export function titlesOf(thing: Thing): { ua: string; en: string } {
 }
 
 /** The year of a thing, by its date or its own year. */
-export function yearOf({ parts }: Thing): { year?: string } {
-  const facts = parts.find(({ name }) => name === 'data');
-  const { date, year } = asObject(facts && partValue(facts));
+export function yearOf(thing: Thing): { year?: string } {
+  const { date, year } = factsOf(thing);
   const found = /\d{4}$/.exec(String(date ?? year ?? ''))?.[0];
   return found ? { year: found } : {};
 }

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { lookup } from 'mrmime';
 import { assetPaths, type ContentTree } from '../../../content/content-tree.ts';
-import { asObject } from '../../../content/unknown-value.ts';
 import { assetReferences } from '../../../content/views/asset-references.ts';
 import { type FileChanges, writeChanges } from '../../../content/write-changes.ts';
 import { assetFolder, copyName } from '../../../new-item/draft.ts';
 import { ProtocolError } from '../desk-error.ts';
-import { partValue, type Thing } from '../thing.ts';
+import { factsOf, type Thing } from '../thing.ts';
 import { AddedFiles } from './added-files.ts';
 import { type AssetFolderName, Uploads } from './uploads.ts';
 
@@ -88,11 +87,11 @@ export class DeskAssets {
 }
 
 /** The folder that the table of kinds has for the files of a thing, or else that of its other files, or one of its kind's name. */
-function folderOf(tree: ContentTree, { kind, parts }: Thing, folder: AssetFolderName): string {
-  const facts = parts.find(({ name }) => name === 'data');
+function folderOf(tree: ContentTree, thing: Thing, folder: AssetFolderName): string {
+  const { kind, parts } = thing;
   const isForPictures = typeof kind.items?.assets === 'string';
   if (kind.items?.assets && isForPictures === (folder === 'images')) {
-    const own = assetFolder(kind.name, asObject(facts && partValue(facts)));
+    const own = assetFolder(kind.name, factsOf(thing));
     if (own) return own;
   }
   const files = new Set(parts.map(({ file }) => file));

@@ -1,16 +1,16 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { namespaceOfSection } from '../../../content/namespace-names.ts';
 import { pageOfItem, sitePages } from '../../../content/page-list.ts';
-import { asList, asObject, asText } from '../../../content/unknown-value.ts';
-import { partValue, type Thing } from '../thing.ts';
+import { asList, asText } from '../../../content/unknown-value.ts';
+import { factsOf, type Thing } from '../thing.ts';
 
 /** The path of the page on which a thing is seen best, without a language; undefined for an item that no single page shows. */
-export function thingAddress(tree: ContentTree, { kind, id, parts }: Thing): string | undefined {
+export function thingAddress(tree: ContentTree, thing: Thing): string | undefined {
+  const { kind, id, parts } = thing;
   const { items } = kind;
   const own = items && pageOfItem(tree, { ...kind, items }, id)?.path;
   if (own) return own;
-  const facts = parts.find(({ name }) => name === 'data');
-  const [section] = asList(asObject(facts && partValue(facts)).shownIn);
+  const [section] = asList(factsOf(thing).shownIn);
   const names = [namespaceOfSection(asText(section) ?? ''), ...parts.map(({ file }) => namespaceOf(file.path))];
   const page = sitePages(tree).find(({ namespaces }) => names.some((name) => name && namespaces[0] === name));
   // What belongs to every page is seen on the first one.

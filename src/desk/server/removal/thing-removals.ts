@@ -17,7 +17,6 @@ import {
   referringThings,
   requireSaved,
 } from '../referring-things.ts';
-import type { Thing } from '../thing.ts';
 import type { WholeContent } from '../whole-content.ts';
 import { isGoing } from './going-parts.ts';
 import { planThingRemoval, type RemovalChoice, removalChanges, type ThingRemoval } from './plan-thing-removal.ts';
@@ -55,7 +54,7 @@ export class ThingRemovals {
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
   async plan(name: string, language: MessageLanguage): Promise<RemovalPlan> {
-    const { tree, things, removal, texts } = this.read(name);
+    const { tree, things, removal, referring, unsaved, texts } = this.read(name);
     const targets = redirectTargets(tree, things, removal.addresses);
     const isPossible = removal.references.every(({ removed }) => removed);
     const choice = { removesReferences: true, redirectTo: targets.proposed };
@@ -63,12 +62,6 @@ export class ThingRemovals {
     const wrong = new Set(errors.map(({ file }) => file));
     const going = [...things].filter(([, { parts }]) => parts.some((part) => isGoing(part, removal.going)));
     going.sort(([a], [b]) => Number(b === name) - Number(a === name));
-    const references = referringThings(
-      things,
-      this.drafts,
-      removal.references.map(({ place }) => place),
-    );
-    const unsaved = this.unsavedReferences(name, things, removal);
     const isAtReference = (file: string) => removal.references.some(({ place }) => place.file.path === file);
     return {
       // Of a picture its file is named below.
@@ -77,12 +70,12 @@ export class ThingRemovals {
         .map(([each, thing]) => namedThing(each, thing)),
       files: removal.going.flatMap(({ path }) => (isAssetPath(path) ? [path] : [])),
       references: [
-        ...references.map(({ places, ...thing }) => {
+        ...referring.map(({ places, ...thing }) => {
           const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
           return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
         }),
         ...unsaved
-          .filter((each) => !references.some((other) => other.name === each.name))
+          .filter((each) => !referring.some((other) => other.name === each.name))
           .map(({ places: _, ...thing }) => ({ ...thing, isRemovable: false })),
       ],
       problems: errors.flatMap(({ file, message }) => (isAtReference(file) ? [] : [`${file}: ${message}`])),
@@ -101,7 +94,7 @@ export class ThingRemovals {
     { seen, removesReferences, redirectTo }: RemovalRequest,
     language: MessageLanguage,
   ): Promise<void> {
-    const { tree, things, removal, texts } = this.read(name);
+    const { tree, things, removal, referring, unsaved, texts } = this.read(name);
     if (seenOf(removal) !== seen) throw new DeskError('conflict', changeWords.contentChanged);
     if (removal.references.some(({ removed }) => !removed || !removesReferences)) {
       throw new DeskError('conflict', changeWords.referredTo(name));
@@ -110,8 +103,7 @@ export class ThingRemovals {
     if (redirectTo !== undefined && !pages.some(({ path }) => path === redirectTo)) {
       throw new DeskError('wrong', changeWords.noPage(redirectTo));
     }
-    const places = removal.references.map(({ place }) => place);
-    requireSaved([...referringThings(things, this.drafts, places), ...this.unsavedReferences(name, things, removal)]);
+    requireSaved([...referring, ...unsaved]);
     const changes = removalChanges(removal, { removesReferences, redirectTo }, texts.textOf);
     const [error] = await this.errorsAfter(changes, language);
     if (error) throw new DeskError('conflict', `${error.file}: ${error.message}`);
@@ -125,13 +117,13 @@ export class ThingRemovals {
 
   private read(name: string) {
     const content = this.content.read(name);
-    return { ...content, removal: planThingRemoval(content.tree, content.thing) };
-  }
-
-  /** The things that refer to it in what is not saved, but for those that go as well. */
-  private unsavedReferences(name: string, things: ReadonlyMap<string, Thing>, { going }: ThingRemoval) {
-    const isStaying = (each: string) => !things.get(each)?.parts.some((part) => isGoing(part, going));
-    return draftedReferences(this.drafted(), this.drafts, name).filter((each) => isStaying(each.name));
+    const removal = planThingRemoval(content.tree, content.thing);
+    const places = removal.references.map(({ place }) => place);
+    const referring = referringThings(content.things, this.drafts, places);
+    // But for those that go as well.
+    const isStaying = (each: string) => !content.things.get(each)?.parts.some((part) => isGoing(part, removal.going));
+    const unsaved = draftedReferences(this.drafted(), this.drafts, name).filter((each) => isStaying(each.name));
+    return { ...content, removal, referring, unsaved };
   }
 
   private errorsAfter(changes: TextChanges, language: MessageLanguage) {

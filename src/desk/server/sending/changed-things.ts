@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAssetPath } from '../../../content/content-path.ts';
-import { readContent } from '../../../content/content-tree.ts';
+import { assetPaths, readContent } from '../../../content/content-tree.ts';
 import { publishedFolder } from '../../../git/published-folder.ts';
 import { partValue, type Thing, thingsIn, titlesOf } from '../thing.ts';
 
@@ -24,11 +24,7 @@ export function changedContent(contentDir: string): ChangedContent {
   const published = publishedFolder(contentDir);
   if (!published) return { things: [], files: [] };
   const now = readContent(contentDir);
-  const paths = [
-    ...now.files.map(({ path }) => path),
-    ...now.images.map((path) => `images/${path}`),
-    ...now.documents.map((path) => `files/${path}`),
-  ];
+  const paths = [...now.files.map(({ path }) => path), ...assetPaths(now)];
   const changed = [...new Set([...published.changed, ...paths.filter((path) => !published.has(path))])].sort();
   const texts = changed.filter((path) => !isAssetPath(path)).map((path) => [path, published.read(path)] as const);
   const before = thingsIn(readContent(contentDir, { previous: now, unsaved: new Map(texts) }));
