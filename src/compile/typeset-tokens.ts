@@ -1,8 +1,6 @@
-import type MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
 import type { LanguageCode } from '../language/languages.ts';
 import { putNoBreakSpaces } from '../language/no-break-spaces.ts';
-
-type Token = ReturnType<MarkdownIt['parse']>[number];
 
 /** What stands for code or a picture while the words around it are looked at. */
 const object = '\ufffc';

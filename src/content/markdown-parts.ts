@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { cellCount } from './cell-count.ts';
 import { lonePicture } from './figures/lone-picture.ts';
 import { tableCaption } from './table-caption.ts';
@@ -25,8 +25,6 @@ export interface MarkdownParts {
   /** What reads like HTML outside of code. */
   html: (Part & { found: string })[];
 }
-
-type Token = ReturnType<MarkdownIt['parse']>[number];
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
 // Links that the site would refuse are included here, so that a rule can report them.

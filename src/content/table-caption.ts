@@ -1,6 +1,4 @@
-import type MarkdownIt from 'markdown-it';
-
-type Token = ReturnType<MarkdownIt['parse']>[number];
+import type { Token } from 'markdown-it';
 
 /** What begins the paragraph before a table that is its caption: `: Caption`. */
 export const captionSign = /^:\s+/;

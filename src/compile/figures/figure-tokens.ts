@@ -1,8 +1,6 @@
-import type MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { lonePicture } from '../../content/figures/lone-picture.ts';
 import { figureNumbers, figuresIn } from '../../content/figures/named-figures.ts';
-
-type Token = ReturnType<MarkdownIt['parse']>[number];
 
 /** Writes the figures that a text names, and its pictures. */
 export interface FigureWriter {

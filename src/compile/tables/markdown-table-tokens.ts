@@ -1,9 +1,7 @@
-import type MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { captionSign, tableCaption } from '../../content/table-caption.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { missingDecimals, numberColumns } from './number-columns.ts';
-
-type Token = ReturnType<MarkdownIt['parse']>[number];
 
 /** A cell: its tokens, and its words. */
 interface Cell {

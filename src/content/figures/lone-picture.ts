@@ -1,6 +1,4 @@
-import type MarkdownIt from 'markdown-it';
-
-type Token = ReturnType<MarkdownIt['parse']>[number];
+import type { Token } from 'markdown-it';
 
 /** The picture that a paragraph consists of, if the token is the text of such a paragraph: only it becomes a figure. */
 export function lonePicture(tokens: readonly Token[], index: number): Token | undefined {

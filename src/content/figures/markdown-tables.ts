@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 /** A table of a Markdown text: the words of its cells. */
 export interface MarkdownTable {
@@ -26,8 +26,6 @@ export function markdownTables(text: string): MarkdownTable[] {
   return tables;
 }
 
-type Tokens = NonNullable<ReturnType<MarkdownIt['parse']>[number]['children']>;
-
-function wordsOf(tokens: Tokens): string {
+function wordsOf(tokens: readonly Token[]): string {
   return tokens.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 }
