@@ -4,8 +4,8 @@ import { CommandError } from '../../command/run-command.ts';
 import { languageOf } from '../../language/languages.ts';
 import type { ShownPage } from './choose-pages.ts';
 import { findDifference, topOf } from './find-difference.ts';
-import { serveFolder } from './serve-folder.ts';
 import { settlePage } from './settle-page.ts';
+import { withServedFolder } from './with-served-folder.ts';
 
 /** The widths of a computer and of a telephone. */
 const shownWidths = [1280, 360] as const;
@@ -36,26 +36,27 @@ export async function takePictures(
   afterDir: string,
   pages: readonly ShownPage[],
 ): Promise<PagePictures[]> {
-  const browser = await launch();
-  const [before, after] = await Promise.all([serveFolder(beforeDir), serveFolder(afterDir)]);
-  try {
-    const camera = new Camera(browser, new Date());
-    const taken: PagePictures[] = [];
-    for (const page of pages) {
-      const views: PageView[] = [];
-      for (const width of shownWidths) {
-        const now = await camera.take(after.origin + encodeURI(page.after), page, width);
-        const old = page.before && (await camera.take(before.origin + encodeURI(page.before), page, width));
-        views.push({ width, ...(old ? await findDifference(old, now) : { after: await topOf(now) }) });
+  return withServedFolder(beforeDir, (before) =>
+    withServedFolder(afterDir, async (after) => {
+      const browser = await launch();
+      try {
+        const camera = new Camera(browser, new Date());
+        const taken: PagePictures[] = [];
+        for (const page of pages) {
+          const views: PageView[] = [];
+          for (const width of shownWidths) {
+            const now = await camera.take(after + encodeURI(page.after), page, width);
+            const old = page.before && (await camera.take(before + encodeURI(page.before), page, width));
+            views.push({ width, ...(old ? await findDifference(old, now) : { after: await topOf(now) }) });
+          }
+          taken.push({ page, views });
+        }
+        return taken;
+      } finally {
+        await browser.close();
       }
-      taken.push({ page, views });
-    }
-    return taken;
-  } finally {
-    await browser.close();
-    before.close();
-    after.close();
-  }
+    }),
+  );
 }
 
 async function launch(): Promise<Browser> {

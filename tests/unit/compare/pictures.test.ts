@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { choosePages, mostShown } from '../../../src/compare/pictures/choose-pages.ts';
 import { findDifference } from '../../../src/compare/pictures/find-difference.ts';
+import { takePictures } from '../../../src/compare/pictures/take-pictures.ts';
 import { writeReport } from '../../../src/compare/pictures/write-report.ts';
+import { folderForTest } from '../../support/temporary-folder.ts';
 import { compareMade, type MadePage } from './made-site.ts';
 
 const width = 60;
@@ -104,4 +106,10 @@ test('the report is one file with texts as they are and words for every picture'
   const images = report.match(/<img [^>]*>/g) ?? [];
   expect(images).toHaveLength(3);
   for (const image of images) expect(image).toMatch(/ alt="[^"]*Піч[^"]*: (?:до|після)"/);
+});
+
+test('a site whose rules cannot be read leaves no browser behind', async () => {
+  const dir = folderForTest();
+  await expect(takePictures(dir, dir, [])).rejects.toThrow('_headers');
+  expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
 });
