@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test';
 import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { hold } from './support/hold.ts';
+import { group, items, label, nested } from './support/menu.ts';
 import { scrollTo } from './support/scrolling.ts';
 import { expect, holdScripts, hydrated, open, painted, test } from './support/test.ts';
 
-const { navigation, searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
+const { searchPlaceholder } = readContent<HeaderTexts>('ua/header.json');
 const { languages } = readContent<LangTexts>('ua/lang.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
-const group = items.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
-const nested = group?.items?.find(({ items: deeper }) => deeper);
-const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 const { menu: words } = labels('ua');
 
 const panel = (page: Page) => page.locator('#menu > div');

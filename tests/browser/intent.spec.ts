@@ -1,19 +1,14 @@
 import type { Page } from 'playwright/test';
-import type { FooterTexts, HeaderTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
+import type { FooterTexts } from '../../content/model/frame-texts.ts';
 import type { SiteData } from '../../content/model/site-data.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { pageInGroup as entry, groupWithPages as group, label } from './support/menu.ts';
 import { placeLinks, positionOf, scrolledTo, scrollTo } from './support/scrolling.ts';
 import { expect, holdScripts, open, painted, test } from './support/served-site.ts';
 
-const { navigation } = readContent<HeaderTexts>('ua/header.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
 const { feedback } = readContent<FooterTexts>('ua/footer.json');
 const { email } = readContent<SiteData>('data/site.json');
 const { newsSidebar, search } = labels('ua');
-const group = items.find(({ items: inner }) => inner?.some(({ href }) => href));
-const entry = group?.items?.find(({ href }) => href);
-const label = (item?: { id: string }) => navigation[item?.id ?? ''] ?? '';
 const path = `/news/${newsOf('ua')[0]?.id}`;
 
 /** Something that needs the script, pressed before it has come. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
+import type { LangTexts } from '../../content/model/frame-texts.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { focusStop } from './support/focus.ts';
+import { group, label, nested } from './support/menu.ts';
 import { QuestionFormPage, sample, taken } from './support/question-form.ts';
 import { expect, open, test } from './support/served-site.ts';
 import { ViewerOnPage, words } from './support/viewer.ts';
@@ -10,12 +10,7 @@ import { ViewerOnPage, words } from './support/viewer.ts';
 /** A visitor with nothing but a keyboard, who must see at every step where the focus is. */
 const { menu, newsSidebar, theme, documents } = labels('ua');
 const { languages } = readContent<LangTexts>('ua/lang.json');
-const { navigation } = readContent<HeaderTexts>('ua/header.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
-const group = items.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
-const nested = group?.items?.find(({ items: deeper }) => deeper);
 const leaf = nested?.items?.[0];
-const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -1,16 +1,9 @@
-import type { HeaderTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
-import { readContent } from './support/content.ts';
+import { group, items, label, nested } from './support/menu.ts';
 import { expect, open, test } from './support/test.ts';
 
-const { navigation } = readContent<HeaderTexts>('ua/header.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
-const groupAt = items.findIndex(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
-const group = items[groupAt];
-const nestedAt = group?.items?.findIndex(({ items: deeper }) => deeper) ?? 0;
-const nested = group?.items?.[nestedAt];
+const groupAt = items.findIndex(({ id }) => id === group?.id);
+const nestedAt = group?.items?.findIndex(({ id }) => id === nested?.id) ?? 0;
 const after = items[groupAt + 1];
-const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 
 const focused = (page: import('playwright/test').Page) => page.locator('#menu :focus');
 const opened = '#menu [aria-expanded=true]';

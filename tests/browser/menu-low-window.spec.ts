@@ -1,8 +1,7 @@
-import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
-import { readContent } from './support/content.ts';
+import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import { items } from './support/menu.ts';
 import { expect, open, test } from './support/served-site.ts';
 
-const { items } = readContent<NavigationData>('data/navigation.json');
 /** The ways down to all groups: their ids from the bar on. */
 const ways = (entries: NavigationItem[]): NavigationItem[][] =>
   entries.flatMap((entry) => (entry.items ? [[entry], ...ways(entry.items).map((way) => [entry, ...way])] : []));

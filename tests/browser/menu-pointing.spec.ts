@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import type { HeaderTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData, NavigationItem } from '../../content/model/navigation-data.ts';
-import { readContent } from './support/content.ts';
+import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import { items, label } from './support/menu.ts';
 import { expect, open, test } from './support/test.ts';
 
-const { items } = readContent<NavigationData>('data/navigation.json');
 /** A group with at least two groups next to each other: what lies in the way of a diagonal move. */
 const outer = items.find(({ items: inner }) => (inner?.filter((entry) => entry.items).length ?? 0) > 1);
 const [group, sibling] = outer?.items?.filter((entry) => entry.items) ?? [];
@@ -185,9 +183,8 @@ test('what is pointed at opens, and is pressed', async ({ page }) => {
     const entries = (all: NavigationItem[]): NavigationItem[] =>
       all.flatMap((entry) => [entry, ...entries(entry.items ?? [])]);
     const { id = '', link } = entries(items).find(({ link: address }) => address) ?? {};
-    const { navigation } = readContent<HeaderTexts>('ua/header.json');
     expect(id).toBe('collection-of-works');
-    const entry = page.locator('#menu a', { hasText: navigation[id] });
+    const entry = page.locator('#menu a', { hasText: label({ id }) });
     await expect(entry).toHaveAttribute('href', link ?? '');
     await expect(entry).toHaveAttribute('target', '_blank');
   });

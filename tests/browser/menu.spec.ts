@@ -1,17 +1,11 @@
-import type { HeaderTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { labels, newsOf, readContent } from './support/content.ts';
+import { labels, newsOf } from './support/content.ts';
+import { group, items, label, nested } from './support/menu.ts';
 import { expect, open, test } from './support/test.ts';
 
-const { navigation } = readContent<HeaderTexts>('ua/header.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
 const groups = items.filter(({ items: inner }) => inner);
-const group = groups.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
-const nested = group?.items?.find(({ items: deeper }) => deeper);
 /** The entries of the first level; the languages below them are a list, too. */
 const bar = '#menu > div > ul:has([data-group]) > li';
-const label = (entry?: { id: string }) => navigation[entry?.id ?? ''] ?? '';
 const { newsSidebar } = labels('ua');
 
 test('the section of the page is marked', async ({ page }) => {

@@ -1,23 +1,19 @@
-import type { HeaderTexts, LangTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
+import type { LangTexts } from '../../content/model/frame-texts.ts';
 import type { SearchTexts } from '../../content/model/page-texts.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { group, items, label, nested } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { navigation } = readContent<HeaderTexts>('ua/header.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
 const { languages } = readContent<LangTexts>('ua/lang.json');
 
 test('the menu opens by pointing, on every level', async ({ page }) => {
   await page.goto('/');
-  const top = items.find(({ items: inner }) => inner?.some(({ items: deeper }) => deeper));
-  const nested = top?.items?.find(({ items: deeper }) => deeper);
   const leaf = nested?.items?.[0];
-  await page.getByRole('button', { name: navigation[top?.id ?? ''], exact: true }).hover();
-  await page.getByRole('button', { name: navigation[nested?.id ?? ''], exact: true }).hover();
-  await page.getByRole('link', { name: navigation[leaf?.id ?? ''], exact: true }).click();
+  await page.getByRole('button', { name: label(group), exact: true }).hover();
+  await page.getByRole('button', { name: label(nested), exact: true }).hover();
+  await page.getByRole('link', { name: label(leaf), exact: true }).click();
   await expect(page).toHaveURL(leaf?.href ?? '');
 });
 
@@ -25,7 +21,7 @@ test('the drawer opens and closes on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contacts');
   const { menu } = labels('ua');
-  const home = page.locator('#menu').getByRole('link', { name: navigation[items[0]?.id ?? ''], exact: true });
+  const home = page.locator('#menu').getByRole('link', { name: label(items[0]), exact: true });
   await expect(home).toBeHidden();
   await page.getByRole('link', { name: menu.open }).click();
   await expect(home).toBeVisible();

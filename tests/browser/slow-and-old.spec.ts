@@ -1,13 +1,6 @@
-import type { HeaderTexts } from '../../content/model/frame-texts.ts';
-import type { NavigationData } from '../../content/model/navigation-data.ts';
-import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
+import { labels, newsOf, routeTitle } from './support/content.ts';
+import { pageInGroup as entry, groupWithPages as group, label } from './support/menu.ts';
 import { expect, open, test } from './support/test.ts';
-
-const { navigation } = readContent<HeaderTexts>('ua/header.json');
-const { items } = readContent<NavigationData>('data/navigation.json');
-const group = items.find(({ items: inner }) => inner?.some(({ href }) => href));
-const entry = group?.items?.find(({ href }) => href);
-const label = (item?: { id: string }) => navigation[item?.id ?? ''] ?? '';
 
 test.describe('before the script has come', () => {
   test.beforeEach(async ({ page }) => {
