@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { checkContent } from '../../src/check/check-content.ts';
-import { languageCodes } from '../../src/language/languages.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
@@ -20,9 +19,7 @@ let said = '';
 
 test.beforeAll(async () => {
   content = mkdtempSync(join(tmpdir(), 'dev-'));
-  for (const name of ['data', ...languageCodes, 'files', 'images', 'translations.json']) {
-    cpSync(join(root, 'content', name), join(content, name), { recursive: true });
-  }
+  cpSync(join(root, 'content'), content, { recursive: true });
   const port = await freePorts();
   origin = `http://localhost:${port}`;
   const env = {
