@@ -5,6 +5,7 @@ import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import { CommandError } from '../command/run-command.ts';
 import type { Words } from '../command/words.ts';
+import { isAssetPath } from '../content/content-path.ts';
 import { writeChanges } from '../content/write-changes.ts';
 import { type Answers, type Draft, oneDraft } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
@@ -101,7 +102,7 @@ export async function newItem(
     writeChanges(dir, changes);
     return {
       id: draft.id,
-      paths: [...changes.keys()].filter((path) => !path.match(/^(?:images|files)\//)),
+      paths: [...changes.keys()].filter((path) => !isAssetPath(path)),
       result,
     };
   } finally {
