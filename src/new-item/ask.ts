@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 export type About = Omit<Partial<Question>, 'option'>;
 
 /** A question with its words in both languages. */
-export function ask(option: string, uk: string, en: string, more: About = {}): Question {
+export function ask(option: string, uk: string, en: string, more: About): Question {
   return { option, words: { uk, en }, ...more };
 }
 
