@@ -43,11 +43,9 @@ describe.each(all)('the figure %s in %s', (id, language) => {
     expect(root.querySelector('figcaption')?.textContent).toBe(
       `${figure.labels.figure}\u00a02. ${figure.texts.caption}`,
     );
-    const described = svg.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    expect(described.map((each) => svg.querySelector(`#${each}`)?.textContent)).toEqual([
-      figure.texts.title,
-      figure.texts.description,
-    ]);
+    const named = (attribute: string) => svg.querySelector(`#${svg.getAttribute(attribute)}`)?.textContent;
+    expect(named('aria-labelledby')).toBe(figure.texts.title);
+    expect(named('aria-describedby')).toBe(figure.texts.description);
   });
 
   test('draws every text inside of its edges', () => {
