@@ -1,5 +1,5 @@
 import { allValues } from '../../../content/views/values.ts';
-import { type LanguageCode, languageOf } from '../../../language/languages.ts';
+import { type Language, languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
@@ -46,7 +46,7 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
       const { file, pointer, value, isProse } = text;
       if (!file.language || !isProse || value.search(marks) < 0 || !isInOwnLanguage(text)) continue;
       const words = wordsOnly(value.replace(notPairs, (found) => ' '.repeat(found.length)));
-      for (const pair of [...quotesOf(file.language, words), ...brackets]) {
+      for (const pair of [...pairsOfQuotes(languageOf(file.language), words), ...brackets]) {
         const from = unpaired(words, pair);
         if (from === undefined) continue;
         const isOpen = words[from] === pair[0];
@@ -58,12 +58,15 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
   },
 });
 
-/** The quotes of a language, and those within them; not where those of another language or straight ones may close them. */
-function quotesOf(language: LanguageCode, words: string): readonly Pair[] {
-  const { quotes } = languageOf(language);
+/**
+ * The quotes of a language, and those within them, as far as they can be compared: straight ones, or a curved one of another language,
+ * may stand for any that they look like.
+ */
+export function pairsOfQuotes({ quotes }: Pick<Language, 'quotes'>, words: string): readonly Pair[] {
+  const own: readonly Pair[] = quotes[0] === '«' ? [quotes, ['„', '“']] : [quotes];
   if (words.includes('"')) return [];
-  if (quotes[0] === '«') return words.includes('”') ? [quotes] : [quotes, ['„', '“']];
-  return words.includes('„') && quotes[0] === '“' ? [] : [quotes];
+  const isForeign = (mark: string) => words.includes(mark) && !own.flat().includes(mark);
+  return [...'„“”'].some(isForeign) ? own.filter(([open]) => open === '«') : own;
 }
 
 /** Where the first character of a pair is whose other one is missing. */
