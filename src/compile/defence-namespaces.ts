@@ -1,7 +1,7 @@
-import type { SpecialCouncilTexts } from '../../content/model/councils.ts';
+import type { SpecialCouncilData, SpecialCouncilTexts } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceLabelsTexts, DefenceTexts } from '../../content/model/defences.ts';
 import type { SpecialtyId } from '../../content/model/formats.ts';
-import type { DefenceCard } from '../namespaces/entries.ts';
+import type { DefenceCard, PageLink } from '../namespaces/entries.ts';
 import type { DefenceNamespace, DefencesNamespace } from '../namespaces/item-pages.ts';
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
@@ -10,16 +10,15 @@ import type { CompileContext } from './compile-context.ts';
 import type { ContentReader } from './content-reader.ts';
 import { defenceSteps } from './defence-steps.ts';
 
-/** All defences, newest first, and the special councils. */
+/** All defences, newest first, and the special councils in force: a decision ends the powers of its council. */
 export function defencesNamespace(context: CompileContext): DefencesNamespace {
   const { content, language } = context;
   const cards = [...content.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
   return {
     items: cards.sort((a, b) => compareText(b.date, a.date)),
-    councils: [...content.facts.itemsOf('special-council').keys()].map((id) => ({
-      href: context.href(context.path('special-council', id)),
-      label: content.texts<SpecialCouncilTexts>(language, `special-councils/${id}`).name,
-    })),
+    councils: [...content.facts.itemsOf<SpecialCouncilData>('special-council')]
+      .filter(([, { defence }]) => !content.texts<DefenceTexts>(language, `defences/${defence}`).result)
+      .map(([id]) => councilLink(context, id)),
   };
 }
 
@@ -39,6 +38,11 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
     specialty: specialtyName(context, specialty),
     isHeld: result !== undefined,
   };
+}
+
+function councilLink(context: CompileContext, id: string): PageLink {
+  const { name } = context.content.texts<SpecialCouncilTexts>(context.language, `special-councils/${id}`);
+  return { href: context.href(context.path('special-council', id)), label: name };
 }
 
 function startOf({ facts }: ContentReader, date: string, time: string): string {
@@ -66,12 +70,7 @@ export function defenceNamespace(context: CompileContext, id: string): DefenceNa
     candidate: context.personLink(candidate),
     supervisor: context.personLink(supervisor),
     reviewers: reviewers.map((person) => context.personLink(person)),
-    ...(council && {
-      council: {
-        href: context.href(context.path('special-council', council)),
-        label: content.texts<SpecialCouncilTexts>(language, `special-councils/${council}`).name,
-      },
-    }),
+    ...(council && { council: councilLink(context, council) }),
     documents: documents.map((document) => context.documentEntry(document)),
     steps: defenceSteps(context.facts, id, {
       opponents: texts.opponents.length,

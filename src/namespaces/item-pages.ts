@@ -122,7 +122,7 @@ export interface PersonNamespace {
   news: NewsCard[];
 }
 
-/** All defences, newest first, and the special councils. */
+/** All defences, newest first, and the special councils in force. */
 export interface DefencesNamespace {
   items: DefenceCard[];
   councils: PageLink[];

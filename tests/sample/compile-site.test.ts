@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { DefenceData } from '../../content/model/defences.ts';
+import type { SpecialCouncilData } from '../../content/model/councils.ts';
+import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { InstrumentData } from '../../content/model/instruments.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { PostgraduateData } from '../../content/model/postgraduate.ts';
@@ -13,7 +14,7 @@ import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
 import type { DissertationEntry, NavigationEntry } from '../../src/namespaces/entries.ts';
 import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
-import type { PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
+import type { DefencesNamespace, PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
 import { compileSample } from './compile-sample.ts';
@@ -157,6 +158,22 @@ test('departments show the dissertations that are not decided yet, people all', 
   expect(defences.some(isDecided)).toBe(true);
   expect(shown('person/', 'supervised').sort()).toEqual([...defences].sort());
   expect(shown('', 'dissertations').filter(isDecided)).toEqual([]);
+});
+
+test('a special council is listed until its defence is decided', () => {
+  const listed = ({ namespaces }: CompiledSite) =>
+    (JSON.parse(namespaces.get('ua/defences')?.json ?? '') as DefencesNamespace).councils.map(({ href }) => href);
+  const councils = tree
+    .filesOf('special-council-data')
+    .map(({ path, value }) => ({ href: `/${basename(path, '.json')}`, ...(value as SpecialCouncilData) }));
+  const open = councils.find(({ href }) => listed(site).includes(href));
+  if (!open) return;
+  const decided = compileSample({
+    [`ua/defences/${open.defence}.json`]: (texts: DefenceTexts) => {
+      texts.result = 'Присуджено.';
+    },
+  });
+  expect(listed(decided)).toEqual(listed(site).filter((href) => href !== open.href));
 });
 
 test('the latest news are at most four, newest first', () => {
