@@ -1,6 +1,7 @@
 import { Button, Select } from '@fluentui/react-components';
 import { useTextLanguage, useWords } from '../words.ts';
-import { choicesOf, type ReferenceInputProps } from './reference-input.tsx';
+import type { ReferenceInputProps } from './reference-input.tsx';
+import { choicesOf } from './targets.ts';
 
 /** References to several items, each picked by its name; the value is their ids with commas between them. */
 export function ReferenceListInput({ value, onChange, targets, ...field }: ReferenceInputProps) {

@@ -1,0 +1,41 @@
+import { oncePer } from '../../../cache/once-per.ts';
+import { memoize } from '../../../text/memoize.ts';
+import type { ListedThing } from '../../server/listed-things.ts';
+
+/** What may be referred to by its id, and what it is called. */
+export interface Target {
+  id: string;
+  title: { ua: string; en: string };
+}
+
+/** An item to be picked, and what it is called in the language of the texts. */
+export interface Choice {
+  id: string;
+  title: string;
+}
+
+const targetsAmong = oncePer((things: readonly ListedThing[]) =>
+  memoize((kinds: string): readonly Target[] =>
+    things
+      .filter(({ kind }) => kinds.split(' ').includes(kind))
+      .map(({ name, title }) => ({ id: name.slice(name.indexOf('/') + 1), title })),
+  ),
+);
+
+const choicesAmong = oncePer((targets: readonly Target[]) =>
+  memoize((language: string): readonly Choice[] =>
+    targets
+      .map(({ id, title }) => ({ id, title: title[language as keyof Target['title']] }))
+      .sort((a, b) => a.title.localeCompare(b.title, 'uk')),
+  ),
+);
+
+/** The things of some kinds, to be referred to. A form may have a hundred fields for them: they are looked for once. */
+export function targetsOf(things: readonly ListedThing[], kinds: readonly string[]): readonly Target[] {
+  return targetsAmong(things)(kinds.join(' '));
+}
+
+/** The ids of items with what they are called, in the order of that. */
+export function choicesOf(targets: readonly Target[], language: 'ua' | 'en'): readonly Choice[] {
+  return choicesAmong(targets)(language);
+}
