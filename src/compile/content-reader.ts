@@ -178,6 +178,19 @@ export class ContentReader {
     return item as Facts;
   }
 
+  /** Computes something once for all readers. Whoever asks for it has read the files it was computed from. */
+  view<Value>(name: string, make: (reader: ContentReader) => Value): Value {
+    const key = `${name} ${this.isTypeset}`;
+    let view = this.views.get(key);
+    if (!view) {
+      const reader = this.fresh();
+      view = { value: make(reader), reads: reader.reads };
+      this.views.set(key, view);
+    }
+    for (const path of view.reads) this.reads.add(path);
+    return view.value as Value;
+  }
+
   private itemsOf(kind: ItemKind): ReadonlyMap<string, unknown> {
     if (kind.facts?.isYearly) this.reads.add(`items ${kind.name}`);
     return this.facts.itemsOf(kind.name);
@@ -190,19 +203,6 @@ export class ContentReader {
 
   private textsOf<Texts extends object>(kindName: string, language: LanguageCode, id: string): Texts {
     return this.itemTexts<Texts>(itemKindNamed(kindName), language, id);
-  }
-
-  /** Computes something once for all readers. Whoever asks for it has read the files it was computed from. */
-  private view<Value>(name: string, make: (reader: ContentReader) => Value): Value {
-    const key = `${name} ${this.isTypeset}`;
-    let view = this.views.get(key);
-    if (!view) {
-      const reader = this.fresh();
-      view = { value: make(reader), reads: reader.reads };
-      this.views.set(key, view);
-    }
-    for (const path of view.reads) this.reads.add(path);
-    return view.value as Value;
   }
 
   private read<Value>(path: string): Value {

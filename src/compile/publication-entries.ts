@@ -21,8 +21,9 @@ import type { Unit } from './site-facts.ts';
 
 /** What a person wrote beside monographs, newest first, each with its citations. */
 export function articleEntries(context: CompileContext, person: string): PublicationEntry[] {
-  return publicationsOf(context.content.asWritten, person)
-    .filter(({ id }) => !isMonograph(context.facts.item('publication', id)))
+  return publicationsOf(context.content, person)
+    .filter((data) => !isMonograph(data))
+    .map(({ id }) => publicationReference(context.content.asWritten, id))
     .map((reference) => ({
       ...namedLineOf(context, reference),
       citation: { path: reference.path, ...context.citations(reference.id) },
@@ -32,15 +33,15 @@ export function articleEntries(context: CompileContext, person: string): Publica
 
 /** A person's books, newest first. */
 export function monographLines(context: CompileContext, person: string): NamedPublicationLine[] {
-  return publicationsOf(context.content.asWritten, person)
-    .filter(({ id }) => isMonograph(context.facts.item('publication', id)))
-    .map((reference) => namedLineOf(context, reference));
+  return publicationsOf(context.content, person)
+    .filter(isMonograph)
+    .map(({ id }) => namedLineOf(context, publicationReference(context.content.asWritten, id)));
 }
 
 /** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
 export function unitPublications(context: CompileContext, { head, staff }: Unit): PublicationLine[] {
   const own = new Set(
-    [head, ...staff].flatMap((person) => publicationsOf(context.content.asWritten, person).map(({ id }) => id)),
+    [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),
   );
   return [...context.facts.itemsOf('publication').keys()]
     .filter((id) => own.has(id))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { formatCitations } from '../../src/compile/citations/format-citations.ts';
-import { publicationReferences } from '../../src/compile/citations/publication-references.ts';
+import { publicationReference, publicationReferences } from '../../src/compile/citations/publication-references.ts';
 import { ContentInputs } from '../../src/compile/content-inputs.ts';
 import { ContentReader } from '../../src/compile/content-reader.ts';
 import { SiteFacts } from '../../src/compile/site-facts.ts';
@@ -158,6 +158,15 @@ test('who copies the address of a data set says when it was seen', async () => {
 test('the ids of its authors lead from a publication to their pages, and names of others do not', () => {
   const [reference] = publicationReferences(reader({ ...article, authors: [other, 'huk'] }, titles));
   expect(reference).toMatchObject({ people: ['huk'], path: '/publishing/articles/a' });
+});
+
+test('a publication is described once for all pages that show it, and each of them has read its texts', () => {
+  const content = reader(article, titles);
+  const pages = [content.fresh(), content.fresh()] as const;
+  const [one, other] = pages.map((page) => publicationReference(page, 'a'));
+  expect(one).toBe(other);
+  expect(pages[1].reads).toContain('ua/people/huk.json');
+  expect(pages[1].reads).toEqual(pages[0].reads);
 });
 
 test('every publication of the content is cited, in APA without a Cyrillic letter', async () => {

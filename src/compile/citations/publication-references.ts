@@ -7,12 +7,15 @@ import type {
   PublicationTexts,
   PublisherTexts,
 } from '../../../content/model/publications.ts';
+import { groupBy } from '../../cache/group-by.ts';
+import { oncePer } from '../../cache/once-per.ts';
 import { itemKindNamed } from '../../content/kind-table.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { CslItem } from '../../namespaces/csl-item.ts';
 import { isCyrillicLanguage } from '../../text/citation-language.ts';
 import { type CitedName, citedNames, readCitedName } from '../../text/cited-name.ts';
 import type { ContentReader } from '../content-reader.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import { capitalAfterColon, latinTitle, type Reference } from './reference.ts';
 
 /** Describes every publication, newest first. */
@@ -20,15 +23,23 @@ export function publicationReferences(content: ContentReader): Reference[] {
   return [...content.facts.itemsOf('publication').keys()].map((id) => publicationReference(content, id));
 }
 
-/** Describes those that a person wrote, newest first. */
-export function publicationsOf(content: ContentReader, person: string): Reference[] {
-  return [...content.facts.itemsOf<PublicationData>('publication')]
-    .filter(([, { authors }]) => authors.includes(person))
-    .map(([id]) => publicationReference(content, id));
+const publicationsByAuthor = oncePer((facts: SiteFacts) => {
+  const publications = [...facts.itemsOf<PublicationData>('publication').values()];
+  const written = publications.flatMap((data) => [...new Set(data.authors)].map((author) => ({ author, data })));
+  return groupBy(written, ({ author }) => author);
+});
+
+/** Those that a person wrote, newest first. */
+export function publicationsOf({ facts }: ContentReader, person: string): PublicationData[] {
+  return (publicationsByAuthor(facts).get(person) ?? []).map(({ data }) => data);
 }
 
-/** Describes a publication for bibliographies. */
+/** Describes a publication for bibliographies. Its authors and their departments show it: it is described once for all of them. */
 export function publicationReference(content: ContentReader, id: string): Reference {
+  return content.view(`publication ${id}`, (reader) => describe(reader, id));
+}
+
+function describe(content: ContentReader, id: string): Reference {
   const data = content.facts.item<PublicationData>('publication', id);
   const [ua, en] = [publicationTexts(content, 'ua', id), publicationTexts(content, 'en', id)];
   const { language, originalTitle, authors } = data;
