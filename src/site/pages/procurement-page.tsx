@@ -4,16 +4,19 @@ import { DocumentList } from '../parts/document-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import { Table } from '../parts/table.tsx';
+import { firstOfYears, YearIndex, yearId } from '../parts/year-index.tsx';
 import styles from './procurement-page.module.css';
 
 /** What the institute buys: a table of the procurements, then their documentation. */
 export default function ProcurementPage() {
   const page = useNamespace('procurement');
   const { lead, sections, items } = page;
+  const first = firstOfYears(items, ({ announced }) => announced.slice(0, 4));
   return (
     <>
       <PageLead lead={lead} sections={sections} />
       <PageSection id="procurements" title={page.tableTitle} of={items}>
+        <YearIndex list="procurements" label={page.tableTitle} first={first} />
         <Table
           labelledBy="procurements"
           columns={[
@@ -23,19 +26,19 @@ export default function ProcurementPage() {
             page.deadlineColumn,
             page.statusColumn,
           ]}
-          rows={items.map(({ id, subject, note, code, procedure, amountText, deadline, status }) => [
-            <div key={id} className={styles.subject}>
-              {subject}
-              <small>{code}</small>
-              {note && <small>{note}</small>}
+          rows={items.map((item) => [
+            <div key={item.id} id={yearId('procurements', first.get(item))} className={styles.subject}>
+              {item.subject}
+              <small>{item.code}</small>
+              {item.note && <small>{item.note}</small>}
             </div>,
-            page.procedures[procedure],
+            page.procedures[item.procedure],
             <span key="amount" className={styles.amount}>
-              {amountText}
+              {item.amountText}
             </span>,
-            <DateText key="deadline" iso={deadline} className={styles.deadline} />,
-            <span key="status" className={styles.status} data-status={status}>
-              {page.statuses[status]}
+            <DateText key="deadline" iso={item.deadline} className={styles.deadline} />,
+            <span key="status" className={styles.status} data-status={item.status}>
+              {page.statuses[item.status]}
             </span>,
           ])}
         />

@@ -3,6 +3,7 @@ import { DefenceList } from '../parts/defence-list.tsx';
 import { PageSection } from '../parts/page-section.tsx';
 import { PageLead, Sections } from '../parts/sections.tsx';
 import { useIsHeld } from '../parts/use-is-held.ts';
+import { firstOfYears, YearIndex, yearId } from '../parts/year-index.tsx';
 import styles from './specialized-council-page.module.css';
 
 /** The defences to come, the special councils, the procedure, and the defences that have taken place. */
@@ -14,6 +15,7 @@ export default function SpecializedCouncilPage() {
   // The next one first; those that have taken place newest first, as they come.
   const upcoming = items.filter((defence) => !isHeld(defence)).reverse();
   const held = items.filter(isHeld);
+  const first = firstOfYears(held, ({ date }) => date.slice(0, 4));
   return (
     <>
       <PageLead lead={lead} sections={sections} />
@@ -39,7 +41,8 @@ export default function SpecializedCouncilPage() {
       <Sections sections={sections} />
       {held.length > 0 && (
         <PageSection id="held" title={words.heldTitle}>
-          <DefenceList defences={held} />
+          <YearIndex list="held" label={words.heldTitle} first={first} />
+          <DefenceList defences={held} idOf={(defence) => yearId('held', first.get(defence))} />
         </PageSection>
       )}
     </>

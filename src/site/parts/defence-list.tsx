@@ -9,17 +9,21 @@ import { endOfDay } from './use-is-held.ts';
 export function DefenceList({
   defences,
   heading: Heading = 'h3',
+  idOf = () => undefined,
 }: {
   defences: readonly DefenceCard[];
   heading?: 'h2' | 'h3';
+  /** The ids of those that links of the page lead to. */
+  idOf?: (defence: DefenceCard) => string | undefined;
 }) {
   const { months } = useNamespace('labels');
   return (
     <ol className={styles.list}>
-      {defences.map(({ href, title, candidate, date, time, starts, place, specialty, isHeld }) => {
+      {defences.map((defence) => {
+        const { href, title, candidate, date, time, starts, place, specialty, isHeld } = defence;
         const [day, ...rest] = formatDate(date, months).split(/\s/);
         return (
-          <li key={href} data-until={isHeld ? undefined : endOfDay(starts)}>
+          <li key={href} id={idOf(defence)} data-until={isHeld ? undefined : endOfDay(starts)}>
             <time className={styles.date} dateTime={`${date}T${time}`}>
               <span className={styles.day}>{day}</span> {rest.join(' ')}
             </time>
