@@ -24,16 +24,16 @@ export function moveInMenu(event: KeyboardEvent, groups: ReturnType<typeof useMe
   const previous = siblings.at(place - 1);
 
   const goInto = () => {
-    const { group } = entry.parentElement?.dataset ?? {};
+    const group = entry.closest('button')?.parentElement;
     if (!group) return undefined;
     // What is hidden cannot take the focus.
-    flushSync(() => groups.open(group));
-    return entriesOf(entry.parentElement?.querySelector(':scope > div > ul'))[0];
+    flushSync(() => groups.show(group));
+    return entriesOf(group.querySelector(':scope > div > ul'))[0];
   };
   const goOut = () => {
-    const around = list.closest<HTMLElement>('[data-group]');
+    const around = list.closest('[data-group]');
     if (!around) return undefined;
-    groups.close(around.dataset.group ?? '');
+    groups.show(around.parentElement);
     return around.querySelector('button') ?? undefined;
   };
   const moves: Record<string, (() => HTMLElement | undefined) | undefined> = {

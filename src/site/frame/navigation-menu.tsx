@@ -92,13 +92,13 @@ function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typ
   const flyout = useFlyoutPlace(open);
   const { menu } = usePage();
   return (
-    <li className={styles.group} data-group={item.id} {...groups.pointerHandlers(item.id)}>
+    <li className={styles.group} data-group={item.id} {...groups.pointerHandlers}>
       <button
         type="button"
         className={styles.entry}
         aria-expanded={open}
         aria-current={menu.includes(item.id) || undefined}
-        onClick={({ detail }) => groups.toggle(item.id, detail > 0)}
+        onClick={groups.onClick}
       >
         {item.label}
       </button>

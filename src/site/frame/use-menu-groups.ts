@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isWide } from './is-wide.ts';
 import { PointerAim } from './pointer-aim.ts';
 
@@ -18,7 +18,7 @@ export function useMenuGroups() {
   const plan = useRef<() => void>(undefined);
   const aim = useRef(new PointerAim());
   /** The group that pointing has opened and no press has met yet. */
-  const pointedAt = useRef<string>(undefined);
+  const pointedAt = useRef<HTMLElement>(null);
   const closeAll = useCallback(() => setOpen((groups) => (groups.size ? new Set() : groups)), []);
 
   const runLater = (next: () => void) => {
@@ -26,16 +26,17 @@ export function useMenuGroups() {
     plan.current = next;
     timer.current = window.setTimeout(next, closeDelay);
   };
-  /** Opens exactly the groups around an element, as far as wide screens allow; `id` adds the group itself. */
-  const show = useCallback((element: Element | null, id?: string) => {
+  /** Opens exactly the groups around an element, itself among them, as far as wide screens allow. */
+  const show = useCallback((element: Element | null | undefined) => {
     window.clearTimeout(timer.current);
     plan.current = undefined;
-    setOpen(new Set([...groupsAround(element), ...(id ? [id] : [])]));
+    setOpen(new Set(groupsAround(element)));
   }, []);
+  /** Opens a group that the pointer is at. */
   const point = useCallback(
-    (list: Element | null, id: string) => {
-      if (groupElement(id)?.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = id;
-      show(list, id);
+    (group: HTMLElement) => {
+      if (group.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = group;
+      show(group);
     },
     [show],
   );
@@ -74,39 +75,40 @@ export function useMenuGroups() {
 
   return {
     closeAll,
+    point,
+    show,
     isOpen: (id: string) => open.has(id),
-    /** Opens a group, or closes it: `byMouse` keeps the first press from closing what pointing has just opened. */
-    toggle(id: string, byMouse: boolean) {
-      const isFirstPress = byMouse && pointedAt.current === id;
-      pointedAt.current = undefined;
-      if (isWide() && isFirstPress && open.has(id)) return;
+    /** Opens the group of a button, or closes it. A first press by a pointer does not close what pointing has just opened. */
+    onClick({ currentTarget: button, detail }: MouseEvent<HTMLElement>) {
+      const group = button.parentElement;
+      const id = group?.dataset.group ?? '';
+      const isFirstPress = detail > 0 && pointedAt.current === group;
+      pointedAt.current = null;
+      if (isWide()) {
+        if (!open.has(id)) show(group);
+        else if (!isFirstPress) show(group?.parentElement);
+        return;
+      }
       const next = new Set(open);
       if (!next.delete(id)) next.add(id);
-      if (!isWide()) setOpen(next);
-      else show(groupElement(id)?.parentElement ?? null, next.has(id) ? id : undefined);
+      setOpen(next);
     },
-    /** On wide screens: opens a group and those around it, or leaves open only those around it. */
-    open: (id: string) => show(groupElement(id)?.parentElement ?? null, id),
-    /** Opens a group that the pointer is at. */
-    point: useCallback((id: string) => point(groupElement(id)?.parentElement ?? null, id), [point]),
-    close: (id: string) => show(groupElement(id)?.parentElement ?? null),
-    pointerHandlers: (id: string) => ({
+    pointerHandlers: {
       onPointerEnter(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse' || !isWide()) return;
         aim.current.track(event);
-        const list = event.currentTarget.parentElement;
-        const flyout = list?.querySelector(`:scope > li > ${openFlyout}`);
-        const passes = flyout && !event.currentTarget.contains(flyout);
-        if (passes && aim.current.headsFor(flyout.getBoundingClientRect())) {
-          runLater(() => point(list, id));
-        } else point(list, id);
+        const group = event.currentTarget;
+        const flyout = group.parentElement?.querySelector(`:scope > li > ${openFlyout}`);
+        const passes = flyout && !group.contains(flyout);
+        if (passes && aim.current.headsFor(flyout.getBoundingClientRect())) runLater(() => point(group));
+        else point(group);
       },
       onPointerLeave(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse' || !isWide()) return;
         const list = event.currentTarget.parentElement;
         runLater(() => show(list));
       },
-    }),
+    },
     /** The focus takes along what is open: on wide screens only the groups around it stay so. */
     onBlur({ relatedTarget }: FocusEvent) {
       if (!isWide() || !(relatedTarget instanceof Element)) return;
@@ -116,11 +118,7 @@ export function useMenuGroups() {
   };
 }
 
-function groupElement(id: string): Element | null {
-  return document.querySelector(`#menu [data-group="${CSS.escape(id)}"]`);
-}
-
-function groupsAround(element: Element | null): string[] {
+function groupsAround(element: Element | null | undefined): string[] {
   const group = element?.closest<HTMLElement>('#menu [data-group]');
   return group ? [...groupsAround(group.parentElement), group.dataset.group ?? ''] : [];
 }

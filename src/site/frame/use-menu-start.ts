@@ -6,7 +6,7 @@ import { isWide } from './is-wide.ts';
  * opens a panel, and one that is in use when the script comes stays until pointer and focus have left the menu: it would jump
  * under the visitor's hand. Where none is seen yet, the group that the pointer is at opens.
  */
-export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group: string) => void): void {
+export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group: HTMLElement) => void): void {
   useEffect(() => {
     const nav = menu.current;
     const { dataset } = document.documentElement;
@@ -14,7 +14,7 @@ export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group:
     const panel = isWide() && nav.querySelector('[data-group]:is(:hover, :focus-within) > div');
     // For its first moments it cannot be seen.
     if (!panel || getComputedStyle(panel).opacity === '0') {
-      const pointedAt = nav.querySelector<HTMLElement>('[data-group]:hover')?.dataset.group;
+      const pointedAt = nav.querySelector<HTMLElement>('[data-group]:hover');
       if (panel && pointedAt) point(pointedAt);
       dataset.live = '';
       return;
