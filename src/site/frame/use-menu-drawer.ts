@@ -30,12 +30,11 @@ export function useMenuDrawer(closeGroups: () => void) {
       }
     };
     const onSubmit = (event: Event) => ref.current?.contains(event.target as Element) && setOpen(false);
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('submit', onSubmit);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('submit', onSubmit);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', onClick, { signal, capture: true });
+    document.addEventListener('submit', onSubmit, { signal });
+    return () => listening.abort();
   }, []);
 
   // Another page, or the same in another language, closes it.

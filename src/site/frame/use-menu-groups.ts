@@ -60,15 +60,14 @@ export function useMenuGroups() {
       opened.querySelector('button')?.focus();
       show(opened.parentElement);
     };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('click', onPress);
-    document.addEventListener('pointermove', onMove, { passive: true });
-    document.addEventListener('keydown', onKeyDown);
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('pointerdown', onPress, options);
+    document.addEventListener('click', onPress, options);
+    document.addEventListener('pointermove', onMove, { ...options, passive: true });
+    document.addEventListener('keydown', onKeyDown, options);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('click', onPress);
-      document.removeEventListener('pointermove', onMove);
-      document.removeEventListener('keydown', onKeyDown);
+      listening.abort();
       window.clearTimeout(timer.current);
     };
   }, [closeAll, show]);

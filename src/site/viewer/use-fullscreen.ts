@@ -17,10 +17,9 @@ export function useFullscreen(container: RefObject<HTMLElement | null>): Fullscr
       const isOn = isFullscreen(document, container.current);
       setMode((before) => (isOn ? 'screen' : before === 'screen' ? 'off' : before));
     };
-    for (const change of fullscreenChanges) document.addEventListener(change, follow);
-    return () => {
-      for (const change of fullscreenChanges) document.removeEventListener(change, follow);
-    };
+    const listening = new AbortController();
+    for (const change of fullscreenChanges) document.addEventListener(change, follow, { signal: listening.signal });
+    return () => listening.abort();
   }, [container]);
 
   useEffect(() => {

@@ -32,11 +32,10 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, turn: (step: 1 | 
       const isSelecting = !window.getSelection()?.isCollapsed;
       if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y) && !isSelecting) latest.current(x < 0 ? 1 : -1);
     };
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchend', onEnd, { passive: true });
-    return () => {
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchend', onEnd);
-    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    element.addEventListener('touchstart', onStart, options);
+    element.addEventListener('touchend', onEnd, options);
+    return () => listening.abort();
   }, [stage]);
 }
