@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { opensElsewhere } from '../opens-elsewhere.ts';
 import { useText } from '../page-context.ts';
 import { writePageAddress } from './page-address.ts';
@@ -25,10 +25,7 @@ export function Sheet({ addressId, canvas, document, painting, isShown, onPage, 
   const t = useText();
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<SheetLink[]>([]);
-  const latest = useRef(onComplete);
-  useEffect(() => {
-    latest.current = onComplete;
-  });
+  const complete = useEffectEvent(onComplete);
   useEffect(() => {
     if (!document || !painting || !isShown || !text.current) return;
     let isCurrent = true;
@@ -37,7 +34,7 @@ export function Sheet({ addressId, canvas, document, painting, isShown, onPage, 
       (links) => isCurrent && setLinks(links),
       () => {},
     );
-    void Promise.all([done, found]).then(() => isCurrent && latest.current());
+    void Promise.all([done, found]).then(() => isCurrent && complete());
     return () => {
       isCurrent = false;
       takeAway();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOwnAddress } from '../use-own-address.ts';
 import { readPageAddress, writePageAddress } from './page-address.ts';
 
@@ -23,14 +23,11 @@ export function usePageAddress(
       if (isNamed()) address.replace(window.location.search);
     };
   }, [address, document]);
-  const latest = useRef(onPage);
-  useEffect(() => {
-    latest.current = onPage;
-  });
+  const show = useEffectEvent(onPage);
   useEffect(() => {
     const follow = () => {
       const asked = readPageAddress(window.location.hash);
-      if (asked.page && asked.document === document) latest.current(asked.page);
+      if (asked.page && asked.document === document) show(asked.page);
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** How far a finger must go sideways, in CSS pixels, and within which time, in milliseconds. */
 const distance = 50;
@@ -6,10 +6,7 @@ const duration = 800;
 
 /** Turns pages by a finger: to the left the next, to the right the one before. A sheet that can be moved is moved. */
 export function useSwipe(stage: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
+  const onSwipe = useEffectEvent(turn);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -30,7 +27,7 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, turn: (step: 1 | 
       const y = finger.clientY - start.y;
       start = undefined;
       const isSelecting = !window.getSelection()?.isCollapsed;
-      if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y) && !isSelecting) latest.current(x < 0 ? 1 : -1);
+      if (Math.abs(x) >= distance && Math.abs(x) > 2 * Math.abs(y) && !isSelecting) onSwipe(x < 0 ? 1 : -1);
     };
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
