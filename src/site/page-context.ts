@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from 'i18next';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { fallbackMark, loadNamespaces } from '../language/i18n.ts';
 import { joinLanguagePath } from '../language/language-path.ts';
 import { type LanguageCode, languageOf } from '../language/languages.ts';
@@ -32,10 +32,14 @@ export function usePage(): PageManifest {
 /** Returns what fetches a namespace that the page names for later. */
 export function useLoadNamespace(): <Name extends keyof Namespaces>(name: Name) => Promise<Namespaces[Name]> {
   const { page, i18n } = usePageContext();
-  return async (name) => {
-    await loadNamespaces(i18n, page.language, [name]);
-    return i18n.getResourceBundle(languageOf(page.language).tag, name);
-  };
+  const { language } = page;
+  return useCallback(
+    async (name) => {
+      await loadNamespaces(i18n, language, [name]);
+      return i18n.getResourceBundle(languageOf(language).tag, name);
+    },
+    [i18n, language],
+  );
 }
 
 /** Returns a namespace of the page, or one that the page names for later and that has come: its words are typed. */

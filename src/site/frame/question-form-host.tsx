@@ -31,7 +31,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   /** The key of its entry in the history. */
   const wantedAtStep = useRef<string>(undefined);
   const outcome = useRef<'loaded' | 'failed'>(undefined);
-  const load = useLatest(useLoadForm());
+  const load = useLoadForm();
 
   const open = useCallback(
     async (from: HTMLElement) => {
@@ -40,7 +40,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
       wantedAtStep.current = historyKey();
       setStatus('loading');
       try {
-        setForm(await load.current());
+        setForm(await load());
         outcome.current = 'loaded';
         // The visitor may have gone on to another page meanwhile.
         setStatus((now) => (now === 'loading' ? 'open' : now));
@@ -56,7 +56,7 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
   );
   const prefetch = useCallback(() => {
     // A failure waits for the press of the button.
-    load.current().catch(() => {});
+    load().catch(() => {});
   }, [load]);
   const close = useCallback(() => setStatus('closed'), []);
   const returnFocus = useCallback(() => {
@@ -110,22 +110,13 @@ export function QuestionFormHost({ children }: { children: ReactNode }) {
 /** Returns what fetches the form's script and texts, side by side. */
 function useLoadForm(): () => Promise<LoadedForm> {
   const loadNamespace = useLoadNamespace();
-  return async () => {
+  return useCallback(async () => {
     const [{ QuestionDialog }, texts] = await Promise.all([loadOptionalScript(importDialog), loadNamespace('modal')]);
     return { Dialog: QuestionDialog, texts };
-  };
+  }, [loadNamespace]);
 }
 
 /** Fetches the form's script. Nobody opens the form while pages are prerendered: the server's bundle goes without it. */
 function importDialog(): Promise<typeof import('../question-form/question-dialog.tsx')> {
   return import.meta.env.SSR ? new Promise(() => {}) : import('../question-form/question-dialog.tsx');
-}
-
-/** Keeps the latest value at hand for callbacks that stay the same. */
-function useLatest<Value>(value: Value): { readonly current: Value } {
-  const ref = useRef(value);
-  useEffect(() => {
-    ref.current = value;
-  });
-  return ref;
 }

@@ -21,7 +21,7 @@ interface DocumentViewerProps {
  */
 export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   const { documents: words, errors } = useNamespace('labels');
-  const loadNamespace = useRef(useLoadNamespace());
+  const loadNamespace = useLoadNamespace();
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [viewer, setViewer] = useState<{ Viewer: ComponentType<PdfViewerProps> } | 'failed'>();
@@ -34,7 +34,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
         if (import.meta.env.SSR || !entry?.isIntersecting) return;
         observer.disconnect();
         const script = loadOptionalScript(() => import('../viewer/pdf-viewer.tsx'));
-        Promise.all([script, loadNamespace.current('viewer')]).then(
+        Promise.all([script, loadNamespace('viewer')]).then(
           ([{ PdfViewer }]) => isCurrent && setViewer({ Viewer: PdfViewer }),
           async (error) => {
             console.error(error);
@@ -52,7 +52,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
       isCurrent = false;
       observer.disconnect();
     };
-  }, [attempt, addressId]);
+  }, [attempt, addressId, loadNamespace]);
 
   const retry = () => {
     setViewer(undefined);
