@@ -9,7 +9,6 @@ import { joinLanguagePath } from '../language/language-path.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type {
   CompiledImage,
-  CompiledPicture,
   DocumentEntry,
   NewsCard,
   PageLink,
@@ -175,10 +174,6 @@ export class CompileContext {
     return { href: this.href(this.path('news', item.id)), label: this.content.newsTitle(this.language, item) };
   }
 
-  newsPictures(item: DatedNewsItem): CompiledPicture[] {
-    return this.newsImages(item).map(({ path, alt }) => ({ src: this.image(path), alt }));
-  }
-
   /** The paths of a news item's pictures, with their words. */
   newsImages(item: DatedNewsItem): { path: string; alt: string }[] {
     const { imageAlt } = this.content.newsItem(this.language, item);
@@ -201,17 +196,19 @@ export class CompileContext {
 
   newsCard(item: DatedNewsItem): NewsCard {
     const { title, text } = this.content.newsItem(this.language, item);
-    const [picture] = this.newsPictures(item);
+    const [picture] = this.newsImages(item);
     const unit = this.unitById(item.unit);
     const colour = unit && unitColour(unit);
-    const drawn = () => ({ src: this.structure('news', item.id, colour), alt: '' });
     return {
       id: item.id,
       href: this.href(this.path('news', item.id)),
       title,
       text,
       date: item.isoDate,
-      picture: picture ?? drawn(),
+      picture: {
+        src: picture ? this.image(picture.path) : this.structure('news', item.id, colour),
+        alt: picture?.alt ?? '',
+      },
       ...(colour && { colour }),
     };
   }

@@ -56,12 +56,8 @@ export function pageCards(
   return ({ route, item }) => {
     const collection = content.facts.routes.find(({ id }) => id === route)?.collection;
     if (collection === 'news' && item) {
-      const { imageUrl } = content.newsFacts(item);
-      const [path] = [imageUrl ?? []].flat();
-      if (path) {
-        const { alt } = context.newsPictures(content.newsFacts(item))[0] ?? { alt: '' };
-        return card({ kind: 'picture', picture: contentImage(context, path) }, alt);
-      }
+      const [picture] = context.newsImages(content.newsFacts(item));
+      if (picture) return card({ kind: 'picture', picture: contentImage(context, picture.path) }, picture.alt);
     }
     const unit = collection ? context.unitById(item) : undefined;
     const key = `${route} ${unit ? unit.id : ''}`;
