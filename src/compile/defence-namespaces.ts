@@ -12,12 +12,11 @@ import { defenceSteps } from './defence-steps.ts';
 
 /** All defences, newest first, and the special councils in force: a decision ends the powers of its council. */
 export function defencesNamespace(context: CompileContext): DefencesNamespace {
-  const { content, language } = context;
-  const cards = [...content.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
+  const cards = [...context.facts.itemsOf('defence').keys()].map((id) => defenceCard(context, id));
   return {
     items: cards.sort((a, b) => compareText(b.date, a.date)),
-    councils: [...content.facts.itemsOf<SpecialCouncilData>('special-council')]
-      .filter(([, { defence }]) => !content.texts<DefenceTexts>(language, `defences/${defence}`).result)
+    councils: [...context.facts.itemsOf<SpecialCouncilData>('special-council')]
+      .filter(([, { defence }]) => !context.content.texts<DefenceTexts>(context.language, `defences/${defence}`).result)
       .map(([id]) => councilLink(context, id)),
   };
 }
