@@ -22,14 +22,7 @@ export default function DevelopmentsPage() {
                 <Facts
                   facts={[
                     { name: effectLabel, value: effect },
-                    {
-                      name: unitLabel,
-                      value: (
-                        <a key="unit" href={unit.href}>
-                          {unit.label}
-                        </a>
-                      ),
-                    },
+                    { name: unitLabel, value: <a href={unit.href}>{unit.label}</a> },
                     { name: yearLabel, value: year },
                   ]}
                 />

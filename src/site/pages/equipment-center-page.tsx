@@ -29,22 +29,8 @@ export default function EquipmentCenterPage() {
                   facts={[
                     ...characteristics,
                     { name: words.installedLabel, value: installed },
-                    {
-                      name: words.unitLabel,
-                      value: (
-                        <a key="unit" href={unit.href}>
-                          {unit.label}
-                        </a>
-                      ),
-                    },
-                    {
-                      name: words.contactLabel,
-                      value: (
-                        <a key="contact" href={contact.href}>
-                          {contact.label}
-                        </a>
-                      ),
-                    },
+                    { name: words.unitLabel, value: <a href={unit.href}>{unit.label}</a> },
+                    { name: words.contactLabel, value: <a href={contact.href}>{contact.label}</a> },
                   ]}
                 />
               </div>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ScheduledClass } from '../../namespaces/entries.ts';
 import { useHref, useNamespace, usePage, useText } from '../page-context.ts';
 import { formatDate } from '../parts/date-text.tsx';
@@ -84,14 +83,7 @@ function ClassRow({ entry: { start, end, weeks, course, teacher, room, specialti
         <a href={teacher.href}>{teacher.label}</a>
       </td>
       <td data-label={page.roomColumn}>{room}</td>
-      <td data-label={page.specialtyColumn}>
-        {specialties.map((specialty, index) => (
-          <Fragment key={specialty}>
-            {index > 0 && ', '}
-            {specialty}
-          </Fragment>
-        ))}
-      </td>
+      <td data-label={page.specialtyColumn}>{specialties.join(', ')}</td>
     </tr>
   );
 }
