@@ -18,7 +18,7 @@ export function MonographList({
         <li key={id} id={id}>
           <span className={styles.year}>{year}</span>
           <div>
-            <p className={styles.authors}>{book.authors.join(', ')}</p>
+            <p>{book.authors.join(', ')}</p>
             <h3 lang={titleLanguage}>{title}</h3>
             {translation && <p>{`[${translation}]`}</p>}
             <p>
