@@ -11,8 +11,8 @@ export function ThemeSwitch() {
   return (
     <button type="button" className={styles.switch} data-theme-switch="">
       <Icon name="theme" />
-      <span className={styles.toDark}>{labels.theme.toDark}</span>
-      <span className={styles.toLight}>{labels.theme.toLight}</span>
+      <span className={`visually-hidden ${styles.toDark}`}>{labels.theme.toDark}</span>
+      <span className={`visually-hidden ${styles.toLight}`}>{labels.theme.toLight}</span>
     </button>
   );
 }
