@@ -4,12 +4,13 @@ import type { LabelsTexts } from '../../../content/model/labels-texts.ts';
 import type { NewsData, NewsItemData } from '../../../content/model/news-data.ts';
 import type { NewsItemTexts, NewsTexts } from '../../../content/model/news-texts.ts';
 import type { NewsLabelsTexts } from '../../../content/model/page-texts.ts';
-import type { RoutesData } from '../../../content/model/routes-data.ts';
+import type { Route, RoutesData } from '../../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
 import type { DepartmentData } from '../../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../../src/language/language-path.ts';
 import { type LanguageCode, languages } from '../../../src/language/languages.ts';
-import { isoDate } from '../../../src/text/iso-date.ts';
+import { compareText } from '../../../src/text/compare-text.ts';
+import { asIsoDate } from '../../../src/text/iso-date.ts';
 
 /** The content that the site under test was built from: expected texts come from here. */
 const dir = resolve(process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../../content'));
@@ -46,8 +47,7 @@ export function newsOf(language: LanguageCode): (NewsItemData & NewsItemTexts)[]
     const { items: data } = readContent<NewsData>(`data/news/${year}.json`);
     return data.map((item) => ({ ...item, ...(texts.get(item.id) as NewsItemTexts) }));
   });
-  const time = (item: NewsItemData) => isoDate(item.date) ?? '';
-  return items.sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0));
+  return items.sort((a, b) => compareText(asIsoDate(b.date), asIsoDate(a.date)));
 }
 
 /** The title of the page at a path without its language: that of its item, or of its route. */
@@ -64,42 +64,33 @@ export function pageTitle(language: LanguageCode, path: string): string {
       return newsOf(language).find((item) => item.id === id)?.title ?? '';
     case 'news-archive':
       return readContent<NewsLabelsTexts>(`${language}/news.json`).archive.yearTitle.replace('{{year}}', id);
-    case 'people':
-      return read('people', 'name');
-    case 'laboratories':
-      return read('laboratories', 'name');
     case 'defences':
       return read('defences', 'title');
-    case 'special-councils':
-      return read('special-councils', 'name');
     default:
-      return read('departments', 'name');
+      return read(route?.collection ?? '', 'name');
   }
 }
 
-/** A page of every route, without its language: where a route has many, that of the first item. */
-function samplePages(): { component: string; path: string }[] {
-  const { routes } = readContent<RoutesData>('data/routes.json');
-  return routes.map(({ component, path, collection, kind, item }) => ({
-    component,
-    path: collection && !item ? path.replace('{id}', itemsOf(collection, kind)[0] ?? '') : path,
-  }));
+/** The paths of the pages of a route, without their language; those of a year's archive after its first come on top. */
+function pathsOf({ path, collection, kind, item }: Route): string[] {
+  return collection && !item ? itemsOf(collection, kind).map((id) => path.replace('{id}', id)) : [path];
 }
 
-/** The path of one page of every kind, by the name of its component. */
-export const pageOfEachKind = () => new Map(samplePages().map(({ component, path }) => [component, path]));
-
-/** The paths of all pages that the content has, without their language; those of a year's archive after its first come on top. */
-function contentPaths(): string[] {
+/** The path of one page of every kind, without its language, by the name of its component. */
+export function pageOfEachKind(): Map<string, string> {
   const { routes } = readContent<RoutesData>('data/routes.json');
-  return routes.flatMap(({ path, collection, kind, item }) =>
-    collection && !item ? itemsOf(collection, kind).map((id) => path.replace('{id}', id)) : [path],
+  return new Map(
+    routes.flatMap((route) => {
+      const [path] = pathsOf(route);
+      return path === undefined ? [] : [[route.component, path]];
+    }),
   );
 }
 
-/** The files of the built site that those pages make, in every language; what answers for missing pages is left out. */
+/** The files of the built site that all pages make, in every language; what answers for missing pages is left out. */
 export function contentPages(): string[] {
-  const paths = contentPaths().filter((path) => path !== '/404');
+  const { routes } = readContent<RoutesData>('data/routes.json');
+  const paths = routes.flatMap(pathsOf).filter((path) => path !== '/404');
   return languages
     .flatMap(({ code }) => paths.map((path) => joinLanguagePath(code, path)))
     .map((address) => `${address.slice(1) || 'index'}.html`);
