@@ -119,6 +119,27 @@ test('on paper, what a chart tells by colours it tells by dashes and hatches', a
   }
 });
 
+test('the numbers of a picture lie on it, however small it is', async ({ page }) => {
+  const numbered = all.find(({ figure }) => {
+    const { chart } = readContent<FigureData>(`data/figures/${figure}.json`);
+    return chart.type === 'picture' && chart.parts?.length;
+  });
+  await page.goto(numbered?.path ?? '');
+  const boxes = await page.locator(`#figure-${numbered?.figure} .picture-room`).evaluate((room) => {
+    for (const source of room.querySelectorAll('source')) source.remove();
+    const image = room.querySelector('img') as HTMLImageElement;
+    image.removeAttribute('srcset');
+    image.height *= 200 / image.width;
+    image.width = 200;
+    return [...room.querySelectorAll('img, svg')].map((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    });
+  });
+  expect(boxes).toHaveLength(2);
+  expect(boxes[1]).toEqual(boxes[0]);
+});
+
 test('charts are inside of the page and can be read at every width', async ({ page }) => {
   const resize = await resizer(page);
   for (const { figure, path, prefix } of kinds.flatMap((kind) => languages.map((own) => ({ ...kind, ...own })))) {
