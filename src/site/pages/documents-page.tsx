@@ -9,7 +9,7 @@ const registerId = 'register';
 
 /** The documents of the institute by section, then all documents of the site, to be narrowed by kind and year. */
 export default function DocumentsPage() {
-  const { lead, sections, items, kinds, registerTitle } = useNamespace('institute-documents');
+  const { lead, sections, items, registerTitle } = useNamespace('institute-documents');
   const others = useMemo(() => {
     const listed = new Set(sections.flatMap(({ documents = [] }) => documents.map(({ id }) => id)));
     return items.filter(({ id }) => !listed.has(id));
@@ -22,7 +22,7 @@ export default function DocumentsPage() {
       />
       <Sections sections={sections} />
       <PageSection id={registerId} title={registerTitle} of={items}>
-        <DocumentRegister documents={items} kinds={kinds} addressed={others} labelledBy={registerId} />
+        <DocumentRegister addressed={others} labelledBy={registerId} />
       </PageSection>
     </>
   );

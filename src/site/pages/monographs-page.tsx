@@ -1,5 +1,5 @@
 import type { MonographsNamespace } from '../../namespaces/text-pages.ts';
-import { useNamespace, useText } from '../page-context.ts';
+import { useNamespace } from '../page-context.ts';
 import { ExportLinks } from '../parts/export-links.tsx';
 import { MonographList } from '../parts/monograph-list.tsx';
 import { PageIndex } from '../parts/page-index.tsx';
@@ -9,7 +9,6 @@ import { PageLead, Sections } from '../parts/sections.tsx';
 /** The monographs of the institute's staff, newest first. */
 export default function MonographsPage() {
   const { lead, sections, items, listTitle, ...list } = useNamespace('monographs');
-  const t = useText();
   return (
     <>
       <PageLead lead={lead} sections={sections} />
@@ -17,7 +16,7 @@ export default function MonographsPage() {
         <ExportLinks label={list.export} path="/publishing/monographs" />
         <ExportLinks label={list.exportAll} path="/publishing/publications" />
         <PageIndex of="years" label={listTitle} places={firstOfYears(items)} />
-        <MonographList monographs={items} pages={(count) => t('monographs:pages', { count })} />
+        <MonographList monographs={items} />
       </PageSection>
       <Sections sections={sections} />
     </>

@@ -8,11 +8,9 @@ import { endOfDay } from './use-is-held.ts';
 /** Defences one below the other: the day large, then the title, the candidate and the place. */
 export function DefenceList({
   defences,
-  heading: Heading = 'h3',
   idOf = () => undefined,
 }: {
   defences: readonly DefenceCard[];
-  heading?: 'h2' | 'h3';
   /** The ids of those that links of the page lead to. */
   idOf?: (defence: DefenceCard) => string | undefined;
 }) {
@@ -28,9 +26,9 @@ export function DefenceList({
               <span className={styles.day}>{day}</span> {rest.join(' ')}
             </time>
             <div>
-              <Heading>
+              <h3>
                 <a href={href}>{title}</a>
-              </Heading>
+              </h3>
               <p>{[candidate, specialty, `${time}, ${place}`].join(betweenParts)}</p>
             </div>
           </li>

@@ -1,24 +1,21 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DocumentEntry } from '../../namespaces/entries.ts';
-import type { DocumentsPageNamespace } from '../../namespaces/text-pages.ts';
 import { useNamespace, useText } from '../page-context.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './document-register.module.css';
 import { isOfKind, isOfYear, useDocumentFilter, yearOf } from './use-document-filter.ts';
 
 interface DocumentRegisterProps {
-  documents: readonly DocumentEntry[];
-  kinds: DocumentsPageNamespace['kinds'];
   /** The documents that the address can open here. */
   addressed: readonly DocumentEntry[];
   /** The id of the heading that names the list. */
   labelledBy: string;
 }
 
-/** A list of documents that can be narrowed by kind and year. Without a script it shows all, and no choices. */
-export function DocumentRegister({ documents, kinds, addressed, labelledBy }: DocumentRegisterProps) {
-  const words = useNamespace('institute-documents');
+/** The list of all documents, which can be narrowed by kind and year. Without a script it shows all, and no choices. */
+export function DocumentRegister({ addressed, labelledBy }: DocumentRegisterProps) {
+  const { items: documents, kinds, ...words } = useNamespace('institute-documents');
   const t = useText();
   const { pathname } = useLocation();
   const kindBox = useRef<HTMLSelectElement>(null);

@@ -1,17 +1,12 @@
 import { addressOf } from '../../namespaces/csl-item.ts';
 import type { MonographsNamespace } from '../../namespaces/text-pages.ts';
+import { useText } from '../page-context.ts';
 import { CitationBox } from './citation-box.tsx';
 import styles from './monograph-list.module.css';
 
 /** Books as a catalogue has them: authors, title, place, publisher, year, and the ISBN. */
-export function MonographList({
-  monographs,
-  pages,
-}: {
-  monographs: MonographsNamespace['items'];
-  /** Says how many pages a book has, in words. */
-  pages: (count: number) => string;
-}) {
+export function MonographList({ monographs }: { monographs: MonographsNamespace['items'] }) {
+  const t = useText();
   return (
     <ol className={styles.list}>
       {monographs.map(({ id, title, titleLanguage, translation, year, pages: count, isbn, doi, people, ...book }) => (
@@ -22,7 +17,7 @@ export function MonographList({
             <h3 lang={titleLanguage}>{title}</h3>
             {translation && <p>{`[${translation}]`}</p>}
             <p>
-              {`${book.place}: ${book.publisher}, ${year}. ${pages(count)}.`}
+              {`${book.place}: ${book.publisher}, ${year}. ${t('monographs:pages', { count })}.`}
               {isbn && (
                 <>
                   {' '}
