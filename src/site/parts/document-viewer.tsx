@@ -61,13 +61,7 @@ export function DocumentViewer({ document, addressId }: DocumentViewerProps) {
   return (
     <div ref={place} data-seen>
       {viewer && viewer !== 'failed' ? (
-        <viewer.Viewer
-          pdfUrl={document.href}
-          title={document.title}
-          addressId={addressId}
-          loading={{ text: words.loading, language: words.loadingLanguage }}
-          formatSize={formatSize}
-        />
+        <viewer.Viewer pdfUrl={document.href} title={document.title} addressId={addressId} />
       ) : (
         <div className={styles.waiting}>
           <p lang={words.loadingLanguage}>{words.loading}</p>

@@ -24,13 +24,10 @@ export interface PdfViewerProps {
   title: string;
   /** The document's id in the address, where the page of the site lists several documents. */
   addressId: string | undefined;
-  /** The text that is there until a document is (specification, section 2), and the tag of its language. */
-  loading: { text: string; language: string };
-  formatSize: (bytes: number) => string;
 }
 
 /** Shows a PDF document, one page at a time (specification, section 2). */
-export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: PdfViewerProps) {
+export function PdfViewer({ pdfUrl, title, addressId }: PdfViewerProps) {
   const texts = useNamespace('viewer');
   const t = useText();
   const container = useRef<HTMLElement>(null);
@@ -149,7 +146,7 @@ export function PdfViewer({ pdfUrl, title, addressId, loading, formatSize }: Pdf
         ) : state.status === 'password' ? (
           <PasswordForm key={String(state.wrong)} wrong={state.wrong} onSubmit={state.submit} />
         ) : (
-          <WaitingView {...{ state, loading, formatSize }} onRetry={open} />
+          <WaitingView state={state} onRetry={open} />
         )}
       </section>
       {isOpen && total > 0 && (
