@@ -1,3 +1,5 @@
+import { rangeOfMatch, type TextRange } from './text-range.ts';
+
 /** The encodings in which a program may have read a text that is UTF-8. */
 const encodings = ['windows-1251', 'windows-1252'];
 /** Two letters of Ukrainian as they look then, one behind the other. */
@@ -11,10 +13,10 @@ const bytes = encodings.map((encoding) => {
 });
 
 /** Where a text has words that a program read in a wrong encoding, as in `РќРѕРІР°`. */
-export function findMisread(text: string): { from: number; to: number } | undefined {
+export function findMisread(text: string): TextRange | undefined {
   if (!misread.test(text)) return undefined;
   const found = [...text.matchAll(run)].find(({ 0: word }) => misread.test(word) && reread(word) !== undefined);
-  return found && { from: found.index, to: found.index + found[0].length };
+  return found && rangeOfMatch(found);
 }
 
 /** A text with such words, as it was; undefined where not all of them can be read again. */

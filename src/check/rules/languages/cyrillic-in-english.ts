@@ -4,6 +4,7 @@ import { englishName, ukrainianName } from '../../../language/language-names.ts'
 import { defaultLanguage, type LanguageCode } from '../../../language/languages.ts';
 import { scriptOf } from '../../../language/script-of.ts';
 import { hasCyrillic, hasLatin } from '../../../text/letters.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
@@ -58,7 +59,7 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
       // Whoever swaps the texts of an item swaps all of them: that is one error.
       if (other && swappedItems.has(item)) continue;
       const found = match[0].length > 60 ? `${match[0].slice(0, 60)}…` : match[0];
-      const place = { file, pointer, from: match.index, to: match.index + match[0].length };
+      const place = { file, pointer, ...rangeOfMatch(match) };
       if (other) {
         swappedItems.add(item);
         report(place, { found, language: file.language, swappedWith: other.file.path }, [

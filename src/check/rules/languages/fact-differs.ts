@@ -6,6 +6,7 @@ import type { LanguageCode } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { emailAddresses } from '../../../text/email-address.ts';
 import { mayHaveFacts } from '../../../text/letters.ts';
+import type { TextRange } from '../../../text/text-range.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
@@ -14,11 +15,9 @@ import { factPatterns } from './fact-patterns.ts';
 
 type Fact = 'number' | 'date' | 'time' | 'link' | 'email';
 
-interface FoundFact {
+interface FoundFact extends TextRange {
   fact: Fact;
   value: string;
-  from: number;
-  to: number;
   /** As the text has it, where that reads otherwise: `0.60` for `0.6`. */
   shown?: string;
   /** Whether it may number a section instead; it is then looked for from the other language only. */

@@ -2,6 +2,7 @@ import { placeKey } from '../../../content/place.ts';
 import { valuesOfFormat } from '../../../content/views/values.ts';
 import { closest } from '../../../text/closest.ts';
 import { romanize } from '../../../text/romanize.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisons } from '../../compare/explains-comparisons.ts';
 import { languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
@@ -58,7 +59,7 @@ export const nameRomanized = defineRule<OtherSpelling>({
           : !/\p{Script=Cyrillic}/u.test(word) && !known.has(word.toLowerCase());
       });
       if (!match) continue;
-      const place = { ...target, from: match.index, to: match.index + match[0].length };
+      const place = { ...target, ...rangeOfMatch(match) };
       const used = new Set(target.value.toLowerCase().match(words));
       const free = romanized.filter((word) => !used.has(word.toLowerCase()));
       const meant = closest(match[0], free);

@@ -1,4 +1,5 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';
@@ -115,15 +116,13 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
 });
 
 /** A problem and where it is in a text. */
-interface Found {
+interface Found extends TextRange {
   problem: MarkupProblem;
-  from: number;
-  to: number;
 }
 
 function problemsIn(text: string): Found[] {
   return problems.flatMap(([problem, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ problem, from: index, to: index + length })),
+    [...text.matchAll(pattern)].map((match) => ({ problem, ...rangeOfMatch(match) })),
   );
 }
 
@@ -188,7 +187,7 @@ function indented(value: string, withoutCode: string): Found[] {
 /** The first mark of a footnote: the note itself, and further ones, go the same way. */
 function footnotes(text: string): Found[] {
   const mark = /\[\^[^\s\][]+\]/.exec(text);
-  return mark ? [{ problem: 'footnote', from: mark.index, to: mark.index + mark[0].length }] : [];
+  return mark ? [{ problem: 'footnote', ...rangeOfMatch(mark) }] : [];
 }
 
 /** The last `**` of each paragraph that has an odd number of them. */

@@ -1,5 +1,6 @@
 import { markdownTexts } from '../../../content/views/links.ts';
 import { allValues } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 
 const htmlTag =
@@ -35,9 +36,7 @@ export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>
     for (const { file, pointer, value, format, isProse } of allValues(tree)) {
       if (!isProse || format === 'markdown') continue;
       const match = htmlTag.exec(value) ?? entity.exec(value) ?? markdown.exec(value) ?? script.exec(value);
-      if (!match) continue;
-      const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-      report(place, { found: match[0], markdown: false });
+      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], markdown: false });
     }
   },
 });

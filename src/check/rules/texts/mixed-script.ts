@@ -1,6 +1,7 @@
 import { allValues } from '../../../content/views/values.ts';
 import { hasCyrillic, mayMixScripts } from '../../../text/letters.ts';
 import { toCyrillic, toLatin } from '../../../text/look-alikes.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
 
@@ -38,9 +39,7 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
       const text = wordsOnly(value);
       for (const match of text.matchAll(words)) {
         const repaired = mixed.test(match[0]) && repair(match[0]);
-        if (!repaired) continue;
-        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-        report(place, { word: match[0], ...repaired });
+        if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], ...repaired });
       }
       // A single letter may also be the symbol of a quantity: people judge.
       for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {

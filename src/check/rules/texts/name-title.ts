@@ -1,4 +1,5 @@
 import { valuesOfFormat } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -32,9 +33,7 @@ export const nameTitle = defineRule<{ found: string }>({
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'person-name')) {
       const match = title.exec(value);
-      if (!match) continue;
-      const [found] = match;
-      report({ file, pointer, from: match.index, to: match.index + found.length }, { found });
+      if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0] });
     }
   },
   // A title is no romanized word either.

@@ -1,5 +1,6 @@
 import { allValues } from '../../../content/views/values.ts';
 import { romanizedPlaces } from '../../../text/romanized-places.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
@@ -37,8 +38,7 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
       const match = wordsOnly(value).matchAll(place).next().value;
       if (!match) continue;
       const suggestion = romanizedPlaces[match[0].toLowerCase()] ?? match[0];
-      const at = { file, pointer, from: match.index, to: match.index + match[0].length };
-      report(at, { found: match[0], suggestion });
+      report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], suggestion });
     }
   },
   // The text will be rewritten.

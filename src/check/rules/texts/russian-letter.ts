@@ -1,4 +1,5 @@
 import { allValues } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
@@ -30,7 +31,7 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
       const match = word.exec(wordsOnly(value));
       if (!match) continue;
       const letter = /[ыэёъ]/i.exec(match[0])?.[0] ?? '';
-      report({ file, pointer, from: match.index, to: match.index + match[0].length }, { word: match[0], letter });
+      report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], letter });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { allValues } from '../../../content/views/values.ts';
 import { russianWords } from '../../../text/russian-words.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
@@ -45,7 +46,7 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
         // An и with a bracket or a full stop is the letter of a list. A word with a letter that only Ukrainian has is Ukrainian, whatever its ending.
         if (ukrainian.test(found) || (/^и$/i.test(found) && !/^\s/.test(value.slice(match.index + 1)))) continue;
         const suggestion = russianWords[found.toLowerCase()];
-        const place = { file, pointer, from: match.index, to: match.index + found.length };
+        const place = { file, pointer, ...rangeOfMatch(match) };
         report(place, { word: found, ...(suggestion && { suggestion: likeCase(suggestion, found) }) });
         break;
       }

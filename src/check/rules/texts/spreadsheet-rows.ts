@@ -1,16 +1,12 @@
+import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
+
 /** Lines one below the other that have tabs between their cells, as spreadsheets give them. */
 const rows = /^[^\n\t]*\t[^\n]*(?:\n[^\n\t]*\t[^\n]*)+$/gm;
-
-/** Part of a text, as offsets. */
-interface TextRange {
-  from: number;
-  to: number;
-}
 
 /** Where a text has a table as a spreadsheet gives it: two rows or more. */
 export function spreadsheetRows(text: string): TextRange[] {
   if (!text.includes('\t')) return [];
-  return [...text.matchAll(rows)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+  return [...text.matchAll(rows)].map(rangeOfMatch);
 }
 
 /** Whether a character of a text lies in one of some ranges. */

@@ -4,6 +4,7 @@ import type { ContentTree } from '../../../content/content-tree.ts';
 import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { termsFile } from '../../shared-files.ts';
@@ -74,9 +75,7 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
       const words = wordsOnly(value);
       for (const { pattern, preferred = '', reason = '' } of terms) {
         const match = words.matchAll(pattern).next().value;
-        if (!match) continue;
-        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-        report(place, { found: match[0], preferred, reason });
+        if (match) report({ file, pointer, ...rangeOfMatch(match) }, { found: match[0], preferred, reason });
       }
     }
   },

@@ -1,6 +1,7 @@
 import { placeKey } from '../../../content/place.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { findMisread, rereadText } from '../../../text/misread-text.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 
 /** What programs write for letters that an encoding does not have. */
@@ -32,7 +33,8 @@ export const textGarbled = defineRule<{ suggestion?: string }>({
   check(tree, report) {
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       const misread = findMisread(value);
-      const place = misread ?? (isProse ? lostIn(value) : undefined);
+      const marks = isProse ? lost.exec(value) : null;
+      const place = misread ?? (marks && rangeOfMatch(marks));
       if (!place) continue;
       const meant = misread && rereadText(value);
       const suggestion = meant && meant.length > mostShown ? `${meant.slice(0, mostShown)}…` : meant;
@@ -45,9 +47,3 @@ export const textGarbled = defineRule<{ suggestion?: string }>({
     return ({ code, place }) => code !== 'text-garbled' && garbled.has(placeKey(place));
   },
 });
-
-/** Where a text has question marks instead of letters. */
-function lostIn(text: string): { from: number; to: number } | undefined {
-  const marks = lost.exec(text);
-  return marks ? { from: marks.index, to: marks.index + marks[0].length } : undefined;
-}

@@ -1,4 +1,5 @@
 import { allValues } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { isInOtherScript } from '../../text-script.ts';
@@ -84,13 +85,10 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         const match = words.matchAll(pattern).next().value;
         if (!match || reported.has(problem)) continue;
         reported.add(problem);
-        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-        report(place, { problem, suggestion: fix(match[0], language) });
+        report({ file, pointer, ...rangeOfMatch(match) }, { problem, suggestion: fix(match[0], language) });
       }
-      if (wide) {
-        const place = { file, pointer, from: wide.index, to: wide.index + wide[0].length };
-        report(place, { problem: 'spaces', suggestion: oneSpace(wide[0]) });
-      }
+      if (wide)
+        report({ file, pointer, ...rangeOfMatch(wide) }, { problem: 'spaces', suggestion: oneSpace(wide[0]) });
     }
   },
 });

@@ -4,6 +4,7 @@ import { isObject } from '../../../content/unknown-value.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
 import { isoDate } from '../../../text/iso-date.ts';
 import { mayHaveYears } from '../../../text/letters.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule, type Report } from '../../rule.ts';
 
 /** The keys under which a period begins and ends. */
@@ -67,8 +68,8 @@ export const dateRange = defineRule<RangeParameters>({
       if (!isProse || !mayHaveYears(value)) continue;
       for (const match of value.matchAll(spans)) {
         const [from = '', to = ''] = match.slice(1).filter((each) => each !== undefined);
-        const place = { file, pointer, from: match.index, to: match.index + match[0].length };
-        if (from > to) report(place, { problem: 'order', from, to }, [], 'warning');
+        if (from > to)
+          report({ file, pointer, ...rangeOfMatch(match) }, { problem: 'order', from, to }, [], 'warning');
       }
     }
   },

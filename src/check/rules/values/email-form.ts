@@ -2,6 +2,7 @@ import type { ContentFile } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import { linkTargets } from '../../../content/views/links.ts';
 import { proseWithMarks, valuesOfFormat } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { invisible } from '../texts/invisible-character.ts';
 
@@ -38,7 +39,7 @@ export const emailForm = defineRule<{ found: string; suggestion?: string }>({
       for (const match of value.matchAll(inText)) {
         const [found] = match;
         if (isEmail(found) || /:\/\//.test(found)) continue;
-        const place = { file, pointer, from: match.index, to: match.index + found.length };
+        const place = { file, pointer, ...rangeOfMatch(match) };
         report(place, { found }, [], isContact(file) ? 'error' : 'warning');
       }
     }

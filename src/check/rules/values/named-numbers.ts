@@ -1,6 +1,7 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import type { Place } from '../../../content/place.ts';
 import { allValues, valuesOfFormat } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 
 /** A number of a kind that has a name, in a field of its own or in a text behind that name. */
 export interface NamedNumber {
@@ -24,7 +25,7 @@ export function namedNumbers(tree: ContentTree, format: string, name: string, nu
     if (!value.includes(name)) return [];
     return [...value.matchAll(pattern)].map((match) => ({
       value: match[0],
-      place: { file, pointer, from: match.index, to: match.index + match[0].length },
+      place: { file, pointer, ...rangeOfMatch(match) },
     }));
   });
   return [...fields, ...inTexts];

@@ -11,6 +11,7 @@ import {
   possibleLengths,
   readableFormat,
 } from '../../../question/phone-plan.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { sitePhonePlan } from '../../site-phone-plan.ts';
 
@@ -49,8 +50,8 @@ export const phoneForm = defineRule<{ found: string; format: string; suggestion?
       for (const [pattern, lengths] of own.patterns)
         for (const match of value.matchAll(pattern)) {
           const [found] = match;
-          if (isWithin(phoneDigits(found).length, lengths)) continue;
-          report({ file, pointer, from: match.index, to: match.index + found.length }, { found, format });
+          if (!isWithin(phoneDigits(found).length, lengths))
+            report({ file, pointer, ...rangeOfMatch(match) }, { found, format });
         }
     }
     for (const { link } of linkTargets(tree)) {
