@@ -3,14 +3,14 @@ import { nounOf } from '../../../content/kind-table.ts';
 import { itemParity } from '../../compare/item-parity.ts';
 import { defineRule } from '../../rule.ts';
 
-export const textMisplaced = defineRule<{ id: string; kind: string; stands: string; belongs: string }>({
+export const textMisplaced = defineRule<{ id: string; kind: string; belongs: string }>({
   code: 'text-misplaced',
   severity: 'error',
   scope: 'content',
   byShape: true,
   summary: 'A text is in the file of the same name as its facts.',
   why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
-  paths: ['stands', 'belongs'],
+  paths: ['belongs'],
   words: {
     en: ({ id, kind, belongs }) => ({
       message: `The text of the ${nounOf(kind).en} "${id}" is in another file than its facts.`,
@@ -25,9 +25,7 @@ export const textMisplaced = defineRule<{ id: string; kind: string; stands: stri
     for (const { kind, parity } of itemParity(tree)) {
       for (const { text, item } of parity.misplaced) {
         const belongs = pathOf(text.file.kind, text.file.language, item.file.id);
-        report(text, { id: text.id, kind: kind.name, stands: text.file.path, belongs }, [
-          { remark: 'facts-here', place: item },
-        ]);
+        report(text, { id: text.id, kind: kind.name, belongs }, [{ remark: 'facts-here', place: item }]);
       }
     }
   },
