@@ -1,5 +1,5 @@
-import { placeKey } from '../../../content/place.ts';
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
 import { didYouMean } from '../../words.ts';
@@ -73,8 +73,5 @@ export const assetMissing = defineRule<{
       }
     }
   },
-  explains(own) {
-    const places = new Set(own.map(({ place }) => placeKey(place)));
-    return ({ code, place }) => code === 'invisible-character' && places.has(placeKey(place));
-  },
+  explains: (own) => explainsComparisonsOf(own, ['invisible-character']),
 });

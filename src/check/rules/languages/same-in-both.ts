@@ -3,6 +3,7 @@ import { placeKey } from '../../../content/place.ts';
 import { isProse } from '../../../content/views/values.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../../language/languages.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { type LanguageDifferences, languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
@@ -45,11 +46,7 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
     }
   },
   // What was copied from another language has its typography and its numbers.
-  explains(own) {
-    const copied = new Set(own.map(({ place }) => placeKey(place)));
-    const codes = ['typography', 'fact-differs'];
-    return ({ code, place }) => codes.includes(code) && copied.has(placeKey(place));
-  },
+  explains: (own) => explainsComparisonsOf(own, ['typography', 'fact-differs']),
 });
 
 type Text = LanguageDifferences['texts'][number]['source'];
