@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { groupBy } from '../../cache/group-by.ts';
 import type { PublishedContent } from '../../content/published-content.ts';
 import { writeChanges } from '../../content/write-changes.ts';
 import { compareText } from '../../text/compare-text.ts';
@@ -48,9 +49,10 @@ export async function cleanContent(
 
 /** A line for each file: its path, and the ids of what goes in it. */
 function listOf(parts: readonly RemovedPart[], filePrefix: string): string[] {
-  const ids = new Map<string, string[]>();
-  for (const part of parts) ids.set(part.path, [...(ids.get(part.path) ?? []), ...(part.name ? [idOf(part)] : [])]);
-  return [...ids]
+  return [...groupBy(parts, ({ path }) => path)]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([path, inFile]) => `  ${filePrefix}${path}${inFile.length > 0 ? `: ${inFile.join(', ')}` : ''}`);
+    .map(([path, ofFile]) => {
+      const ids = ofFile.filter(({ name }) => name).map(idOf);
+      return `  ${filePrefix}${path}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`;
+    });
 }

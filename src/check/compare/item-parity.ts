@@ -1,3 +1,4 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { type Item, type ItemFile, itemFacts, itemTexts } from '../../content/items.ts';
@@ -92,15 +93,13 @@ function compareItems(kind: ItemKind, tree: ContentTree): ItemParity {
 
 /** Facts and texts are matched year by year, and otherwise as a whole. */
 function groupFiles(kind: ItemKind, parts: ItemFile[]): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  for (const part of parts) {
-    const key = isSplit(kind) ? (part.file.id ?? '') : '';
-    const group = groups.get(key) ?? { items: [], spoiled: part.spoiled, parts: [] };
-    group.items.push(...part.items);
-    group.parts.push(part);
-    groups.set(key, group);
-  }
-  return groups;
+  const groups = groupBy(parts, ({ file }) => (isSplit(kind) ? (file.id ?? '') : ''));
+  return new Map(
+    [...groups].map(([name, own]) => [
+      name,
+      { items: own.flatMap(({ items }) => items), spoiled: own[0].spoiled, parts: own },
+    ]),
+  );
 }
 
 function itemsById(groups: Map<string, Group>): Map<string, Item> {

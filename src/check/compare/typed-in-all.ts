@@ -1,23 +1,19 @@
+import { groupBy } from '../../cache/group-by.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { typedFactsIn } from '../../content/named-facts/typed-facts.ts';
 import { placeKey } from '../../content/place.ts';
 import { isProse } from '../../content/views/values.ts';
 import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import { type LanguageDifferences, languagePairs, type TextPlace } from './language-pairs.ts';
-
-/** A place in a text. */
-interface Range {
-  from: number;
-  to: number;
-}
 
 /** A text in which every language has typed facts that the data has. */
 export interface TypedInAll {
   /** The text in each language, the first language's first. */
   texts: (TextPlace & { value: string })[];
   /** The facts by name, with their places in the texts, in the order of those. */
-  facts: { name: string; places: Range[] }[];
+  facts: { name: string; places: TextRange[] }[];
 }
 
 /** Finds the facts that every language has typed although the data has them. */
@@ -27,12 +23,9 @@ export const typedInAll = oncePer((tree: ContentTree): TypedInAll[] => {
     // Phrases are where facts are typed.
     source.file.kind.name !== 'phrases-texts' &&
     isProse(source);
-  const inEach = new Map<string, TypedInAll['texts']>();
-  for (const { source, target } of languagePairs(tree).texts.filter(isTyped)) {
-    const key = placeKey(source);
-    inEach.set(key, [...(inEach.get(key) ?? [source]), target]);
-  }
-  return [...inEach.values()].flatMap((texts) => {
+  const pairs = groupBy(languagePairs(tree).texts.filter(isTyped), ({ source }) => placeKey(source));
+  return [...pairs.values()].flatMap((ofText) => {
+    const texts = [ofText[0].source, ...ofText.map(({ target }) => target)];
     const [first = [], ...others] = texts.map(({ file, value }) =>
       typedFactsIn(tree, value, file.language as LanguageCode),
     );

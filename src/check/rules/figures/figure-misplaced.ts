@@ -1,3 +1,4 @@
+import { groupBy } from '../../../cache/group-by.ts';
 import { figuresIn, type NamedFigure } from '../../../content/figures/named-figures.ts';
 import type { TypedValue } from '../../../content/schema/typed-values.ts';
 import { namedFigures } from '../../../content/views/figures.ts';
@@ -44,18 +45,14 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
       parameters: { id, problem },
       place: { file, pointer, from, to },
     });
-    const seen = new Set<string>();
-    const twice = named.filter(({ id, isPlaced, text }) => {
-      // The sections of a page share its ids.
-      const key = `${articleOf(text)} ${id}`;
-      if (!isPlaced || !seen.has(key)) {
-        if (isPlaced) seen.add(key);
-        return false;
-      }
-      return true;
-    });
-    const shown = new Set(named.filter(({ isPlaced }) => isPlaced).map(({ id, text }) => `${articleOf(text)} ${id}`));
-    const lost = named.filter(({ id, isPlaced, text }) => !isPlaced && !shown.has(`${articleOf(text)} ${id}`));
+    // The sections of a page share its ids.
+    const keyOf = ({ id, text }: (typeof named)[number]) => `${articleOf(text)} ${id}`;
+    const placed = groupBy(
+      named.filter(({ isPlaced }) => isPlaced),
+      keyOf,
+    );
+    const twice = [...placed.values()].flatMap(([, ...others]) => others);
+    const lost = named.filter((each) => !each.isPlaced && !placed.has(keyOf(each)));
     const plain = allValues(tree).filter(({ format, isProse }) => isProse && format !== 'markdown');
     const found = [
       ...twice.map((each) => wrong('twice', each, each.text)),

@@ -1,9 +1,9 @@
+import { groupBy } from '../../../cache/group-by.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
-import { itemTexts, itemValue } from '../../../content/items.ts';
+import { itemValue, translatedTexts } from '../../../content/items.ts';
 import { kindsCalled } from '../../../content/kind-table.ts';
 import { asText } from '../../../content/unknown-value.ts';
 import { type PublicationItem, publicationItems } from '../../../content/views/publications.ts';
-import { languageCodes } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 
 export const publicationRepeated = defineRule<{ id: string; first: string; same: 'doi' | 'title' }>({
@@ -36,7 +36,7 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
       const doi = asText(item.value.doi)?.toLowerCase();
       const keys = [
         ...(doi ? [['doi', doi] as const] : []),
-        ...(titles.get(item.id) ?? []).map((title) => ['title', `${item.value.year} ${title}`] as const),
+        ...(titles.get(item.id) ?? []).map(({ title }) => ['title', `${item.value.year} ${title}`] as const),
       ];
       const found = keys.find(([, key]) => seen.has(key));
       const first = found && seen.get(found[1]);
@@ -51,18 +51,16 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
 });
 
 /** The titles of publications in all languages, as they are compared. */
-function titlesById(tree: ContentTree): ReadonlyMap<string, string[]> {
-  const titles = new Map<string, string[]>();
-  for (const kind of kindsCalled('publication')) {
-    for (const language of languageCodes) {
-      for (const item of itemTexts(tree, kind, language).flatMap(({ items }) => items)) {
-        const title = asText(itemValue(item).title)
-          ?.toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim();
-        if (title) titles.set(item.id, [...(titles.get(item.id) ?? []), `${language} ${title}`]);
-      }
-    }
-  }
-  return titles;
+function titlesById(tree: ContentTree): ReadonlyMap<string, readonly { title: string }[]> {
+  const texts = kindsCalled('publication').flatMap((kind) => translatedTexts(tree, kind));
+  const titles = texts.flatMap(({ file: { language }, items }) =>
+    items.flatMap((item) => {
+      const title = asText(itemValue(item).title)
+        ?.toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+      return title ? [{ id: item.id, title: `${language} ${title}` }] : [];
+    }),
+  );
+  return groupBy(titles, ({ id }) => id);
 }
