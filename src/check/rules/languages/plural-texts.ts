@@ -1,3 +1,4 @@
+import { oncePer } from '../../../cache/once-per.ts';
 import type { ContentFile, ContentTree } from '../../../content/content-tree.ts';
 import { joinPointer } from '../../../content/json/json-pointer.ts';
 import { isObject } from '../../../content/unknown-value.ts';
@@ -19,12 +20,14 @@ export interface PluralText {
 
 /** Finds every text that has plural forms. */
 export function pluralTexts(tree: ContentTree): PluralText[] {
-  return tree.files.flatMap((file) => {
-    const found: PluralText[] = [];
-    if (file.language) collect(file, file.value, '', found);
-    return found;
-  });
+  return tree.files.flatMap(pluralsIn);
 }
+
+const pluralsIn = oncePer((file: ContentFile): PluralText[] => {
+  const found: PluralText[] = [];
+  if (file.language) collect(file, file.value, '', found);
+  return found;
+});
 
 function collect(file: ContentFile, value: unknown, pointer: string, found: PluralText[]): void {
   if (Array.isArray(value)) {
