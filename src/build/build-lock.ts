@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../command/is-running.ts';
 
 // Not proper-lockfile: it recognizes a stale lock by a timestamp that the holder has to renew. A
 // build blocks its thread for longer than that while it bundles, and one that was killed would be waited for.
@@ -87,11 +88,7 @@ function removeEmpty(dir: string): void {
 
 /** A process by its id and, where the system reports it, its start time: ids are reused. Empty when it does not run. */
 function holderOf(pid: number): string {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return '';
-  }
+  if (!isRunning(pid)) return '';
   const stat = read(`/proc/${pid}/stat`) ?? '';
   return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
 }

@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { isRunning } from '../command/is-running.ts';
 import { CommandError } from '../command/run-command.ts';
 import { npm, runStep } from '../command/run-step.ts';
 import { withCleanUp } from '../command/with-clean-up.ts';
@@ -119,15 +120,6 @@ function removeAbandoned(root: string, parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = Number(name.startsWith(namePrefix) && name.slice(namePrefix.length));
     if (pid && (pid === process.pid || !isRunning(pid))) removeWorktree(root, join(parent, name));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process is one.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
