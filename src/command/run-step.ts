@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnvironment } from './child-environment.ts';
-
-/** Signals that stop a command. */
-const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { stopSignals } from './stop-signals.ts';
 
 /**
  * Runs a program and returns its exit code. What it says goes to the standard error: the standard output is for the result.
@@ -16,12 +14,12 @@ export async function runStep(
 ): Promise<number> {
   const child = spawn(program, args, { cwd: dir, env: childEnvironment(env), stdio: ['ignore', 2, 2] });
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of stops) process.on(signal, stop);
+  for (const signal of stopSignals) process.on(signal, stop);
   try {
     const [status] = (await once(child, 'exit')) as [number | null];
     return status ?? 2;
   } finally {
-    for (const signal of stops) process.off(signal, stop);
+    for (const signal of stopSignals) process.off(signal, stop);
   }
 }
 

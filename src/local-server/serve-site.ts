@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join, relative } from 'node:path';
+import { stopSignals } from '../command/stop-signals.ts';
 import { frontServer } from './front-server.ts';
 import { functionProxy } from './function-proxy.ts';
 import { localBlobFolder } from './local-blobs.ts';
@@ -33,7 +34,7 @@ export async function serveSite({ root, siteDir, host, port, env }: ServeOptions
   const origin = `http://localhost:${port}`;
   const catcher = env.SMTP_HOST ? undefined : await startMailCatcher({ dir: join(root, '.netlify/mail') });
   const netlify = startFunctionsServer({ root, port: port + 1, env: functionEnv(env, origin, catcher?.port) });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, netlify.stop);
+  for (const signal of stopSignals) process.on(signal, netlify.stop);
   const rulesNow = followSiteRules(siteDir);
   const files = () => new SiteFiles(siteDir, rulesNow());
   const functions = functionProxy({
