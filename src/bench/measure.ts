@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { CommandError } from '../command/run-command.ts';
 
 /** What a command cost, with all processes it started. */
@@ -23,19 +25,11 @@ export async function measure(command: string, env: Record<string, string>, cwd:
     cwd,
     env: { ...process.env, ...env },
   });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += String(chunk);
-  });
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, memoryOf(child.pid ?? 0));
   }, 50);
-  const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   clearInterval(timer);
   if (code !== 0) throw new Error(`${command} failed:\n${output}\n${errors}`);
   return {
@@ -47,8 +41,8 @@ export async function measure(command: string, env: Record<string, string>, cwd:
 }
 
 /** The last line that `times` prints: user and system time of the children, `0m1.23s 0m0.45s`. */
-function childSeconds(text: string): number {
-  const line = text.trim().split('\n').at(-1) ?? '';
+function childSeconds(times: string): number {
+  const line = times.trim().split('\n').at(-1) ?? '';
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
