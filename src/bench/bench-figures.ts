@@ -25,12 +25,14 @@ export const benchFigures = z.strictObject({
   ...buildFigures.shape,
   /** By the code of the language. */
   searchIndexMb: z.record(z.string(), amount),
+  /** What a visitor's browser fetches for searches made one after the other; bytes as a CDN would send them. */
   searches: z.array(z.strictObject({ query: z.string(), requests: count, bytes: count, results: z.string() })),
   checkAnew: cost,
   checkFirst: cost,
   checkAgain: cost,
   outputMb: amount,
   textPageHtmlBytes: count,
+  /** What the page loads before its visitor does anything. */
   textPageBrotliBytes: z.strictObject({ html: count, styles: count, scripts: count, fonts: count }),
 });
 

@@ -1,14 +1,17 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { z } from 'zod';
 
 /** The machine that something is measured on. */
-export interface Machine {
-  cores: number;
-  cpu: string | null;
+export const machine = z.strictObject({
+  cores: z.int().positive(),
+  cpu: z.string().nullable(),
   /** The version of Node. */
-  node: string;
+  node: z.string(),
   /** The load average of the last minute; null when nobody noted it. */
-  load: number | null;
-}
+  load: z.number().nonnegative().nullable(),
+});
+
+export type Machine = z.infer<typeof machine>;
 
 /** This machine, now. */
 export function thisMachine(): Machine {

@@ -3,16 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { filesBelow } from '../cache/files-below.ts';
+import type { BenchFigures } from './bench-figures.ts';
 import { fontsFor } from './page-fonts.ts';
-
-/** What a page loads before its visitor does anything, in bytes. */
-export interface PageWeight {
-  html: number;
-  styles: number;
-  scripts: number;
-  /** The most that its letters may ask for. */
-  fonts: number;
-}
 
 /** The size of a folder in bytes. */
 export function sizeOf(path: string): number {
@@ -20,7 +12,7 @@ export function sizeOf(path: string): number {
 }
 
 /** What a page of a built site loads, compressed as a CDN would; fonts are compressed already. What stands in its HTML counts as what it is. */
-export function pageWeight(siteDir: string, page: string): PageWeight {
+export function pageWeight(siteDir: string, page: string): BenchFigures['textPageBrotliBytes'] {
   const html = readFileSync(join(siteDir, page), 'utf8');
   const document = parse(html);
   const files = (selector: string, attribute: string) => [

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../command/run-command.ts';
 import { benchFigures } from './bench-figures.ts';
+import { machine } from './machine.ts';
 
 /** One run of the bench: when, of what, on which machine, and its figures for each size of the content. */
 const run = z.strictObject({
@@ -16,13 +17,8 @@ const run = z.strictObject({
     .nullable(),
   /** Whether the files differed from the commit. */
   modified: z.boolean(),
-  machine: z.strictObject({
-    cores: z.int().positive(),
-    cpu: z.string().nullable(),
-    node: z.string(),
-    /** The load average of the minute before the run; null when nobody noted it. */
-    load: z.number().nonnegative().nullable(),
-  }),
+  /** As it was before the run. */
+  machine,
   sizes: z.tuple([benchFigures], benchFigures),
 });
 

@@ -1,26 +1,18 @@
 import type { Browser } from 'playwright';
+import type { BenchFigures } from './bench-figures.ts';
 import { PageServer } from './pages/page-server.ts';
-
-/** What a visitor's browser fetches for searches made one after the other. */
-export interface SearchCost {
-  query: string;
-  requests: number;
-  /** Compressed as a CDN would; Pagefind's own files are compressed already. */
-  bytes: number;
-  results: string;
-}
 
 /** Searches a built site in a browser, and counts what that fetches beyond the search page itself. */
 export async function searchCosts(
   browser: Browser,
   siteDir: string,
   queries: readonly string[],
-): Promise<SearchCost[]> {
+): Promise<BenchFigures['searches']> {
   const server = new PageServer(siteDir);
   const page = await browser.newPage({ locale: 'uk-UA' });
   try {
     await page.goto(`${await server.start()}/search`, { waitUntil: 'networkidle' });
-    const costs: SearchCost[] = [];
+    const costs: BenchFigures['searches'] = [];
     for (const query of queries) {
       const before = server.sent.length;
       await page.locator('main input[type=search]').fill(query);
