@@ -7,8 +7,8 @@ import { changedFiles } from '../src/git/changed-files.ts';
 import { findBase } from '../src/git/find-base.ts';
 import { installTools } from '../src/test-run/install-tools.ts';
 import { stepsOfOwnContent } from '../src/test-run/own-content.ts';
-import { type ChosenStep, runSteps } from '../src/test-run/run-steps.ts';
-import { stepsOfContent, testSteps } from '../src/test-run/test-steps.ts';
+import { runSteps } from '../src/test-run/run-steps.ts';
+import { type ChosenStep, stepsOfContent, testSteps } from '../src/test-run/test-steps.ts';
 
 const usage = `Runs everything that CI runs, in two lanes beside each other: the build with the browser tests, and all else in the order in
 which it fails fastest. Each step says how long it took.

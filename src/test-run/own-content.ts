@@ -1,4 +1,4 @@
-import { type TestStep, testSteps } from './test-steps.ts';
+import { type ChosenStep, testSteps } from './test-steps.ts';
 
 /** The tests of the built site that hold for whatever content there is; the others look for what the sample has. */
 const ofAnyContent: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const ofAnyContent: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every step, of an institute's own content: without the tests that need what only the sample has. */
-export function stepsOfOwnContent(): { step: TestStep; files?: readonly string[] }[] {
+export function stepsOfOwnContent(): ChosenStep[] {
   return testSteps.map((step) => {
     const [folder = ''] = step.suite?.folders ?? [];
     const names = ofAnyContent[folder];

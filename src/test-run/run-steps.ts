@@ -1,12 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Lane, TestStep } from './test-steps.ts';
-
-/** A step with the tests of it to run: all if none are named. */
-export interface ChosenStep {
-  step: TestStep;
-  files?: readonly string[];
-}
+import type { ChosenStep, Lane } from './test-steps.ts';
 
 /**
  * Runs steps: those of a lane one after another, lanes beside each other. The first step that fails stops all. What the lane

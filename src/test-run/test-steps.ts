@@ -22,6 +22,12 @@ export interface TestStep {
   isTouched?: (path: string, graph: ImportGraph) => boolean;
 }
 
+/** A step with the tests of it to run: all if none are named. */
+export interface ChosenStep {
+  step: TestStep;
+  files?: readonly string[];
+}
+
 const node = (...args: string[]): [string, string[]] => [process.execPath, args];
 const tool = (...args: string[]) => node('scripts/tool.mjs', ...args);
 const vitest =
@@ -156,7 +162,7 @@ const browserTestsOfContent = [
 ].map((name) => `tests/browser/${name}.spec.ts`);
 
 /** What a change of content alone can break. */
-export function stepsOfContent(): { step: TestStep; files?: readonly string[] }[] {
+export function stepsOfContent(): ChosenStep[] {
   return testSteps
     .filter(({ ofContent }) => ofContent)
     .map((step) => (step.command === playwright ? { step, files: browserTestsOfContent } : { step }));
