@@ -9,6 +9,7 @@ import { CommandError } from '../../src/command/run-command.ts';
 import { ownPublished } from '../../src/content/sample-mark.ts';
 import { committedFolder, publishedFolder } from '../../src/git/published-folder.ts';
 import { languageCodes } from '../../src/language/languages.ts';
+import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
 import { newsText, withFixture } from './fixture.ts';
 
@@ -68,11 +69,9 @@ describe('--who', () => {
     ['document/charter', /en\/news\/2026\.json:\d+:\d+/],
     ['files/charter.pdf', /data\/documents\.json:\d+:\d+/],
   ])('names the places that refer to %s', async (item, place) => {
-    await withFixture({ name: 'base' }, async (dir) => {
-      const { status, stdout } = await check(['--content', dir, '--who', item]);
-      expect(stdout).toMatch(place);
-      expect(status).toBe(0);
-    });
+    const { status, stdout } = await check(['--content', smallInstitute, '--who', item]);
+    expect(stdout).toMatch(place);
+    expect(status).toBe(0);
   });
 
   test.each(['unit', 'department'])('names the facts of a department that texts name, as a %s', async (kind) => {
@@ -86,11 +85,9 @@ describe('--who', () => {
   });
 
   test('knows when there is no such item', async () => {
-    await withFixture({ name: 'base' }, async (dir) => {
-      const { status, stdout } = await check(['--content', dir, '--who', 'person/nobody']);
-      expect(stdout).toBe('person/nobody does not exist.\n');
-      expect(status).toBe(1);
-    });
+    const { status, stdout } = await check(['--content', smallInstitute, '--who', 'person/nobody']);
+    expect(stdout).toBe('person/nobody does not exist.\n');
+    expect(status).toBe(1);
   });
 
   test.each([
@@ -98,10 +95,8 @@ describe('--who', () => {
     ['persons/koval-olena', 'person/koval-olena'],
     ['files/chartr.pdf', 'files/charter.pdf'],
   ])('suggests what %s was meant to be', async (item, meant) => {
-    await withFixture({ name: 'base' }, async (dir) => {
-      const { stdout } = await check(['--content', dir, '--who', item]);
-      expect(stdout).toBe(`${item} does not exist. Did you mean "${meant}"?\n`);
-    });
+    const { stdout } = await check(['--content', smallInstitute, '--who', item]);
+    expect(stdout).toBe(`${item} does not exist. Did you mean "${meant}"?\n`);
   });
 });
 
@@ -159,11 +154,9 @@ test.each(['{', 'null', '[]', '{ "data/site.json": null }', '{ "data/site.json":
   async (text) => {
     const file = join(cacheDir, 'baseline.json');
     writeFileSync(file, text);
-    await withFixture({ name: 'base' }, async (dir) => {
-      const error = await check(['--content', dir, '--baseline', file]).catch((thrown) => thrown);
-      expect(error).toBeInstanceOf(CommandError);
-      expect(error.message).toContain(file);
-    });
+    const error = await check(['--content', smallInstitute, '--baseline', file]).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(CommandError);
+    expect(error.message).toContain(file);
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
 );
