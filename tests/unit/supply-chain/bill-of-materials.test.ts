@@ -1,28 +1,29 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
-import type { BillOfMaterials } from '../../../src/supply-chain/bill-of-materials.ts';
+import { type BillOfMaterials, writeBills } from '../../../src/supply-chain/bill-of-materials.ts';
 import {
   installedPackages,
   type LockedPackage,
   type Lockfile,
   servedPackages,
 } from '../../../src/supply-chain/lockfile.ts';
+import { folderForFile } from '../../support/temporary-folder.ts';
 
 describe('the bill of materials', () => {
   const root = join(import.meta.dirname, '../../..');
   const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   const namesOf = (bill: BillOfMaterials) => bill.components.map(({ purl }) => decodeURIComponent(purl));
 
-  beforeAll(() => void execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, stdio: 'pipe' }));
+  const dir = folderForFile();
+  beforeAll(() => void writeBills(root, dir));
 
   test.each([
     ['sbom', () => true, 1000],
     ['sbom-served', (locked: LockedPackage) => servedPackages(lockfile).has(locked), 100],
   ])('%s names its packages with their versions, and no link leads to a missing one', (file, belongs, least) => {
-    const bill = JSON.parse(readFileSync(join(root, `dist/${file}.cdx.json`), 'utf8'));
+    const bill = JSON.parse(readFileSync(join(dir, `${file}.cdx.json`), 'utf8'));
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.5',
@@ -43,7 +44,7 @@ describe('the bill of materials', () => {
   });
 
   test('what is served is what its function and pages are made of, without tools', () => {
-    const bill = JSON.parse(readFileSync(join(root, 'dist/sbom-served.cdx.json'), 'utf8')) as BillOfMaterials;
+    const bill = JSON.parse(readFileSync(join(dir, 'sbom-served.cdx.json'), 'utf8')) as BillOfMaterials;
     const names = namesOf(bill).join('\n');
     for (const name of ['react-dom', 'zod', 'nodemailer', '@netlify/blobs']) expect(names).toContain(`/${name}@`);
     for (const name of ['vitest', 'netlify-cli', 'citeproc']) expect(names).not.toContain(`/${name}@`);
