@@ -1,7 +1,6 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
@@ -12,13 +11,14 @@ import { languageCodes } from '../../src/language/languages.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
 import { toSlug } from '../../src/text/slug.ts';
+import { filesOf } from '../support/files-of.ts';
 import { furtherLanguages, inOtherWords } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForFile, folderForTest } from '../support/temporary-folder.ts';
 import { withFixture } from './fixture.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
-const outside = mkdtempSync(join(tmpdir(), 'answers-'));
-afterAll(() => rmSync(outside, { recursive: true }));
+const outside = folderForFile();
 
 /** A file outside of the content. */
 function file(name: string, from: string | { text: string } = 'files/charter.pdf'): string {
@@ -51,17 +51,6 @@ function inFurtherLanguages(answers: Record<string, string>): Record<string, str
     furtherLanguages.flatMap((language) =>
       english.map(([option, text]) => [option.replace('-en', `-${language}`), inOtherWords(text, language)]),
     ),
-  );
-}
-
-/** Every file of a folder with its bytes. */
-function filesOf(dir: string): Record<string, string> {
-  const paths = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    paths
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path.slice(dir.length + 1), readFileSync(path, 'latin1')]),
   );
 }
 
@@ -333,7 +322,7 @@ test('ids come from words of either language', () => {
 
 test('what is verified after an item was made is the content without it', async () => {
   await withFixture({ name: 'verified' }, async (dir) => {
-    const cache = mkdtempSync(join(outside, 'cache-'));
+    const cache = folderForTest();
     const path = join(cache, 'verified.json');
     const open = () => new VerifiedContent(path, '', new FileHashes(join(cache, 'hashes.json')));
     await checkContent(dir, { verified: open() });

@@ -33,7 +33,7 @@ test.each([
     const before = filesOf(lab.dir);
     expect(lab.session.renamings.plan(name, id)).toMatchObject({ address: { from, to } });
     expect(await rename(name, id)).toBe(`${kind}/${id}`);
-    const { '/data/redirects.json': redirects = '', ...after } = filesOf(lab.dir);
+    const { 'data/redirects.json': redirects = '', ...after } = filesOf(lab.dir);
     expect(after).toEqual(replaced(before, oldId, id));
     expect(JSON.parse(redirects).redirects).toEqual([{ from, to }]);
     expect(await diagnostics()).toEqual([]);
