@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const guides = {
@@ -21,30 +21,25 @@ function block(guide: string, key: string): string {
 
 // The guides show what the commands say of a site with two languages.
 test.skipIf(furtherLanguages.length > 0)('both guides lead to a chart in a news item', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'figure-guide-'));
-  const content = join(home, 'content');
+  const content = folderForTest();
   cpSync(smallInstitute, content, { recursive: true });
-  try {
-    const [path = ''] = /data\/figures\/[\w-]+\.json/.exec(guides.en) ?? [];
-    const [place = ''] = /\{figure\/[\w-]+\}/.exec(guides.en) ?? [];
-    expect(guides.ua).toContain(path);
-    expect(guides.ua).toContain(place);
-    expect(block(guides.ua, 'chart')).toBe(block(guides.en, 'chart'));
-    const write = (name: string, text: string) => {
-      mkdirSync(dirname(join(content, name)), { recursive: true });
-      writeFileSync(join(content, name), text);
-    };
-    write(path, block(guides.en, 'chart'));
-    for (const language of ['ua', 'en'] as const) {
-      write(path.replace('data', language), block(guides[language], 'caption'));
-      const news = join(content, language, 'news/2025.json');
-      const file = JSON.parse(readFileSync(news, 'utf8'));
-      file.items[0].content = place;
-      writeFileSync(news, `${JSON.stringify(file, null, 2)}\n`);
-    }
-    noteReviewed(content);
-    expect((await checkContent(content)).diagnostics).toEqual([]);
-  } finally {
-    rmSync(home, { recursive: true });
+  const [path = ''] = /data\/figures\/[\w-]+\.json/.exec(guides.en) ?? [];
+  const [place = ''] = /\{figure\/[\w-]+\}/.exec(guides.en) ?? [];
+  expect(guides.ua).toContain(path);
+  expect(guides.ua).toContain(place);
+  expect(block(guides.ua, 'chart')).toBe(block(guides.en, 'chart'));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(content, name)), { recursive: true });
+    writeFileSync(join(content, name), text);
+  };
+  write(path, block(guides.en, 'chart'));
+  for (const language of ['ua', 'en'] as const) {
+    write(path.replace('data', language), block(guides[language], 'caption'));
+    const news = join(content, language, 'news/2025.json');
+    const file = JSON.parse(readFileSync(news, 'utf8'));
+    file.items[0].content = place;
+    writeFileSync(news, `${JSON.stringify(file, null, 2)}\n`);
   }
+  noteReviewed(content);
+  expect((await checkContent(content)).diagnostics).toEqual([]);
 });

@@ -1,20 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { defaultLanguage, languageCodes } from '../../src/language/languages.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { newKinds } from '../../src/new-item/questions.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
 import { filesOf } from '../support/files-of.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { type Fixture, withFixture } from './fixture.ts';
 
-let outside: string;
-beforeAll(() => {
-  outside = mkdtempSync(join(tmpdir(), 'new-items-'));
-});
-afterAll(() => rmSync(outside, { recursive: true }));
+const outside = folderForFile();
 
 const steel = {
   name: 'Відділ сталі',

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { CommandError } from '../../src/command/run-command.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { withFixture } from './fixture.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'references-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile();
 
 /** Writes a file as a reference manager exports it. @returns its path */
 function exported(name: string, text: string | Buffer): string {

@@ -1,26 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPages } from '../../src/check/built-site/check-pages.ts';
 import { findSource } from '../../src/check/built-site/find-source.ts';
 import { readContent } from '../../src/content/content-tree.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { withFixture } from './fixture.ts';
 
 const page = (body: string, title = 'A title', lang = 'uk') =>
   `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`;
 
 function check(files: Record<string, string>) {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(dir, path)), { recursive: true });
-      writeFileSync(join(dir, path), text);
-    }
-    return checkPages(dir, 'https://example.org').map(({ page: at, problem, found }) => `${at} ${problem} ${found}`);
-  } finally {
-    rmSync(dir, { recursive: true });
+  const dir = folderForTest();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
   }
+  return checkPages(dir, 'https://example.org').map(({ page: at, problem, found }) => `${at} ${problem} ${found}`);
 }
 
 test('a right site', () => {

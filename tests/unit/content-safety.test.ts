@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { svgActivity } from '../../src/check/rules/files/svg-activity.ts';
@@ -8,6 +7,7 @@ import { svgProblem } from '../../src/check/rules/files/svg-form.ts';
 import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
 import { wrongContent } from '../../src/content/files/asset-signature.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { activeMarkdown } from './payloads/markdown.ts';
 import { activeSvg, harmlessSvg } from './payloads/svg.ts';
 
@@ -71,8 +71,7 @@ const tangled: Record<string, string> = {
 };
 
 test.each(Object.entries(tangled))('%s is read in one go', (_, text) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'drawing-')), 'tangled.svg');
+  const path = join(folderForTest(), 'tangled.svg');
   writeFileSync(path, text);
   expect([svgActivity(text), svgProblem(text), wrongContent(path)]).not.toEqual([undefined, undefined, undefined]);
-  rmSync(dirname(path), { recursive: true });
 });

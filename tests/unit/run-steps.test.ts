@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSteps } from '../../src/test-run/run-steps.ts';
 import type { Lane, TestStep } from '../../src/test-run/test-steps.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 let printed: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'steps-'));
+  dir = folderForTest();
   printed = '';
   const print = (part: string | Uint8Array) => {
     printed += typeof part === 'string' ? part : Buffer.from(part).toString();
@@ -18,10 +18,7 @@ beforeEach(() => {
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line: string) => void print(`${line}\n`));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A step that runs a script in the folder of the test. */
 const step = (name: string, lane: Lane, script: string, after?: string): { step: TestStep } => ({

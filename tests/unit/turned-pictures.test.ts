@@ -1,22 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OutputStage } from '../../src/build/output/output-stage.ts';
 import { publishImages } from '../../src/build/publish-images.ts';
 import { digest } from '../../src/cache/digest.ts';
 import { readImageFacts } from '../../src/content/files/image-facts.ts';
 import { pictureSize } from '../../src/content/files/picture-size.ts';
 import { cardDrawer } from '../../src/publish/cards/draw-card.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 /** A photograph as a telephone that is held upright saves it: lying, with a note by which viewers turn it. */
 const path = 'photo.jpg';
 const shown = { width: 400, height: 640 };
 
-let dir: string;
+const dir = folderForFile();
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'turned-'));
   // What lies at the left is shown at the top.
   const left = { create: { width: 320, height: 400, channels: 3 as const, background: 'red' } };
   const lying = sharp({ create: { width: 640, height: 400, channels: 3, background: 'blue' } })
@@ -24,7 +23,6 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 });
   writeFileSync(join(dir, path), await lying.jpeg().toBuffer());
 });
-afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Whether a picture is red at the top and blue at the bottom. */
 async function isUpright(picture: Buffer): Promise<boolean> {

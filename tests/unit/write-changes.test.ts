@@ -1,26 +1,14 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeChanges } from '../../src/content/write-changes.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'changes-'));
+  dir = folderForTest();
   for (const name of ['a.json', 'b.json', 'c.json']) writeFileSync(join(dir, name), `before ${name}`);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(dir, name), 'utf8');
 const states = () => ['a.json', 'b.json', 'c.json'].map((name) => statSync(join(dir, name), { bigint: true }));

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { languageCodes } from '../../../src/language/languages.ts';
 import { AnswersError, newItem } from '../../../src/new-item/new-item.ts';
 import { isAsked } from '../../../src/new-item/question.ts';
 import { filesOf } from '../../support/files-of.ts';
+import { folderForTest } from '../../support/temporary-folder.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -27,17 +27,13 @@ test.each([
 ])(
   'a new thing of the kind %s has the files of npm run new, byte for byte, and their translations are recorded',
   async (kind, answers) => {
-    const other = mkdtempSync(join(tmpdir(), 'new-item-'));
+    const other = folderForTest();
     cpSync(lab.dir, other, { recursive: true });
-    try {
-      const { id, paths } = await newItem(other, kind, answers);
-      noteReviewed(other, { isTouched: (path) => paths.includes(path) });
-      expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
-      expect(filesOf(lab.dir)).toEqual(filesOf(other));
-      expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', ...languageCodes]);
-    } finally {
-      rmSync(other, { recursive: true });
-    }
+    const { id, paths } = await newItem(other, kind, answers);
+    noteReviewed(other, { isTouched: (path) => paths.includes(path) });
+    expect(await lab.session.create(kind, answers, 'uk')).toBe(`${kind}/${id}`);
+    expect(filesOf(lab.dir)).toEqual(filesOf(other));
+    expect(Object.keys(lab.session.open(`${kind}/${id}`).parts)).toEqual(['data', ...languageCodes]);
   },
 );
 
