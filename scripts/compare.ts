@@ -6,8 +6,8 @@ import { writableFolder } from '../src/command/folders.ts';
 import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
 import { oneOf } from '../src/command/one-of.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
+import { commandLanguages } from '../src/command/words.ts';
 import { runCompare } from '../src/compare/run-compare.ts';
-import { summaryLanguages } from '../src/compare/summary/words.ts';
 
 const usage = `Says what a change does to the site: builds the site here and that of another commit, and compares them page by page.
 
@@ -39,7 +39,7 @@ await runCommand(usage, () => {
   }
   const choices = {
     format: oneOf('--format', format, formats),
-    language: oneOf('--lang', lang, summaryLanguages),
+    language: oneOf('--lang', lang, commandLanguages),
   };
   const root = join(import.meta.dirname, '..');
   const reportPath = resolve(root, report);

@@ -1,3 +1,5 @@
+import type { CommandLanguage } from '../command/words.ts';
+
 const en = {
   'first-here': 'The first one is here.',
   'facts-here': 'The facts are here.',
@@ -13,7 +15,7 @@ const en = {
 export type Remark = keyof typeof en;
 
 /** The messages of related places, by language. */
-export const remarks: Record<'en' | 'uk', Record<Remark, string>> = {
+export const remarks: Record<CommandLanguage, Record<Remark, string>> = {
   en,
   uk: {
     'first-here': 'Перше — тут.',

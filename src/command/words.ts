@@ -1,5 +1,6 @@
-/** The languages in which commands speak to editors. */
-export type CommandLanguage = 'en' | 'uk';
+/** The languages in which commands speak to editors, theirs first. */
+export const commandLanguages = ['uk', 'en'] as const;
+export type CommandLanguage = (typeof commandLanguages)[number];
 
 /** Words in the languages in which commands speak. */
 export type Words = Readonly<Record<CommandLanguage, string>>;

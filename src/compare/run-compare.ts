@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError } from '../command/run-command.ts';
 import { runStep } from '../command/run-step.ts';
+import { type CommandLanguage, commandLanguages } from '../command/words.ts';
 import { describeOlderBase, findBase } from '../git/find-base.ts';
 import { buildBase } from './build-base.ts';
 import { compareSites } from './difference/compare-sites.ts';
@@ -9,7 +10,7 @@ import { choosePages } from './pictures/choose-pages.ts';
 import { writeReport } from './pictures/write-report.ts';
 import { printHtml } from './summary/print-html.ts';
 import { printText } from './summary/print-text.ts';
-import { type SummaryLanguage, summaryLanguages, words } from './summary/words.ts';
+import { words } from './summary/words.ts';
 import { readableLimits, writeMarkdownSummary } from './summary/write-markdown-summary.ts';
 import { writeSummary } from './summary/write-summary.ts';
 
@@ -19,7 +20,7 @@ export interface CompareSettings {
   /** The branch, tag or commit to compare with; the main branch if not given. */
   with?: string | undefined;
   format: 'text' | 'markdown' | 'github';
-  language: SummaryLanguage;
+  language: CommandLanguage;
   /** The address of a site that has the change. */
   preview?: string | undefined;
   /** Whether to take pictures, */
@@ -47,7 +48,7 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
   report('Building the site of the work here.');
   const status = await runStep(root, [process.execPath, 'scripts/tool.mjs', 'build'], env);
   if (status !== 0) {
-    addToGithub(settings, `${summaryLanguages.map((language) => words[language].notBuilt).join('\n\n')}\n`);
+    addToGithub(settings, `${commandLanguages.map((language) => words[language].notBuilt).join('\n\n')}\n`);
     return status;
   }
   const baseDir = await buildBase(base, { root, cacheDir, env, report });
@@ -66,7 +67,7 @@ export async function runCompare(settings: CompareSettings): Promise<number> {
     // Slow to load: not before there is something to show.
     const { takePictures } = await import('./pictures/take-pictures.ts');
     const pictures = await takePictures(baseDir, siteDir, pages);
-    const summaries = summaryLanguages.map((language) => ({
+    const summaries = commandLanguages.map((language) => ({
       tag: language,
       html: printHtml(writeSummary(changes, language, options, readableLimits)),
     }));

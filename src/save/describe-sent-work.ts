@@ -1,8 +1,9 @@
+import type { CommandLanguage } from '../command/words.ts';
 import type { SentWork } from './save-work.ts';
-import { type SaveLanguage, saveWords } from './words.ts';
+import { saveWords } from './words.ts';
 
 /** Says what became of work, line by line; undefined stands for work that was not saved because of errors. */
-export function describeSentWork(sent: SentWork | undefined, language: SaveLanguage): string[] {
+export function describeSentWork(sent: SentWork | undefined, language: CommandLanguage): string[] {
   const words = saveWords[language];
   if (!sent) return [words.errors];
   const { branch, address, others } = sent;

@@ -1,10 +1,11 @@
 import { CommandError } from '../command/run-command.ts';
+import type { CommandLanguage } from '../command/words.ts';
 import { askGit } from '../git/git.ts';
 import { gitReason } from '../git/git-reason.ts';
 import { isMainBranch } from '../git/main-branch.ts';
 import { toSlug } from '../text/slug.ts';
 import { requestAddress } from './request-address.ts';
-import { type SaveLanguage, saveWords } from './words.ts';
+import { saveWords } from './words.ts';
 
 const longestName = 50;
 
@@ -14,7 +15,7 @@ interface Work {
   contentDir: string;
   /** What was done, for the history. */
   message: string;
-  language: SaveLanguage;
+  language: CommandLanguage;
   /** Checks the content, tells what is wrong and returns the number of errors. */
   check: () => Promise<number>;
 }
@@ -68,7 +69,7 @@ export async function saveWork({ contentDir, message, language, check }: Work): 
 }
 
 /** What keeps work from being saved and sent, in words; undefined when all is ready. */
-export function missingForSaving(contentDir: string, language: SaveLanguage): string | undefined {
+export function missingForSaving(contentDir: string, language: CommandLanguage): string | undefined {
   try {
     requireReady((...args) => askGit(contentDir, args), saveWords[language]);
     return undefined;
@@ -79,7 +80,7 @@ export function missingForSaving(contentDir: string, language: SaveLanguage): st
 }
 
 type Git = (...args: string[]) => ReturnType<typeof askGit>;
-type Words = (typeof saveWords)[SaveLanguage];
+type Words = (typeof saveWords)[CommandLanguage];
 
 /** Returns the address of the remote repository. @throws CommandError with what is missing */
 function requireReady(git: Git, words: Words): string {

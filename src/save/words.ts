@@ -45,6 +45,3 @@ export const saveWords = {
     drafts: 'За столом є незбережене. Спершу збережіть або відкиньте його.',
   },
 } as const;
-
-/** The languages of the words. */
-export type SaveLanguage = keyof typeof saveWords;

@@ -5,7 +5,7 @@ import { existingFolder } from '../../command/folders.ts';
 import { languageOfEnvironment } from '../../command/language-of-environment.ts';
 import { oneOf } from '../../command/one-of.ts';
 import { CommandError, UsageError } from '../../command/run-command.ts';
-import type { Words } from '../../command/words.ts';
+import { commandLanguages, type Words } from '../../command/words.ts';
 import { fallbackLanguage, languageCodes } from '../../language/languages.ts';
 import type { MessageLanguage } from '../rule.ts';
 
@@ -86,7 +86,7 @@ export function readCheckSettings(root: string): CheckSettings {
     dir,
     filePrefix: content === undefined ? `${relative(root, dir)}/` : '',
     format: oneOf('--format', format, formats),
-    language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, ['uk', 'en'] as const),
+    language: lang === undefined ? languageOfEnvironment() : oneOf('--lang', lang, commandLanguages),
     watch,
     fix,
     yes,

@@ -1,3 +1,4 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,7 +11,7 @@ export interface RuleExample {
   /** The same lines as they should be; none where there is nothing to compare them with. */
   right?: string;
   /** What the check says, in English and Ukrainian. */
-  said: Record<'en' | 'uk', Diagnostic>;
+  said: Record<CommandLanguage, Diagnostic>;
 }
 
 /** The page of a rule in Markdown, generated from the rule itself and an example of what it finds. */

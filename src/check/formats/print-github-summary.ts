@@ -1,3 +1,4 @@
+import { commandLanguages } from '../../command/words.ts';
 import { compareText } from '../../text/compare-text.ts';
 import { escapeMarkdown } from '../../text/escape-markdown.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -23,7 +24,7 @@ const words = {
 
 /** Writes the summary of a job for GitHub, in Markdown: Ukrainian first, then English. */
 export function printGithubSummary(diagnosticsIn: (language: MessageLanguage) => readonly Diagnostic[]): string {
-  return (['uk', 'en'] as const).map((language) => section(diagnosticsIn(language), language)).join('\n');
+  return commandLanguages.map((language) => section(diagnosticsIn(language), language)).join('\n');
 }
 
 function section(diagnostics: readonly Diagnostic[], language: MessageLanguage): string {

@@ -1,8 +1,9 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import type { Block } from '../read/page-blocks.ts';
 import { describeText, shorten } from './describe-text.ts';
 import type { Inline } from './section.ts';
 import type { Told } from './told-changes.ts';
-import { type SummaryLanguage, words } from './words.ts';
+import { words } from './words.ts';
 
 /** So many characters are shown of a text that is new or gone, and of an address. */
 const mostOfText = 200;
@@ -11,7 +12,7 @@ const mostBlocks = 5;
 const mostOfEach = 80;
 
 /** Describes in a line what is told. The part of the page is told by the caller. */
-export function describeChange(change: Told, language: SummaryLanguage): Inline[] {
+export function describeChange(change: Told, language: CommandLanguage): Inline[] {
   const say = words[language];
   switch (change.type) {
     case 'text': {
@@ -46,7 +47,7 @@ export function describeChange(change: Told, language: SummaryLanguage): Inline[
   }
 }
 
-function blockTexts(blocks: readonly Block[], mark: 'added' | 'removed', language: SummaryLanguage): Inline[] {
+function blockTexts(blocks: readonly Block[], mark: 'added' | 'removed', language: CommandLanguage): Inline[] {
   const most = blocks.length > 1 ? mostOfEach : mostOfText;
   const shown = blocks
     .slice(0, mostBlocks)
@@ -58,7 +59,7 @@ function blockTexts(blocks: readonly Block[], mark: 'added' | 'removed', languag
 function blockText(
   block: Block,
   mark: 'added' | 'removed' | undefined,
-  language: SummaryLanguage,
+  language: CommandLanguage,
   most: number,
 ): Inline[] {
   const text = shorten(block.text, most);
@@ -72,7 +73,7 @@ function blockText(
   return [...kindOf(block, language), ...quoted];
 }
 
-function kindOf({ kind }: Block, language: SummaryLanguage): Inline[] {
+function kindOf({ kind }: Block, language: CommandLanguage): Inline[] {
   const { kind: names } = words[language];
   return kind in names ? [`${names[kind as keyof typeof names]}: `] : [];
 }

@@ -1,10 +1,11 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import type { FileChanges, FileList } from '../difference/site-changes.ts';
 import type { Inline, Item } from './section.ts';
 import type { Limits } from './summary-options.ts';
-import { type SummaryLanguage, words } from './words.ts';
+import { words } from './words.ts';
 
 /** Describes what changed beside the pages, in a line for each kind. */
-export function describeFiles(files: FileChanges, language: SummaryLanguage, { changes }: Limits): Item[] {
+export function describeFiles(files: FileChanges, language: CommandLanguage, { changes }: Limits): Item[] {
   const say = words[language];
   const names = (label: string, list: readonly string[]): Item[] => {
     if (!list.length) return [];

@@ -1,11 +1,8 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import { englishName, ukrainianName } from '../../language/language-names.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { Part } from '../read/page-parts.ts';
 import type { Inline } from './section.ts';
-
-/** The languages of summaries. */
-export const summaryLanguages = ['uk', 'en'] as const;
-export type SummaryLanguage = (typeof summaryLanguages)[number];
 
 const uk = {
   quoted: (text: readonly Inline[]): Inline[] => ['«', ...text, '»'],
@@ -163,4 +160,4 @@ const en: typeof uk = {
 };
 
 /** The words of summaries. */
-export const words: Readonly<Record<SummaryLanguage, typeof uk>> = { uk, en };
+export const words: Readonly<Record<CommandLanguage, typeof uk>> = { uk, en };

@@ -1,7 +1,7 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import type { SiteChanges } from '../difference/site-changes.ts';
 import { printMarkdown } from './print-markdown.ts';
 import type { Limits, SummaryOptions } from './summary-options.ts';
-import type { SummaryLanguage } from './words.ts';
 import { writeSummary } from './write-summary.ts';
 
 /** What a summary lists: the most that anybody reads, and less where that is too long. */
@@ -21,7 +21,7 @@ export const readableLimits: Limits = { entries: 50, changes: 8 };
 /** Writes the summary in Markdown: in Ukrainian, and below it, folded, in English. */
 export function writeMarkdownSummary(changes: SiteChanges, options: SummaryOptions): string {
   const versions = tries.map((limits) => {
-    const inLanguage = (language: SummaryLanguage) => writeSummary(changes, language, options, limits);
+    const inLanguage = (language: CommandLanguage) => writeSummary(changes, language, options, limits);
     const english = printMarkdown(inLanguage('en'));
     return `${printMarkdown(inLanguage('uk'))}\n<details><summary>In English</summary>\n\n${english}\n</details>\n`;
   });

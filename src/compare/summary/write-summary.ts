@@ -1,3 +1,4 @@
+import type { CommandLanguage } from '../../command/words.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../language/languages.ts';
 import type { PartChange } from '../difference/change.ts';
 import type {
@@ -15,7 +16,7 @@ import { shorten } from './describe-text.ts';
 import type { Inline, Item, Section } from './section.ts';
 import type { Limits, SummaryOptions } from './summary-options.ts';
 import { tellChanges } from './told-changes.ts';
-import { type SummaryLanguage, words } from './words.ts';
+import { words } from './words.ts';
 
 /** So many characters are shown of a title. */
 const mostOfName = 120;
@@ -23,7 +24,7 @@ const mostOfName = 120;
 /** Writes the summary in a language. */
 export function writeSummary(
   changes: SiteChanges,
-  language: SummaryLanguage,
+  language: CommandLanguage,
   options: SummaryOptions,
   limits: Limits,
 ): Section[] {
@@ -31,10 +32,10 @@ export function writeSummary(
 }
 
 class SummaryWriter {
-  private readonly say: (typeof words)[SummaryLanguage];
+  private readonly say: (typeof words)[CommandLanguage];
 
   constructor(
-    private readonly language: SummaryLanguage,
+    private readonly language: CommandLanguage,
     private readonly options: SummaryOptions,
     private readonly limits: Limits,
   ) {
