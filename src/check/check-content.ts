@@ -5,7 +5,7 @@ import type { PublishedContent } from '../content/published-content.ts';
 import { isOnBrokenLine } from './broken-lines.ts';
 import { withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
-import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
+import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { findInGroups } from './find-in-groups.ts';
 import type { Finding, MessageLanguage } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
@@ -67,15 +67,13 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const diagnosticsIn = (each: MessageLanguage) =>
     findings.map(({ finding, english }) => (each === 'en' ? english : describeFinding(finding, each, filePrefix)));
   const diagnostics = diagnosticsIn(language);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {
     tree,
     diagnostics,
     diagnosticsIn,
     unused: () => findings.map(({ finding }) => unusedPlaces(finding, tree)).filter(({ length }) => length > 0),
     files: tree.files.length,
-    errors,
-    warnings: diagnostics.length - errors,
+    ...countDiagnostics(diagnostics),
     durationMs: Math.round(performance.now() - started),
   };
 }

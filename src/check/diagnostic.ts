@@ -26,6 +26,12 @@ export interface Diagnostic {
   related: RelatedPlace[];
 }
 
+/** How many of the diagnostics are errors, and how many warnings. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors };
+}
+
 /** Orders diagnostics by file, place and code. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckResult, checkContent } from '../check/check-content.ts';
-import type { Diagnostic } from '../check/diagnostic.ts';
+import { countDiagnostics, type Diagnostic } from '../check/diagnostic.ts';
 import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import { ifThere } from '../command/if-there.ts';
@@ -67,14 +67,7 @@ export class DraftCheck {
       const options = { ...this.options, previous: this.base.tree, unsaved: new Map<string, string>() };
       const checked = await checkContent(this.copy, options);
       const diagnostics = checked.diagnostics.filter((each) => !this.known.has(signature(each)));
-      const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-      const result = {
-        ...checked,
-        diagnostics,
-        files: changes.size,
-        errors,
-        warnings: diagnostics.length - errors,
-      };
+      const result = { ...checked, diagnostics, files: changes.size, ...countDiagnostics(diagnostics) };
       return { result, ...this.byAnswer(draft, result) };
     } finally {
       writeChanges(this.copy, this.contentBefore(changes));

@@ -4,7 +4,7 @@ import { readJsonObject } from '../../content/read-json-object.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import { type Baseline, compareWithBaseline, toBaseline } from '../baseline.ts';
 import type { CheckResult } from '../check-content.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { countDiagnostics, type Diagnostic } from '../diagnostic.ts';
 import type { MessageLanguage } from '../rule.ts';
 
 const words = {
@@ -25,15 +25,13 @@ export function applyBaseline(result: CheckResult, path: string, language: Messa
   const { fresh, left, known, fixed } = compareWithBaseline(found, baseline);
   if (isNew || fixed > 0) writeFileSync(path, `${JSON.stringify(left, null, 1)}\n`);
   console.error(`${path}: ${words[language](known, fixed)}`);
-  const errors = fresh.filter(({ severity }) => severity === 'error').length;
   const freshOnes = new Set<Diagnostic | undefined>(fresh);
   // Diagnostics have the same order in all languages.
   const isFresh = (_: Diagnostic, at: number) => freshOnes.has(found[at]);
   return {
     ...result,
     diagnostics: result.diagnostics.filter(isFresh),
-    errors,
-    warnings: fresh.length - errors,
+    ...countDiagnostics(fresh),
     diagnosticsIn: (language) => result.diagnosticsIn(language).filter(isFresh),
   };
 }

@@ -1,7 +1,7 @@
 import { commandLanguages } from '../../command/words.ts';
 import { compareText } from '../../text/compare-text.ts';
 import { escapeMarkdown } from '../../text/escape-markdown.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { countDiagnostics, type Diagnostic } from '../diagnostic.ts';
 import type { MessageLanguage } from '../rule.ts';
 
 /** A summary may have one megabyte; this many rows in two languages stay far below it, and are more than anyone reads. */
@@ -30,7 +30,7 @@ export function printGithubSummary(diagnosticsIn: (language: MessageLanguage) =>
 function section(diagnostics: readonly Diagnostic[], language: MessageLanguage): string {
   const say = words[language];
   if (diagnostics.length === 0) return `${say.good}\n`;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const { errors, warnings } = countDiagnostics(diagnostics);
   const rows = [...diagnostics]
     .sort((a, b) => compareText(a.severity, b.severity))
     .slice(0, mostRows)
@@ -40,7 +40,7 @@ function section(diagnostics: readonly Diagnostic[], language: MessageLanguage):
     });
   const further = diagnostics.length - rows.length;
   return [
-    `### ${say.found(errors, diagnostics.length - errors)}`,
+    `### ${say.found(errors, warnings)}`,
     '',
     say.head,
     '| --- | --- | --- |',
