@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { countOf } from '../command/count-of.ts';
 import { affectedTests, type TestChoice } from './affected-tests.ts';
 import type { ImportGraph } from './import-graph.ts';
@@ -58,9 +58,7 @@ export function describeChoice(base: string, changed: readonly string[], choices
         `${isRun ? 'run     ' : 'left out'} ${step.name}${isRun ? '' : ': no file that it looks at has changed'}`,
       ];
     const names = (run: boolean) =>
-      tests
-        .filter((test) => test.isRun === run)
-        .map(({ path }) => path.slice(path.lastIndexOf('/') + 1).split('.')[0]);
+      tests.filter((test) => test.isRun === run).map(({ path }) => basename(path).split('.')[0]);
     const [run, left] = [names(true), names(false)];
     return [
       `${isRun ? 'run     ' : 'left out'} ${step.name}: ${run.length} of ${countOf(tests.length, 'file', 'files')}`,

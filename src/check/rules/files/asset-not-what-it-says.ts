@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { assetPaths } from '../../../content/content-tree.ts';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
@@ -54,7 +54,7 @@ export const assetNotWhatItSays = defineRule<{ expected: string; found: string; 
       const { wrong } = assetFacts(join(tree.dir, path));
       if (!wrong) continue;
       const ending = endings[wrong.found];
-      const suggestion = ending && path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ending);
+      const suggestion = ending && basename(path).replace(/\.[^.]*$/, ending);
       report({ path }, { ...wrong, ...(suggestion && { suggestion }) });
     }
   },

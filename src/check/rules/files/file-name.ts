@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { assetPaths, type ContentFile, type ContentTree } from '../../../content/content-tree.ts';
 import { kindOfFile } from '../../../content/kind-table.ts';
 import { pathOfPlace } from '../../../content/place.ts';
@@ -75,7 +76,7 @@ export const fileName = defineRule<NameParameters>({
       if (problem) {
         report(
           { path: file.path },
-          { ...describe(file.path, problem), ...(isCopy && { original: nameOf(original) }) },
+          { ...describe(file.path, problem), ...(isCopy && { original: basename(original) }) },
         );
       }
     }
@@ -83,10 +84,10 @@ export const fileName = defineRule<NameParameters>({
     // One name, however many files are below it.
     const folders = new Set<string>();
     for (const path of assetPaths(tree)) {
-      const problem = nameProblem(nameOf(path).replace(/\.[A-Za-z0-9]+$/, ''));
+      const problem = nameProblem(basename(path).replace(/\.[A-Za-z0-9]+$/, ''));
       const twin = lower.get(path.toLowerCase());
       const folder = path.split('/').slice(1, -1).find(nameProblem);
-      if (twin) report({ path }, { name: nameOf(path), problem: 'twin' });
+      if (twin) report({ path }, { name: basename(path), problem: 'twin' });
       else if (problem) report({ path }, describe(path, problem));
       else if (folder && !folders.has(folder)) {
         folders.add(folder);
@@ -135,15 +136,11 @@ function nameProblem(name: string): Problem | undefined {
 }
 
 function describe(path: string, problem: Problem): NameParameters {
-  const name = nameOf(path);
+  const name = basename(path);
   const [, stem = name, ending = ''] = /^(.*?)(\.[A-Za-z0-9]+)?$/.exec(name) ?? [];
   const better = toSlug(stem);
   const suggestion = better + ending.toLowerCase();
   return { name, problem, ...(better && problem !== 'year' && suggestion !== name && { suggestion }) };
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 const namesFiles: ReadonlySet<string> = new Set(['asset-missing', 'reference-unknown', 'link-dead']);
