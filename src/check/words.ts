@@ -9,6 +9,11 @@ export const didYouMean = {
     suggestion === undefined ? otherwise : `Можливо, "${suggestion}"?`,
 };
 
+/** Names in quotation marks, one after the other. */
+export function quotedNames(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
 /** The languages of texts, as words of a sentence. */
 export const languagesNamed = {
   en: (codes: readonly LanguageCode[]) => codes.map(englishName).join(' and '),

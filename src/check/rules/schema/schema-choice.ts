@@ -1,8 +1,6 @@
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
+import { didYouMean, quotedNames } from '../../words.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
-
-const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
 
 /** The words for the component of a route: those of the specification, section 8, in either language. */
 const missingComponent = (found: string) => `Page not found: ${JSON.parse(found)}`;
@@ -18,7 +16,7 @@ export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
       message: format === 'page-component' ? missingComponent(found) : `${found} is not one of the allowed values.`,
       hint: didYouMean.en(
         suggestion,
-        choices.length === 1 ? `Write ${quoted(choices)}.` : `Use one of: ${quoted(choices)}.`,
+        choices.length === 1 ? `Write ${quotedNames(choices)}.` : `Use one of: ${quotedNames(choices)}.`,
       ),
     }),
     uk: ({ found, format, choices, suggestion }) => ({
@@ -28,7 +26,7 @@ export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
           : `${found} немає серед дозволених значень.`,
       hint: didYouMean.uk(
         suggestion,
-        choices.length === 1 ? `Напишіть ${quoted(choices)}.` : `Виберіть одне з: ${quoted(choices)}.`,
+        choices.length === 1 ? `Напишіть ${quotedNames(choices)}.` : `Виберіть одне з: ${quotedNames(choices)}.`,
       ),
     }),
   },

@@ -1,8 +1,6 @@
 import { defineRule } from '../../rule.ts';
-import { didYouMean } from '../../words.ts';
+import { didYouMean, quotedNames } from '../../words.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
-
-const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(', ');
 
 export const schemaUnknownKey = defineRule<SchemaParameters['schema-unknown-key']>({
   code: 'schema-unknown-key',
@@ -14,13 +12,13 @@ export const schemaUnknownKey = defineRule<SchemaParameters['schema-unknown-key'
   words: {
     en: ({ key, suggestion, keys }) => ({
       message: `Unknown key "${key}".`,
-      hint: didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quoted(keys)}.` : 'Delete it.'),
+      hint: didYouMean.en(suggestion, keys.length ? `Delete it, or use one of: ${quotedNames(keys)}.` : 'Delete it.'),
     }),
     uk: ({ key, suggestion, keys }) => ({
       message: `Невідомий ключ "${key}".`,
       hint: didYouMean.uk(
         suggestion,
-        keys.length ? `Видаліть його або виберіть один із: ${quoted(keys)}.` : 'Видаліть його.',
+        keys.length ? `Видаліть його або виберіть один із: ${quotedNames(keys)}.` : 'Видаліть його.',
       ),
     }),
   },
