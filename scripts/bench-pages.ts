@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchPages } from '../src/bench/pages/bench-pages.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { wholeNumber } from '../src/command/whole-number.ts';
 
@@ -28,6 +27,8 @@ await runCommand(usage, async () => {
   });
   const turns = wholeNumber('--turns', values.turns, 1);
   const paths = positionals.length ? positionals : pages;
+  // Slow to load: wrong usage is answered before.
+  const { benchPages } = await import('../src/bench/pages/bench-pages.ts');
   const options = { siteDir: values.site, paths, turns, beside: values.beside };
   console.log(JSON.stringify(await benchPages(options, (line) => console.error(line)), null, 2));
   return 0;
