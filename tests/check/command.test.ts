@@ -51,12 +51,8 @@ describe('exit codes', () => {
     for (const option of ['--content', '--fix', '--baseline', '--help']) expect(stdout).toContain(`  ${option}`);
   });
 
-  test.each([
-    ['a format that does not exist', ['--format', 'xml']],
-    ['a language that it does not speak', ['--lang', 'fr']],
-    ['an option that does not exist', ['--quick']],
-  ])('2 for %s', (_, args) => {
-    const { status, stdout, stderr } = check(args);
+  test('2 for a language that it does not speak', () => {
+    const { status, stdout, stderr } = check(['--lang', 'fr']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage:');
   });
