@@ -16,7 +16,9 @@ export function defencesNamespace(context: CompileContext): DefencesNamespace {
   return {
     items: cards.sort((a, b) => compareText(b.date, a.date)),
     councils: [...context.facts.itemsOf<SpecialCouncilData>('special-council')]
-      .filter(([, { defence }]) => !context.content.texts<DefenceTexts>(context.language, `defences/${defence}`).result)
+      .filter(
+        ([, { defence }]) => !context.content.texts<DefenceTexts>(context.language, `defences/${defence}`).result,
+      )
       .map(([id]) => councilLink(context, id)),
   };
 }

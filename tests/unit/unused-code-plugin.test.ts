@@ -9,6 +9,7 @@ import { unusedCode, unusedCodePlugin } from '../../src/renderer/unused-code-plu
 const modules: Record<string, RegExp> = {
   'unused-router-components': /\/production\/.*\.mjs$/,
   'unused-i18next': /\/esm\/.*\.js$/,
+  'unused-react-i18next': /\/es\/.*\.js$/,
 };
 
 function modulesOf(name: string, folder: string): { id: string; code: string }[] {
