@@ -162,7 +162,7 @@ export class CompileContext {
   }
 
   personLink(id: string): PageLink {
-    return { href: this.href(this.path('person', id)), label: this.content.person(this.language, id).name };
+    return { href: this.href(this.path('person', id)), label: this.content.personName(this.language, id) };
   }
 
   staffMember(id: string): StaffMember {

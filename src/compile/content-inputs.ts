@@ -1,4 +1,5 @@
 import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { digest } from '../cache/digest.ts';
 import { KeptResults } from '../cache/kept-results.ts';
 import { pagesByPath, type SitePage } from '../content/page-list.ts';
@@ -44,7 +45,7 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
 
 /**
  * What a step of the compilation may name as its inputs: a file by its path, `ua/history.json`; an item in a file with many,
- * `text ua/news/2026.json slab-caster`, or its title alone, `title …`; the answer to a question about the news, `news item
+ * `text ua/news/2026.json slab-caster`, or its title alone, `title …`; the name of a person, `name ua/people/koval-olena.json`; the answer to a question about the news, `news item
  * slab-caster`, `news newest 4`, `news about ua koval-olena`, `items news`. An input tells by its hash whether it changed or
  * is gone.
  */
@@ -66,7 +67,7 @@ export class ContentInputs {
   /** What an input is part of: a file, or all files that say something of the news. */
   readonly wholeOf = (input: string): string => {
     const [kind = '', name = '', language = ''] = input.split(' ');
-    if (kind === 'text' || kind === 'title') return name;
+    if (kind === 'text' || kind === 'title' || kind === 'name') return name;
     if (kind === 'items') return 'files data';
     if (kind === 'news') return name === 'about' ? `files ${language}` : 'files data';
     return input;
@@ -95,6 +96,11 @@ export class ContentInputs {
     return this.textsView(path).titles[id] ?? id;
   }
 
+  /** The name in a person's file of texts, which may be gone since the input was named. */
+  private personName(path: string): string | undefined {
+    return this.facts.has(path) ? this.facts.file<PersonTexts>(path).name : undefined;
+  }
+
   private findHash(input: string): string {
     const [kind = '', ...rest] = input.split(' ');
     if (!rest.length) return this.filesByPath.get(input) ?? 'none';
@@ -102,6 +108,7 @@ export class ContentInputs {
       if (kind === 'text') return this.textsView(rest[0] ?? '').hashes[rest[1] ?? ''];
       if (kind === 'files') return this.yearlyFiles(rest[0] ?? '');
       if (kind === 'title') return this.title(rest[0] ?? '', rest[1] ?? '');
+      if (kind === 'name') return this.personName(rest[0] ?? '');
       if (kind === 'items') return [...this.facts.itemsOf(rest[0] ?? '')];
       const [question = '', ...args] = rest;
       if (question === 'about') return this.newsAbout(args[0] as LanguageCode, args[1] ?? '');

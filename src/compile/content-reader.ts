@@ -98,6 +98,14 @@ export class ContentReader {
     return this.textsOf<PersonTexts>('person', language, id);
   }
 
+  /** The name of a person alone: of what else is said of them, nothing is an input. */
+  personName(language: LanguageCode, id: string): string {
+    const reader = this.fresh();
+    const { name } = reader.person(language, id);
+    for (const path of reader.reads) this.reads.add(`name ${path}`);
+    return name;
+  }
+
   unit(language: LanguageCode, { itemKind, id }: Unit): DepartmentTexts | LaboratoryTexts {
     return this.textsOf(itemKind, language, id);
   }

@@ -31,7 +31,7 @@ export function defenceCard(context: CompileContext, id: string): DefenceCard {
   return {
     href: context.href(context.path('defence', id)),
     title,
-    candidate: content.person(language, candidate).name,
+    candidate: content.personName(language, candidate),
     date: asIsoDate(date),
     time,
     starts: startOf(content, date, time),

@@ -75,7 +75,7 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
     start,
     end,
     title: `${routes[routeId]?.title}: ${title}`,
-    text: `${words.candidate}: ${content.person(language, candidate).name}\n${words.broadcast}: ${broadcast}`,
+    text: `${words.candidate}: ${content.personName(language, candidate)}\n${words.broadcast}: ${broadcast}`,
     place,
     url: content.facts.site.origin + context.href(path),
   };
@@ -99,7 +99,7 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
         until: new Date(zonedTime(last, end, content.facts.site.timeZone)).toISOString().replace(/[-:]|\.\d+/g, ''),
       },
       title: courses[course] ?? course,
-      text: `${teacherColumn}: ${content.person(language, teacher).name}`,
+      text: `${teacherColumn}: ${content.personName(language, teacher)}`,
       place: `${roomColumn} ${room}`,
       url: content.facts.site.origin + context.href(path),
     };

@@ -160,12 +160,12 @@ test('the ids of its authors lead from a publication to their pages, and names o
   expect(reference).toMatchObject({ people: ['huk'], path: '/publishing/articles/a' });
 });
 
-test('a publication is described once for all pages that show it, and each of them has read its texts', () => {
+test('a publication is described once for all pages that show it, and each of them has read the names of its authors', () => {
   const content = reader(article, titles);
   const pages = [content.fresh(), content.fresh()] as const;
   const [one, other] = pages.map((page) => publicationReference(page, 'a'));
   expect(one).toBe(other);
-  expect(pages[1].reads).toContain('ua/people/huk.json');
+  expect(pages[1].reads).toContain('name ua/people/huk.json');
   expect(pages[1].reads).toEqual(pages[0].reads);
 });
 

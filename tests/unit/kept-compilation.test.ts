@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewsData } from '../../content/model/news-data.ts';
 import type { NewsTexts } from '../../content/model/news-texts.ts';
+import type { PersonTexts } from '../../content/model/person-texts.ts';
 import { stagedUnits } from '../../src/build/unit-pages.ts';
 import { KeptResults } from '../../src/cache/kept-results.ts';
 import { checkContent } from '../../src/check/check-content.ts';
@@ -154,6 +155,25 @@ test.runIf(years.length > 0)('a change of words reaches its own file, and what s
   expect(own.sort()).toEqual([`namespaces ${unit}`, `pages ${unit}`].map((name) => name.replace('ua/', 'en/')));
   expect(made).toContain(`machines open-data news-${year}`);
   for (const name of ['pages en/people', 'machines citations', 'machines sitemap']) expect(made).not.toContain(name);
+  expect(made.filter((name) => name.includes(' ua/'))).toEqual([]);
+});
+
+const wrote = (id: string) =>
+  publicationItems(tree).filter(({ value }) => [value.authors].flat().includes(id)).length;
+const author = tree
+  .filesOf('person-texts')
+  .filter(({ language, id = '' }) => language === 'en' && wrote(id) > 0)
+  .sort((a, b) => wrote(b.id ?? '') - wrote(a.id ?? ''))[0];
+
+test.runIf(author)('what is said of an author beside the name reaches no citation', () => {
+  const { path = '' } = author ?? {};
+  const changed = values();
+  const texts = changed.get(path) as PersonTexts;
+  texts.biography = `${texts.biography ?? ''} Work goes on.`;
+  const { made } = expectSame(changed, [path]);
+  expect(made).toContain('pages en/people');
+  expect(made).not.toContain('machines citations');
+  // Names of authors in English are in Ukrainian pages, too.
   expect(made.filter((name) => name.includes(' ua/'))).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ export function publicationTexts(content: ContentReader, language: LanguageCode,
 /** The name of an author in both scripts. */
 function namesOf(content: ContentReader, author: Author): { ua: CitedName; en: CitedName } {
   if (typeof author !== 'string') return { ua: readCitedName(author.ua), en: readCitedName(author.en) };
-  return citedNames(content.person('ua', author).name, content.person('en', author).name);
+  return citedNames(content.personName('ua', author), content.personName('en', author));
 }
 
 /** What is the same in every language. */

@@ -79,7 +79,7 @@ function defences(context: CompileContext, texts: AcademicYearTexts, { from, to 
     const { date, candidate } = content.facts.item<DefenceData>('defence', id);
     const day = asIsoDate(date);
     if (day < from || day > to) return [];
-    const name = texts.defence.replace('{{candidate}}', content.person(language, candidate).name);
+    const name = texts.defence.replace('{{candidate}}', content.personName(language, candidate));
     return [
       { name, kind: 'day' as const, from: day, to: day, years: [], href: context.href(context.path('defence', id)) },
     ];

@@ -103,7 +103,7 @@ function otherWords(context: CompileContext, { route, item }: PageManifest): str
   const { content, language } = context;
   const collection = collectionOf(context, route);
   if (collection === 'people' && item) {
-    const names = languages.map(({ code }) => content.person(code, item).name);
+    const names = languages.map(({ code }) => content.personName(code, item));
     return [...new Set([...names, ...names.map(romanize)])].join(' ');
   }
   if (collection === 'news' && item) {
