@@ -250,6 +250,8 @@ test('a question that is not taken', async ({ page, context, complaints }) => {
       [1024, 760],
       [1280, 600],
       [1280, 700],
+      [1280, 820],
+      [800, 820],
     ] as const) {
       await page.setViewportSize({ width: w, height: h });
       await form.submit.click();

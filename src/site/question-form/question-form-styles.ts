@@ -3,11 +3,10 @@ import { makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components
 /** A phone: up to the specification's `xs`. */
 const phone = '@media (max-width: 30em)';
 
-/** A window with room for a notice beside the form. */
-const wide = '@media not all and (max-width: 64em)';
-
-/** A window without it, and so low that a notice above the form would lie on its head: the form stands at the upper edge. */
-const low = '@media (max-width: 64em) and (max-height: 50em)';
+/** A window so low that a notice above the form would lie on its head: where there is room, the notice stands beside the form, */
+const lowAndWide = '@media (max-height: 50em) and (min-width: 64.0625em)';
+/** otherwise the form stands at the upper edge, and the notice below its head. */
+const lowAndNarrow = '@media (max-height: 50em) and (max-width: 64em)';
 
 /**
  * The page behind the form. Fluent keeps the room of its scroll bar, which shows the ground of the page: it is dimmed with
@@ -34,7 +33,7 @@ export const useFormStyles = makeStyles({
     borderLeft: '6px solid var(--teal)',
     borderRadius: tokens.borderRadiusMedium,
     [phone]: { height: '100dvh', maxWidth: '100vw', borderRadius: '0' },
-    [low]: { marginBlockStart: '0' },
+    [lowAndNarrow]: { marginBlockStart: '0' },
     // The system's colours are the same in front and behind.
     '@media (forced-colors: active)': { border: '1px solid', borderLeftWidth: '6px' },
   },
@@ -126,8 +125,8 @@ export const useNoticeStyles = makeStyles({
     insetInline: '12px',
     // Below the form's head, which has its title and the button that closes it.
     [phone]: { insetBlockStart: '76px' },
-    [low]: { insetBlockStart: '76px' },
-    [wide]: { justifyItems: 'end' },
+    [lowAndNarrow]: { insetBlockStart: '76px' },
+    [lowAndWide]: { justifyItems: 'end' },
     // Above the form, which Fluent puts at 1,000,000.
     zIndex: '1000001',
     display: 'grid',
@@ -136,7 +135,7 @@ export const useNoticeStyles = makeStyles({
   },
   notice: {
     maxWidth: '500px',
-    [wide]: { maxWidth: 'min(500px, calc(50vw - 274px))' },
+    [lowAndWide]: { maxWidth: 'min(500px, calc(50vw - 274px))' },
     padding: '14px 20px',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
