@@ -74,9 +74,7 @@ export class ThingRemovals {
           const isDispensable = removal.references.every(({ place, removed }) => removed || !places.includes(place));
           return { ...thing, isRemovable: isDispensable && !places.some(({ file }) => wrong.has(file.path)) };
         }),
-        ...unsaved
-          .filter((each) => !referring.some((other) => other.name === each.name))
-          .map(({ places: _, ...thing }) => ({ ...thing, isRemovable: false })),
+        ...unsaved.map(({ places: _, ...thing }) => ({ ...thing, isRemovable: false })),
       ],
       problems: errors.flatMap(({ file, message }) => (isAtReference(file) ? [] : [`${file}: ${message}`])),
       addresses: removal.addresses,
@@ -122,7 +120,9 @@ export class ThingRemovals {
     const referring = referringThings(content.things, this.drafts, places);
     // But for those that go as well.
     const isStaying = (each: string) => !content.things.get(each)?.parts.some((part) => isGoing(part, removal.going));
-    const unsaved = draftedReferences(this.drafted(), this.drafts, name).filter((each) => isStaying(each.name));
+    const unsaved = draftedReferences(this.drafted(), this.drafts, name, referring).filter((each) =>
+      isStaying(each.name),
+    );
     return { ...content, removal, referring, unsaved };
   }
 

@@ -48,13 +48,12 @@ export class ThingRenamings {
     const isTaken = things.has(`${thing.kind.name}/${newId}`) || (address && pagesByPath(tree).has(address.to));
     const problem = newId === thing.id ? 'same' : !slug.test(newId) ? 'form' : isTaken ? 'taken' : undefined;
     const saved = referringThings(things, this.drafts, references);
-    const unsaved = draftedReferences(this.drafted(), this.drafts, name);
-    const others = unsaved.filter((each) => !saved.some((other) => other.name === each.name));
+    const unsaved = draftedReferences(this.drafted(), this.drafts, name, saved);
     return {
       ...namedThing(name, thing),
       isDraft: name in this.drafts.all,
       ...(problem && { problem }),
-      references: [...saved, ...others].map(({ places: _, ...each }) => each),
+      references: [...saved, ...unsaved].map(({ places: _, ...each }) => each),
       ...(address && { address }),
     };
   }
