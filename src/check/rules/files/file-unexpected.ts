@@ -84,12 +84,15 @@ export const fileUnexpected = defineRule<{
     // One folder, however many files are in it.
     const copies = new Map(strays.flatMap((path) => copiedFolder(path) ?? []));
     for (const [path, suggestion] of copies) report({ path }, { path, sort: 'copy', suggestion });
-    const others = strays.filter((path) => !copiedFolder(path));
-    const renamed = renamedFolders(others);
-    const alone = others.filter((path) => ![...renamed.keys()].some((folder) => path.startsWith(folder)));
-    const suggested = alone.map((path) => [path, suggestPath(path)] as const);
+    const isIn = (folders: ReadonlyMap<string, string>, path: string) =>
+      [...folders.keys()].some((folder) => path.startsWith(folder));
+    const suggested = strays
+      .filter((path) => !isIn(copies, path))
+      .map((path): SuggestedPath => [path, suggestPath(path)]);
+    const renamed = renamedFolders(suggested);
     for (const [path, suggestion] of renamed) report({ path }, { path, suggestion });
-    for (const [path, suggestion] of [...suggested, ...misnamedTexts(tree)]) {
+    const alone = suggested.filter(([path]) => !isIn(renamed, path));
+    for (const [path, suggestion] of [...alone, ...misnamedTexts(tree)]) {
       const isThere = suggestion !== undefined && files.has(suggestion);
       report({ path }, { path, ...(isThere && { sort: 'copy' }), ...(suggestion && { suggestion }) });
     }
@@ -128,12 +131,14 @@ function copiedFolder(stray: string): [[copy: string, original: string]] | undef
   return isCopy ? [[`${top}/${folder}/`, `${top}/${own[1]}/`]] : undefined;
 }
 
+/** A stray file, and the path that it was probably meant to have. */
+type SuggestedPath = readonly [path: string, suggestion: string | undefined];
+
 /** The folders with a mistyped name that have several stray files, each with the name that is meant. */
-function renamedFolders(strays: readonly string[]): Map<string, string> {
-  const pairs = strays.flatMap((path) => {
+function renamedFolders(strays: readonly SuggestedPath[]): Map<string, string> {
+  const pairs = strays.flatMap(([path, meant]) => {
     const [top, folder, ...rest] = path.split('/');
     const end = rest.join('/');
-    const meant = suggestPath(path);
     return end && meant?.endsWith(`/${end}`) ? [[`${top}/${folder}/`, meant.slice(0, -end.length)] as const] : [];
   });
   const isOfSeveral = (folder: string) => pairs.filter(([each]) => each === folder).length > 1;
