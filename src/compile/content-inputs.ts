@@ -45,9 +45,9 @@ function nameOf({ id, year }: DatedNewsItem): Pick<DatedNewsItem, 'id' | 'year'>
 
 /**
  * What a step of the compilation may name as its inputs: a file by its path, `ua/history.json`; an item in a file with many,
- * `text ua/news/2026.json slab-caster`, or its title alone, `title …`; the name of a person, `name ua/people/koval-olena.json`; the answer to a question about the news, `news item
- * slab-caster`, `news newest 4`, `news about ua koval-olena`, `items news`. An input tells by its hash whether it changed or
- * is gone.
+ * `text ua/news/2026.json slab-caster`, or its title alone, `title …`; the name of a person, `name ua/people/koval-olena.json`; the
+ * answer to a question about the news, `news item slab-caster`, `news newest 4`, `news about ua koval-olena`, `items news`. An input
+ * tells by its hash whether it changed or is gone.
  */
 export class ContentInputs {
   private readonly answers = new Map<string, unknown>();
