@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { NavigationItem } from '../../content/model/navigation-data.ts';
+import { type Box, boxOf } from './support/box.ts';
 import { items, label } from './support/menu.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -46,14 +47,6 @@ async function openGroup(page: Page): Promise<{ start: Point; flyout: Box }> {
   await pointAt(page, group?.id);
   await page.mouse.move(start.x, start.y);
   return { start, flyout: await boxOf(flyoutOf(page, group?.id)) };
-}
-
-type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('Nothing is shown');
-  return box;
 }
 
 test('a deeper flyout stays open while the pointer moves towards it', async ({ page }) => {

@@ -1,6 +1,7 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { emptyQuestion } from '../../src/site/question-form/question-values.ts';
 import { ukrainianPhones } from '../support/ukrainian-phones.ts';
+import { type Box, boxOf } from './support/box.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
 import { notTaken, QuestionFormPage, sample, taken } from './support/question-form.ts';
@@ -26,15 +27,6 @@ async function reopen(form: QuestionFormPage): Promise<void> {
   await form.feedback.click();
   await expect(form.dialog).toBeVisible();
 }
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as Box);
 
 /** Whether one of two parts of the page lies over the other. */
 function areOver(one: Box, other: Box): boolean {
