@@ -6,7 +6,7 @@ import type { LanguageCode } from '../language/languages.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
 import { type FigureWriter, putFigures, putPictures } from './figures/figure-tokens.ts';
 import { pictureInText } from './picture-in-text.ts';
-import { describeTables } from './tables/markdown-table-tokens.ts';
+import { describeTables, type TableMeta } from './tables/markdown-table-tokens.ts';
 import { tableEnd, tableStart } from './tables/table-html.ts';
 import { typesetTokens } from './typeset-tokens.ts';
 
@@ -25,9 +25,9 @@ for (const scheme of ['http:', 'https:', 'ftp:', '//']) markdown.linkify.add(sch
 // An allow-list: the parser's own rule forbids some schemes, and so lets unknown ones pass.
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:)/i.test(href) || !/^[^/?#]*:|^\/\//.test(href.trim());
 markdown.renderer.rules.table_open = (tokens, index, options, env) => {
-  const { caption, name } = (tokens[index]?.meta ?? {}) as { caption?: Token[]; name?: string };
+  const { caption, name, isNarrow = false }: Partial<TableMeta> = tokens[index]?.meta ?? {};
   const words = caption ? `<caption>${markdown.renderer.renderInline(caption, options, env)}</caption>` : '';
-  return `${tableStart(name)}${words}\n`;
+  return `${tableStart(name, isNarrow)}${words}\n`;
 };
 markdown.renderer.rules.image = (tokens, index, options, env: Pick<MarkdownContext, 'image'>, renderer) => {
   const token = tokens[index];

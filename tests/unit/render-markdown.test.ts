@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { captionedPictureHtml } from '../../src/compile/figures/picture-html.ts';
 import { renderMarkdown } from '../../src/compile/render-markdown.ts';
+import { tableHtml } from '../../src/compile/tables/table-html.ts';
 
 const image = (path: string) => ({ src: `/images/${path}`, width: 8, height: 5 });
 const figures = {
@@ -90,9 +91,28 @@ test('cells that name columns and rows are header cells, the others know their c
   expect(root.querySelector('td')?.getAttribute('data-label')).toBe('Before');
 });
 
-test('a unit in the head of numbers stays on one line, words of other heads may break', () => {
-  const heads = table('| a/b | Strength, N/mm² |\n|---|---|\n| x | 560 |').querySelectorAll('thead th');
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['a/b', 'Strength, N/\u2060mm²']);
+test('a unit that numbers have in the head of their column or row stays on one line, words of other heads may break', () => {
+  const heads = table('| a/b | Strength, N/mm² |\n|---|---|\n| Coke/coal, kg/t | 560 |').querySelectorAll('th');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'a/b',
+    'Strength, N/\u2060mm²',
+    'Coke/coal, kg/\u2060t',
+  ]);
+});
+
+test.each([
+  ['numbers', [['Coke, kg/t', '405', '384']], true],
+  ['a few words', [['Blast furnaces of the works', 'spring']], true],
+  ['words that have no room beside each other', [['Electrometallurgy', 'Thermomechanical']], false],
+  ['words that no-break spaces join', [['Furnace', 'from\u00a0the\u00a0first\u00a0of\u00a0September']], false],
+  ['sentences', [['Sulphur', `It ${'was less than before, and '.repeat(3)}stayed so.`]], false],
+  ['many columns', [['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']], false],
+])('on a phone, a table of %s stays one only if it has room', (_, rows, staysOne) => {
+  const columns = rows[0]?.map(() => 'x') ?? [];
+  const lines = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const written = tableHtml({ caption: 'x', head: columns, rows }, 'en');
+  for (const root of [table(lines.join('\n')), parse(written)])
+    expect(root.querySelector('table')?.classNames).toBe(staysOne ? '' : 'stacked-rows');
 });
 
 test.each([

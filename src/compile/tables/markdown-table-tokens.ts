@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
 import { captionSign, tableCaption } from '../../content/table-caption.ts';
 import type { LanguageCode } from '../../language/languages.ts';
+import { isNarrow } from './is-narrow.ts';
 import { missingDecimals, numberColumns } from './number-columns.ts';
 
 /** A cell: its tokens, and its words. */
@@ -11,6 +12,14 @@ interface Cell {
   words: string;
 }
 
+/** What the tokens of a table tell its renderer. */
+export interface TableMeta {
+  isNarrow: boolean;
+  caption?: Token[];
+  /** The words of the caption. */
+  name?: string;
+}
+
 /**
  * Describes the tables of a text in its tokens: cells that name a row or a column are header cells, numbers are aligned by their
  * decimal signs, each cell knows the name of its column, and a caption before a table goes into it.
@@ -19,12 +28,15 @@ export function describeTables(tokens: Token[], language: LanguageCode): void {
   for (let index = 0; index < tokens.length; index++) {
     const table = tokens[index];
     if (table?.type !== 'table_open') continue;
-    describeCells(cellsOf(tokens, index), language);
-    const caption = tableCaption(tokens, index);
+    const cells = cellsOf(tokens, index);
+    describeCells(cells, language);
+    const meta: TableMeta = { isNarrow: isNarrow(cells.map((row) => row.map(({ words }) => words))) };
+    table.meta = meta;
+    const caption = tableCaption(tokens, index)?.children;
     if (!caption) continue;
-    const [first] = caption.children ?? [];
+    const [first] = caption;
     if (first) first.content = first.content.replace(captionSign, '');
-    table.meta = { caption: caption.children, name: (caption.children ?? []).map(({ content }) => content).join('') };
+    Object.assign(meta, { caption, name: caption.map(({ content }) => content).join('') });
     tokens.splice(index - 3, 3);
     index -= 3;
   }
@@ -59,16 +71,17 @@ function describeCells([head = [], ...rows]: Cell[][], language: LanguageCode): 
       // A number names a row only with the name of its column.
       if (!isHead && (column > 0 || facts) && head[column]?.words) open.attrSet('data-label', head[column].words);
       if (align) open.attrSet('data-align', align);
+      if (!isHead && column === 0) keepUnits(inline, /(?<=,\s\S*)\/(?=\S)/g);
       if (!facts) continue;
       open.attrSet('data-number', '');
-      if (isHead) keepUnits(inline);
+      if (isHead) keepUnits(inline, /\/(?=\S)/g);
       const missing = isHead ? '' : missingDecimals(words, facts, language);
       if (missing) open.attrSet('data-pad', missing);
     }
   }
 }
 
-/** Keeps a unit such as “N/mm²” on one line: browsers may break after the stroke. */
-function keepUnits({ children }: Token): void {
-  for (const child of children ?? []) child.content = child.content.replace(/\/(?=\S)/g, '/\u2060');
+/** Keeps a unit such as “N/mm²” on one line: browsers may break after the stroke. @param strokes those of units */
+function keepUnits({ children }: Token, strokes: RegExp): void {
+  for (const child of children ?? []) child.content = child.content.replace(strokes, '/\u2060');
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
+import { isNarrow } from './is-narrow.ts';
 import { missingDecimals, numberColumns } from './number-columns.ts';
 
 /** A table of plain words; the first cell of a row names it. */
@@ -28,17 +29,20 @@ export function tableHtml({ caption, head, rows }: PlainTable, language: Languag
     return `<tr>${cells.join('')}</tr>`;
   });
   return [
-    tableStart(caption),
+    tableStart(caption, isNarrow([head, ...rows])),
     `<caption>${escapeXml(caption)}</caption><thead><tr>${headCells.join('')}</tr></thead><tbody>`,
     ...body,
     `</tbody>${tableEnd}`,
   ].join('\n');
 }
 
-/** What precedes a table: the room that it scrolls in, which must be reachable by keyboard. @param name what it is called */
-export function tableStart(name: string | undefined): string {
+/**
+ * What precedes a table: the room that it scrolls in, which must be reachable by keyboard. @param name what it is called
+ * @param narrow whether it stays a table on a phone
+ */
+export function tableStart(name: string | undefined, narrow: boolean): string {
   const label = name ? ` role="group" aria-label="${escapeXml(name)}"` : '';
-  return `<div class="table-scroll" tabindex="0"${label}><table class="stacked-rows">`;
+  return `<div class="table-scroll" tabindex="0"${label}><table${narrow ? '' : ' class="stacked-rows"'}>`;
 }
 
 /** What follows a table. */
