@@ -18,7 +18,7 @@ export interface DevelopmentData {
   /**
    * The year it was first used in production.
    * @TJS-type integer
-   * @minimum 1949
+   * @minimum 1900
    * @maximum 2100
    */
   year: number;

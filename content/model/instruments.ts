@@ -18,7 +18,7 @@ export interface InstrumentData {
   /**
    * The year it was installed.
    * @TJS-type integer
-   * @minimum 1949
+   * @minimum 1900
    * @maximum 2100
    */
   installed: number;

@@ -21,7 +21,7 @@ export interface PostgraduateData {
   /**
    * The year of admission.
    * @TJS-type integer
-   * @minimum 2016
+   * @minimum 1900
    * @maximum 2100
    */
   admitted: number;

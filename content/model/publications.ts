@@ -34,7 +34,7 @@ interface WorkData {
   /**
    * The year of publication.
    * @TJS-type integer
-   * @minimum 1949
+   * @minimum 1900
    * @maximum 2100
    */
   year: number;

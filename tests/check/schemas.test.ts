@@ -26,3 +26,12 @@ test.each(names)('every field of %s says what it means', (name) => {
   expect(fields.length).toBeGreaterThan(0);
   expect(fields.filter(({ field }) => !field.description?.trim()).map(({ at }) => at)).toEqual([]);
 });
+
+test('no year is refused because this institute or a law is younger', () => {
+  const years = names
+    .flatMap((name) => fieldsOf(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+    .map(({ at, field }) => ({ at, ...(field as { minimum?: number; maximum?: number }) }))
+    .filter(({ maximum }) => maximum === 2100);
+  expect(years.length).toBeGreaterThan(0);
+  expect(years.filter(({ minimum }) => minimum !== 1900).map(({ at }) => at)).toEqual([]);
+});
