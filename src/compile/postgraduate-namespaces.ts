@@ -9,11 +9,9 @@ import type { ApplicantsNamespace, ScheduleNamespace } from '../namespaces/text-
 import { compareText } from '../text/compare-text.ts';
 import { asIsoDate } from '../text/iso-date.ts';
 import type { CompileContext } from './compile-context.ts';
+import { termClasses, weekdays } from './term-classes.ts';
 import { textPageNamespace } from './text-page-namespace.ts';
 import { academicYear } from './year/academic-year.ts';
-
-/** The days that have classes. */
-export const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 /** The postgraduate students with their topics and supervisors. */
 export function applicantsNamespace(context: CompileContext): ApplicantsNamespace {
@@ -34,13 +32,14 @@ export function applicantsNamespace(context: CompileContext): ApplicantsNamespac
 export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
   const { content } = context;
   const { courses, year: _, ...page } = textPageNamespace<ScheduleTexts>(context, 'schedule');
-  const { from, to, classes } = content.data<ScheduleData>('schedule');
+  const schedule = content.data<ScheduleData>('schedule');
+  const classes = termClasses(schedule);
   const year = academicYear(context);
   const ofDay = (day: Weekday) =>
     classes
       .filter((each) => each.day === day)
       .sort((a, b) => compareText(a.start, b.start))
-      .map(({ day: __, course, teacher, ...rest }) => ({
+      .map(({ day: __, first: ___, course, teacher, ...rest }) => ({
         ...rest,
         course: courses[course] ?? course,
         teacher: context.personLink(teacher),
@@ -48,8 +47,8 @@ export function scheduleNamespace(context: CompileContext): ScheduleNamespace {
   return {
     ...page,
     ...(year && { year }),
-    from: asIsoDate(from),
-    to: asIsoDate(to),
+    from: asIsoDate(schedule.from),
+    to: asIsoDate(schedule.to),
     timetable: weekdays.map((day) => ({ day, classes: ofDay(day) })).filter((each) => each.classes.length > 0),
   };
 }

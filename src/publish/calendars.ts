@@ -3,7 +3,7 @@ import type { LabelsTexts } from '../../content/model/labels-texts.ts';
 import type { ClassData, ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { RoutesTexts } from '../../content/model/routes-texts.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
-import { weekdays } from '../compile/postgraduate-namespaces.ts';
+import { termClasses } from '../compile/term-classes.ts';
 import { sitePages } from '../content/page-list.ts';
 import { languageOf } from '../language/languages.ts';
 import { asIsoDate, isoDate } from '../text/iso-date.ts';
@@ -83,20 +83,22 @@ function defenceEvent(context: CompileContext, id: string): CalendarEvent {
 
 function classEvents(context: CompileContext, path: string): CalendarEvent[] {
   const { content, language } = context;
-  const { from, to, classes } = content.data<ScheduleData>('schedule');
+  const schedule = content.data<ScheduleData>('schedule');
   const { courses, roomColumn, teacherColumn } = content.texts<ScheduleTexts>(language, 'schedule');
-  const [first = '', last = ''] = [from, to].map((date) => isoDate(date));
-  const names = classNames(classes, first);
-  const events = classes.map(({ day, start, end, weeks, course, teacher, room }, index): CalendarEvent => {
-    const date = firstDate(first, weekdays.indexOf(day), weeks);
+  const [termStart, termEnd] = [asIsoDate(schedule.from), asIsoDate(schedule.to)];
+  const classes = termClasses(schedule);
+  const names = classNames(classes, termStart);
+  const events = classes.map(({ first, start, end, weeks, course, teacher, room }, index): CalendarEvent => {
     return {
       uid: names[index] ?? '',
-      known: first,
-      start: `${date}T${start}:00`,
-      end: `${date}T${end}:00`,
+      known: termStart,
+      start: `${first}T${start}:00`,
+      end: `${first}T${end}:00`,
       weekly: {
         interval: weeks ? 2 : 1,
-        until: new Date(zonedTime(last, end, content.facts.site.timeZone)).toISOString().replace(/[-:]|\.\d+/g, ''),
+        until: new Date(zonedTime(termEnd, end, content.facts.site.timeZone))
+          .toISOString()
+          .replace(/[-:]|\.\d+/g, ''),
       },
       title: courses[course] ?? course,
       text: `${teacherColumn}: ${content.personName(language, teacher)}`,
@@ -104,9 +106,7 @@ function classEvents(context: CompileContext, path: string): CalendarEvent[] {
       url: content.facts.site.origin + context.href(path),
     };
   });
-  // Calendar apps show the first time of an event even where it is after the last one.
-  const within = events.filter(({ start }) => start.slice(0, last.length) <= last);
-  return [...new Map(within.map((event) => [event.uid, event])).values()];
+  return [...new Map(events.map((event) => [event.uid, event])).values()];
 }
 
 /**
@@ -123,13 +123,4 @@ function classNames(classes: readonly ClassData[], termStart: string): string[] 
       }),
     classes.map(({ day, start, course }) => `class-${termStart}-${day}-${start.replace(':', '')}-${course}`),
   );
-}
-
-/** The first day of a class: odd weeks are the first, third … of the term, which begins with the week of its first day. */
-function firstDate(termStart: string, weekday: number, weeks: 'odd' | 'even' | undefined): string {
-  const date = new Date(termStart);
-  const monday = date.getUTCDate() - ((date.getUTCDay() + 6) % 7);
-  date.setUTCDate(monday + weekday + (weeks === 'even' ? 7 : 0));
-  if (date.toISOString().slice(0, 10) < termStart) date.setUTCDate(date.getUTCDate() + (weeks ? 14 : 7));
-  return date.toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { ScheduleData } from '../../content/model/postgraduate.ts';
+import { languages } from '../../src/language/languages.ts';
 import type { PublishedFile } from '../../src/publish/published-file.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { type Changes, compileSample, sample } from './compile-sample.ts';
@@ -11,6 +12,11 @@ const [defence = ''] = sample.filesOf('defence-data').map(({ id }) => id ?? '');
 /** The files for machines of the changed sample, by path. */
 const published = (changes: Changes) =>
   new Map(publishedFiles(compileSample(changes)).map((file) => [file.path, file]));
+
+/** What the page of the changed sample lists of classes. */
+function timetableOf(changes: Changes): unknown {
+  return JSON.parse(compileSample(changes).namespaces.get(`${languages[0]?.code}/schedule`)?.json ?? '{}').timetable;
+}
 
 /** The events of a calendar. */
 async function eventsOf(files: ReadonlyMap<string, PublishedFile>, path: string) {
@@ -94,6 +100,23 @@ test('what does not take place within the term is no event', async () => {
   });
   const events = await eventsOf(files, 'training/postgraduate/schedule.ics');
   expect(events.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(['2026-10-05']);
+});
+
+test('a term that ends before the day of every class leads to no calendar of them', () => {
+  const changes: Changes = {
+    'data/schedule.json': (schedule: ScheduleData) => {
+      const [each] = schedule.classes;
+      // A Monday and the Wednesday of its week.
+      Object.assign(schedule, {
+        from: '05.10.2026',
+        to: '07.10.2026',
+        classes: each && [{ ...each, day: 'friday' }],
+      });
+    },
+  };
+  expect(published(changes).has('training/postgraduate/schedule.ics')).toBe(false);
+  expect(timetableOf(changes)).toEqual([]);
+  expect(timetableOf({})).not.toEqual([]);
 });
 
 test('names of calendars are written as RFC 5545 has texts', async () => {
