@@ -115,15 +115,18 @@ function updateHead(manifest: PageManifest, origin: string): void {
   document.title = manifest.documentTitle;
   document.documentElement.lang = languageOf(manifest.language).tag;
   document.querySelector('meta[name="description"]')?.setAttribute('content', manifest.description);
-  for (const link of document.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
+  for (const tag of document.querySelectorAll('[rel="canonical"], link[hreflang], [name="robots"]')) tag.remove();
   // Phones share the canonical address instead of the one shown. What is searched for is only in the latter, so a search has none.
-  if (!manifest.indexed) return;
-  addLink({ rel: 'canonical', href: origin + joinLanguagePath(manifest.language, manifest.path) });
+  if (!manifest.indexed) {
+    addToHead('meta', { name: 'robots', content: 'noindex' });
+    return;
+  }
+  addToHead('link', { rel: 'canonical', href: origin + joinLanguagePath(manifest.language, manifest.path) });
   for (const [hreflang, path] of alternatePaths(manifest.path)) {
-    addLink({ rel: 'alternate', hreflang, href: origin + path });
+    addToHead('link', { rel: 'alternate', hreflang, href: origin + path });
   }
 }
 
-function addLink(attributes: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), attributes));
+function addToHead<Name extends 'link' | 'meta'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) {
+  document.head.append(Object.assign(document.createElement(name), attributes));
 }

@@ -21,9 +21,14 @@ for (const { code, tag } of languages) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('complementary')).toHaveCount(0);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const robots = page.locator('meta[name=robots]');
+    await expect(robots).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: texts.backHome }).click();
     await expect(page).toHaveURL(joinLanguagePath(code, '/'));
+    await expect(robots, 'the home page may be found').toHaveCount(0);
+    await page.goBack();
+    await expect(heading).toHaveText(texts.title);
+    await expect(robots).toHaveAttribute('content', 'noindex');
   });
 }
 
