@@ -249,3 +249,14 @@ test('a publication of several of our people stands on the page of each and of t
     expect(shown(path ?? ''), unit).toHaveLength(1);
   }
 });
+
+test.each(['publishing/monographs.html', `person/${people[0]}.html`])(
+  'in a list of links, each file for reference managers on %s has a name of its own',
+  (path) => {
+    const names = readPage(path)
+      .querySelectorAll('main a[download]')
+      .map(({ textContent }) => textContent);
+    expect(names.length).toBeGreaterThan(3);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);

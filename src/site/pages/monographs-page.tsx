@@ -14,7 +14,7 @@ export default function MonographsPage() {
       <PageLead lead={lead} sections={sections} />
       <PageSection id="monographs" title={listTitle} of={items}>
         <ExportLinks label={list.export} path="/publishing/monographs" />
-        <ExportLinks label={list.exportAll} path="/publishing/publications" />
+        <ExportLinks label={list.exportAll} title={list.exportAll} path="/publishing/publications" />
         <PageIndex of="years" label={listTitle} places={firstOfYears(items)} />
         <MonographList monographs={items} />
       </PageSection>

@@ -40,7 +40,7 @@ export function CitationBox({ path, title, titleLanguage, language, dstu, apa, s
         <Citation name="ДСТУ 8302:2015" language={language} html={dstu} seen={seen} day={day} />
         <Citation name="APA 7" language={language} html={apa} />
       </dl>
-      <ExportLinks path={path} />
+      <ExportLinks {...{ path, title, titleLanguage }} />
     </details>
   );
 }

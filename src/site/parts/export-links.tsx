@@ -6,14 +6,26 @@ const formats = [
   ['CSL-JSON', 'csl.json'],
 ] as const;
 
+interface ExportLinksProps {
+  /** The address of the files, without their endings. */
+  path: string;
+  /** What is in the files, where it is to be said before them. */
+  label?: string;
+  /** What is in the files, where a page has several lists of them: in a list of all links it tells these from the others. */
+  title?: string;
+  /** The language of the title where it is not that of the page. */
+  titleLanguage?: string | undefined;
+}
+
 /** Links to publications as reference managers read them: files under the address of the page that shows them. */
-export function ExportLinks({ label, path }: { label?: string; path: string }) {
+export function ExportLinks({ path, label, title, titleLanguage }: ExportLinksProps) {
   return (
     <p className={styles.links}>
       {label && `${label} `}
       {formats.map(([name, ending]) => (
-        <a key={ending} href={`${path}.${ending}`} download>
+        <a key={ending} download href={`${path}.${ending}`}>
           {name}
+          {title && <span className="visually-hidden" lang={titleLanguage}>{` ${title}`}</span>}
         </a>
       ))}
     </p>
