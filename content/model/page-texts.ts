@@ -211,6 +211,8 @@ export interface DepartmentsTexts {
   projectColumn: string;
   /** The heading of what the staff of a department wrote. */
   publicationsTitle: string;
+  /** Below a long list of them, leads to the staff, whose pages have the older ones. */
+  olderPublications: string;
   /** Unfolds older publications; {{count}} is how many. */
   morePublications_one: string;
   /** The same for 2, 3, 4, 22 … in Ukrainian. */

@@ -7,6 +7,7 @@ import type {
   PublicationEntry,
   PublicationLine,
 } from '../namespaces/entries.ts';
+import type { UnitNamespace } from '../namespaces/item-pages.ts';
 import { citationLanguage } from '../text/citation-language.ts';
 import { type CitedName, citedNameText } from '../text/cited-name.ts';
 import {
@@ -38,14 +39,22 @@ export function monographLines(context: CompileContext, person: string): NamedPu
     .map(({ id }) => namedLineOf(context, publicationReference(context.content.asWritten, id)));
 }
 
+/** How many publications a department's page has at most: its weight must not grow with the staff. All are on their pages. */
+const mostOfUnit = 100;
+
 /** What the staff of a department or laboratory wrote, newest first: each work once, however many of them wrote it. */
-export function unitPublications(context: CompileContext, { head, staff }: Unit): PublicationLine[] {
+export function unitPublications(
+  context: CompileContext,
+  { head, staff }: Unit,
+): Pick<UnitNamespace, 'publications' | 'hasOlderPublications'> {
   const own = new Set(
     [head, ...staff].flatMap((person) => publicationsOf(context.content, person).map(({ id }) => id)),
   );
-  return [...context.facts.itemsOf('publication').keys()]
-    .filter((id) => own.has(id))
-    .map((id) => lineOf(context, publicationReference(context.content.asWritten, id)));
+  const newest = [...context.facts.itemsOf('publication').keys()].filter((id) => own.has(id)).slice(0, mostOfUnit);
+  return {
+    publications: newest.map((id) => lineOf(context, publicationReference(context.content.asWritten, id))),
+    hasOlderPublications: own.size > newest.length,
+  };
 }
 
 /** All monographs, newest first. */

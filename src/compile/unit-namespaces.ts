@@ -34,7 +34,7 @@ export function unitNamespace(context: CompileContext, unit: Unit): UnitNamespac
     instruments: instrumentLines(context, (instrument) => instrument.unit === unit.id),
     head: context.staffMember(unit.head),
     staff: unit.staff.map((id) => context.staffMember(id)),
-    publications: unitPublications(context, unit),
+    ...unitPublications(context, unit),
     ...(unit.phone && { phone: unit.phone }),
     ...(unit.email && { email: unit.email }),
     ...(partner && { partner: context.unitLink(partner) }),

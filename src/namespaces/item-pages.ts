@@ -86,8 +86,10 @@ export interface UnitNamespace {
   instruments: InstrumentLine[];
   head: StaffMember;
   staff: StaffMember[];
-  /** What its staff wrote, newest first. */
+  /** What its staff wrote, newest first; of very much only the newest. */
   publications: PublicationLine[];
+  /** Whether there are older ones: on the pages of the staff. */
+  hasOlderPublications: boolean;
   phone?: string;
   email?: string;
   partner?: UnitLink;

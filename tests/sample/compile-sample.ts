@@ -21,9 +21,10 @@ export function compileSample(changes: Changes): CompiledSite {
     return { ...file, value, hash: 'changed' };
   });
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
-  return compileSite(withFiles(sample, files), {
+  const tree = withFiles(sample, files);
+  return compileSite(tree, {
     images: new Map(sample.images.map((path) => [path, facts(path)])),
     documents: new Map(sample.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
-    citations: new Map(publicationItems(sample).map(({ id }) => [id, { dstu: id, apa: id }])),
+    citations: new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }])),
   });
 }

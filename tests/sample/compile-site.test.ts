@@ -6,12 +6,14 @@ import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts'
 import type { InstrumentData } from '../../content/model/instruments.ts';
 import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { PostgraduateData } from '../../content/model/postgraduate.ts';
+import type { PublicationData } from '../../content/model/publications.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { type CompiledSite, compileSite, frameHashes } from '../../src/compile/compile-site.ts';
 import type { ContentTree } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
+import { languages } from '../../src/language/languages.ts';
 import type { DissertationEntry, NavigationEntry } from '../../src/namespaces/entries.ts';
 import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
 import type { DefencesNamespace, PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
@@ -158,6 +160,36 @@ test('departments show the dissertations that are not decided yet, people all', 
   expect(defences.some(isDecided)).toBe(true);
   expect(shown('person/', 'supervised').sort()).toEqual([...defences].sort());
   expect(shown('', 'dissertations').filter(isDecided)).toEqual([]);
+});
+
+test('a department has the newest of very many publications, and says where the older ones are', () => {
+  const [unit] = tree.filesOf('department-data');
+  const { head } = (unit?.value ?? {}) as DepartmentData;
+  const year = tree
+    .filesOf('publications-data')
+    .map(({ id }) => id ?? '')
+    .sort()[0];
+  const ids = Array.from({ length: 100 }, (_, index) => `older-${index}`);
+  const own = ({ namespaces }: CompiledSite, name: string) =>
+    JSON.parse(namespaces.get(`ua/${name}`)?.json ?? '{}') as UnitNamespace;
+  const few = own(site, unit?.id ?? '');
+  expect(few.hasOlderPublications).toBe(false);
+  const addTitles = ({ items }: { items: { id: string; title: string }[] }) => {
+    items.push(...ids.map((id) => ({ id, title: id })));
+  };
+  const more = compileSample({
+    [`data/publications/${year}.json`]: ({ items }: { items: PublicationData[] }) => {
+      const [first] = items;
+      if (first) items.push(...ids.map((id) => ({ ...first, id, authors: [head] })));
+    },
+    ...Object.fromEntries(languages.map(({ code }) => [`${code}/publications/${year}.json`, addTitles])),
+  });
+  const many = own(more, unit?.id ?? '');
+  expect(many.hasOlderPublications).toBe(true);
+  expect(many.publications).toHaveLength(100);
+  expect(many.publications.slice(0, few.publications.length)).toEqual(few.publications);
+  const { publications } = JSON.parse(more.namespaces.get(`ua/person/${head}`)?.json ?? '{}') as PersonNamespace;
+  expect(publications.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
 test('a special council is listed until its defence is decided', () => {

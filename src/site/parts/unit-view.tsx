@@ -107,9 +107,9 @@ function Results({ unit: { results } }: { unit: UnitNamespace }) {
   );
 }
 
-/** What the staff wrote, newest first; older publications are folded away. */
-function Publications({ unit: { publications } }: { unit: UnitNamespace }) {
-  const { publicationsTitle } = useNamespace('departments');
+/** What the staff wrote, newest first; older publications are folded away, the oldest of very many on their authors' pages. */
+function Publications({ unit: { publications, hasOlderPublications } }: { unit: UnitNamespace }) {
+  const { publicationsTitle, olderPublications } = useNamespace('departments');
   const t = useText();
   const count = publications.length - shownAtOnce;
   const lines = (from: number, to?: number) => (
@@ -126,6 +126,11 @@ function Publications({ unit: { publications } }: { unit: UnitNamespace }) {
         <details>
           <summary>{t('departments:morePublications', { count })}</summary>
           {lines(shownAtOnce)}
+          {hasOlderPublications && (
+            <p>
+              <a href="#staff">{olderPublications}</a>
+            </p>
+          )}
         </details>
       )}
     </HeadedPart>
