@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
@@ -11,14 +20,14 @@ import { setFlagsFromString } from 'node:v8';
  */
 const root = join(import.meta.dirname, '..');
 const cacheDir = join(root, '.cache/tool');
-/** What can be run, by name: each file of this folder, and what stands elsewhere. */
+/** What can be run, by name: each file of this folder, `NAME/NAME.ts` of a folder in it, and what stands elsewhere. */
 const commands = {
   ...Object.fromEntries(
     readdirSync(import.meta.dirname)
-      .filter((name) => /^[\w-]+\.ts$/.test(name))
-      .map((name) => [name.slice(0, -3), `scripts/${name}`]),
+      .map((name) => (name.includes('.') ? name : `${name}/${name}.ts`))
+      .filter((path) => path.endsWith('.ts') && existsSync(join(import.meta.dirname, path)))
+      .map((path) => [basename(path, '.ts'), `scripts/${path}`]),
   ),
-  sample: 'scripts/sample/sample.ts',
   'render-worker': 'src/renderer/prerender/render-worker.ts',
 };
 /** Packages that are compiled into the commands: many files, which each build and check needs. Others load as they are. */
