@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckResult, checkContent } from '../check/check-content.ts';
 import type { Diagnostic } from '../check/diagnostic.ts';
-import type { MessageLanguage } from '../check/rule.ts';
+import type { CommandLanguage } from '../command/words.ts';
 import { writeChanges } from '../content/write-changes.ts';
 import { defaultLanguage } from '../language/languages.ts';
 import { type AdoptAnswers, fillingOf } from './adopt-answers.ts';
@@ -32,7 +32,7 @@ export async function adoptSite(
   dir: string,
   sections: readonly StarterSection[],
   answers: AdoptAnswers,
-  language: MessageLanguage,
+  language: CommandLanguage,
 ): Promise<Adoption> {
   const today = new Date();
   const changes = adoptedContent(dir, sections, answers, today);

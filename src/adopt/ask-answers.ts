@@ -1,5 +1,5 @@
-import type { MessageLanguage } from '../check/rule.ts';
 import { UsageError } from '../command/run-command.ts';
+import type { CommandLanguage } from '../command/words.ts';
 import { languages } from '../language/languages.ts';
 import {
   type AdoptQuestion,
@@ -35,7 +35,7 @@ const none = { en: 'Enter: none', uk: 'Enter: немає' };
 export async function askAnswers(
   sections: readonly StarterSection[],
   options: Readonly<Record<string, string>>,
-  language: MessageLanguage,
+  language: CommandLanguage,
   terminal?: Terminal,
 ): Promise<GivenAnswers> {
   const given = { ...options };
@@ -62,7 +62,7 @@ async function untilRight(
   question: AdoptQuestion,
   sections: readonly StarterSection[],
   given: Record<string, string>,
-  language: MessageLanguage,
+  language: CommandLanguage,
   terminal: Terminal | undefined,
 ): Promise<void> {
   for (;;) {

@@ -1,3 +1,4 @@
+import type { CommandLanguage } from '../command/words.ts';
 import { assertForm } from '../content/content-form.ts';
 import { type ContentTree, readContent } from '../content/content-tree.ts';
 import type { Place } from '../content/place.ts';
@@ -7,7 +8,7 @@ import { withoutConsequences } from './consequences.ts';
 import { describeFinding } from './describe-finding.ts';
 import { compareDiagnostics, countDiagnostics, type Diagnostic } from './diagnostic.ts';
 import { findInGroups } from './find-in-groups.ts';
-import type { Finding, MessageLanguage } from './rule.ts';
+import type { Finding } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { isSettled } from './settled-pointers.ts';
@@ -16,7 +17,7 @@ import type { VerifiedContent } from './verified-content.ts';
 /** How to check. */
 export interface CheckOptions {
   /** The language of the messages; English by default. */
-  language?: MessageLanguage;
+  language?: CommandLanguage;
   /** What precedes the paths below the content folder, `content/` for instance. */
   filePrefix?: string;
   /** What an earlier check of the same folder read: only what has changed since is read again. */
@@ -34,7 +35,7 @@ export interface CheckResult {
   tree: ContentTree;
   diagnostics: Diagnostic[];
   /** The same, in the same order, in another language. */
-  diagnosticsIn: (language: MessageLanguage) => Diagnostic[];
+  diagnosticsIn: (language: CommandLanguage) => Diagnostic[];
   /** What nothing uses: for each such diagnostic, the files and values that go together. */
   unused: () => (readonly Place[])[];
   /** How many content files were read. */
@@ -64,7 +65,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const findings = found
     .map((finding) => ({ finding, english: describeFinding(finding, 'en', filePrefix) }))
     .sort((a, b) => compareDiagnostics(a.english, b.english));
-  const diagnosticsIn = (each: MessageLanguage) =>
+  const diagnosticsIn = (each: CommandLanguage) =>
     findings.map(({ finding, english }) => (each === 'en' ? english : describeFinding(finding, each, filePrefix)));
   const diagnostics = diagnosticsIn(language);
   return {

@@ -1,5 +1,6 @@
+import type { CommandLanguage } from '../command/words.ts';
 import { latinLookAlikes, toLatin } from '../text/look-alikes.ts';
-import type { Finding, MessageLanguage } from './rule.ts';
+import type { Finding } from './rule.ts';
 
 type NamedFinding = Pick<Finding, 'code' | 'parameters'>;
 
@@ -36,7 +37,7 @@ const words = {
  * @param parameters what the words of the finding are made from
  * @returns a sentence for the end of the hint, or nothing
  */
-export function lookAlikeHint({ code, parameters }: NamedFinding, language: MessageLanguage): string {
+export function lookAlikeHint({ code, parameters }: NamedFinding, language: CommandLanguage): string {
   if (!codes.has(code)) return '';
   const names = Object.values(parameters).flatMap((value) => (typeof value === 'string' ? value.split(/\s+/) : []));
   const name = names.find((each) => latinLookAlikes(each) !== each);

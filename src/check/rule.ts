@@ -5,9 +5,6 @@ import type { Severity } from './diagnostic.ts';
 import type { Remark } from './remarks.ts';
 import type { WrittenException } from './written-exception.ts';
 
-/** The languages in which the checker speaks: those of commands. */
-export type MessageLanguage = CommandLanguage;
-
 /** What is wrong and how to fix it. */
 export interface Words {
   message: string;
@@ -23,7 +20,7 @@ export interface Finding<Parameters extends object = object> {
   parameters: Parameters;
   related: Remarked[];
   /** Puts it into words. `filePrefix` precedes the paths below the content folder. */
-  words(language: MessageLanguage, filePrefix: string): Words;
+  words(language: CommandLanguage, filePrefix: string): Words;
 }
 
 /** Another place that helps to understand a finding, with the remark why. */
@@ -79,7 +76,7 @@ interface RuleFacts {
 export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];
-  words: Record<MessageLanguage, (parameters: Parameters) => Words>;
+  words: Record<CommandLanguage, (parameters: Parameters) => Words>;
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**
@@ -120,7 +117,7 @@ export function defineRule<Parameters extends object>(definition: RuleDefinition
     find(tree, unneeded = []) {
       const findings: Finding<Parameters>[] = [];
       const report: Report<Parameters> = (place, parameters, related = [], severity = facts.severity) => {
-        const say = (language: MessageLanguage, filePrefix: string) =>
+        const say = (language: CommandLanguage, filePrefix: string) =>
           words[language](withPrefix(parameters, paths, filePrefix));
         findings.push({ code, severity, place, parameters, related, words: say });
       };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckResult, checkContent } from '../check/check-content.ts';
 import { countDiagnostics, type Diagnostic } from '../check/diagnostic.ts';
-import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import { ifThere } from '../command/if-there.ts';
+import type { CommandLanguage } from '../command/words.ts';
 import type { ContentFile, ContentTree } from '../content/content-tree.ts';
 import { valueAt } from '../content/json/json-pointer.ts';
 import { type FileChanges, writeChanges } from '../content/write-changes.ts';
@@ -27,7 +27,7 @@ export interface DraftResult {
 export interface DraftCheckOptions {
   /** What precedes the paths below the content folder in messages. */
   filePrefix: string;
-  language: MessageLanguage;
+  language: CommandLanguage;
   /** What earlier checks verified. */
   verified?: VerifiedContent | undefined;
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { CheckResult } from '../check/check-content.ts';
 import type { Diagnostic } from '../check/diagnostic.ts';
-import type { MessageLanguage } from '../check/rule.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import { CommandError } from '../command/run-command.ts';
-import type { Words } from '../command/words.ts';
+import type { CommandLanguage, Words } from '../command/words.ts';
 import { isAssetPath } from '../content/content-path.ts';
 import { writeChanges } from '../content/write-changes.ts';
 import { type Answers, type Draft, oneDraft } from './draft.ts';
@@ -20,7 +19,7 @@ import { rememberItem } from './undo-item.ts';
 /** How an item is made. */
 export interface NewItemOptions {
   filePrefix?: string;
-  language?: MessageLanguage;
+  language?: CommandLanguage;
   /** Asks somebody a question and returns the answer; without it, nothing is asked. */
   ask?: (question: string) => Promise<string>;
   /** Says what is wrong with an answer before it is asked for again. */
@@ -116,7 +115,7 @@ async function draftItem(
   given: Answers,
   reference: ReferenceItem | undefined,
   draftCheck: DraftCheck,
-  { language, ask, say }: { language: MessageLanguage; ask: NewItemOptions['ask']; say: (words: string) => void },
+  { language, ask, say }: { language: CommandLanguage; ask: NewItemOptions['ask']; say: (words: string) => void },
 ): Promise<{ draft: Draft; result: CheckResult }> {
   const read = reference && referenceAnswers(draftCheck.tree, reference);
   const known = { ...read?.answers, ...given };
@@ -147,7 +146,7 @@ const idNeeded: Words = {
 const giveAnswer: Words = { en: 'Give an answer', uk: 'Дайте відповідь' };
 
 /** What is wrong with answers, by option, with everything else under the empty one. */
-async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftCheck, language: MessageLanguage) {
+async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftCheck, language: CommandLanguage) {
   const named = kind.draft(draftCheck.tree, answers);
   // The id becomes part of paths: one of other characters must not lead out of the folder.
   const isId = /^[\w-]+$/.test(named.id);
@@ -182,7 +181,7 @@ async function askAll(
   kind: NewKind,
   given: Answers,
   draftCheck: DraftCheck,
-  language: MessageLanguage,
+  language: CommandLanguage,
   ask: (question: string) => Promise<string>,
   say: (words: string) => void,
 ): Promise<Answers> {
@@ -219,7 +218,7 @@ const listForm: Words = { en: ', ids with commas', uk: ', id через кому
 /** The words of a question in a terminal. */
 function promptOf(
   { words, format, refersTo, isList, choices, ifEmpty }: Question,
-  language: MessageLanguage,
+  language: CommandLanguage,
 ): string {
   const day = format === 'date' ? dateForm[language] : '';
   const ids = isList ? listForm[language] : ', id';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lookAlikeHint } from '../../src/check/look-alike-hint.ts';
-import type { MessageLanguage } from '../../src/check/rule.ts';
+import type { CommandLanguage } from '../../src/command/words.ts';
 
-const hint = (code: string, parameters: object, language: MessageLanguage) =>
+const hint = (code: string, parameters: object, language: CommandLanguage) =>
   lookAlikeHint({ code, parameters }, language);
 
 test('a name with letters of another alphabet that look alike is told, with these', () => {

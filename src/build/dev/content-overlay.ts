@@ -1,6 +1,6 @@
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite';
 import type { Diagnostic } from '../../check/diagnostic.ts';
-import type { MessageLanguage } from '../../check/rule.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 
 /** The event of Vite's connection by which a page reports what it shows. */
@@ -40,7 +40,7 @@ export class ContentOverlay {
   /** @param findPage the page at an address, as it was when the content last had no errors */
   constructor(
     private readonly server: ViteDevServer,
-    private readonly language: MessageLanguage,
+    private readonly language: CommandLanguage,
     private readonly findPage: (path: string) => PageManifest | undefined,
   ) {
     server.ws.on(pageEvent, ({ path, version }: ShownPage, client) => {

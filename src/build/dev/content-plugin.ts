@@ -6,8 +6,8 @@ import { FileHashes } from '../../cache/file-hashes.ts';
 import { oncePer } from '../../cache/once-per.ts';
 import { checkContent } from '../../check/check-content.ts';
 import { printPretty } from '../../check/formats/print-pretty.ts';
-import type { MessageLanguage } from '../../check/rule.ts';
 import { isWithin } from '../../command/folders.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import { type CompiledSite, frameHashes } from '../../compile/compile-site.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
@@ -24,7 +24,7 @@ import { codeVersion } from '../fingerprint.ts';
 import { verifiedContentOf } from '../open-verified-content.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
-const noSite: Readonly<Record<MessageLanguage, string>> = {
+const noSite: Readonly<Record<CommandLanguage, string>> = {
   en: 'The content has errors. The page appears once they are fixed.',
   uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
 };
@@ -35,7 +35,7 @@ const publishedIn = oncePer(publishedFiles);
  * Serves the content while developing: compiles it when it changes, shows errors in the terminal and over the page,
  * and removes them when they are fixed. While there are errors, the last good site is served.
  */
-export function contentPlugin(root: string, language: MessageLanguage, showsErrors: boolean): Plugin {
+export function contentPlugin(root: string, language: CommandLanguage, showsErrors: boolean): Plugin {
   const [contentDir, cacheDir] = [contentFolder(root), cacheFolder(root)];
   let site: CompiledSite | undefined;
   let overlay: ContentOverlay;
@@ -151,7 +151,7 @@ function sendData(site: CompiledSite, pathname: string, response: ServerResponse
 }
 
 /** Says that there is nothing to show yet; the page comes once the content has no errors. */
-function sendFault(language: MessageLanguage, version: number, response: ServerResponse): boolean {
+function sendFault(language: CommandLanguage, version: number, response: ServerResponse): boolean {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   const page = `<!doctype html><html lang="${language}"><title>…</title><p>${noSite[language]}</p>`;
   response.end(page + overlayScript(version));

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../../command/run-command.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import { readJsonObject } from '../../content/read-json-object.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import { type Baseline, compareWithBaseline, toBaseline } from '../baseline.ts';
 import type { CheckResult } from '../check-content.ts';
 import { countDiagnostics, type Diagnostic } from '../diagnostic.ts';
-import type { MessageLanguage } from '../rule.ts';
 
 const words = {
   en: (known: number, fixed: number) =>
@@ -18,7 +18,7 @@ const words = {
  * Removes the known diagnostics from a result, and prints how many there are. Writes a new or smaller baseline. It has the
  * messages in English, whatever language the result is in.
  */
-export function applyBaseline(result: CheckResult, path: string, language: MessageLanguage): CheckResult {
+export function applyBaseline(result: CheckResult, path: string, language: CommandLanguage): CheckResult {
   const isNew = !existsSync(path);
   const found = result.diagnosticsIn('en');
   const baseline = isNew ? toBaseline(found) : readBaseline(path);

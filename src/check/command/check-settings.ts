@@ -5,9 +5,8 @@ import { existingFolder } from '../../command/folders.ts';
 import { languageOfEnvironment } from '../../command/language-of-environment.ts';
 import { oneOf } from '../../command/one-of.ts';
 import { CommandError, UsageError } from '../../command/run-command.ts';
-import { commandLanguages, type Words } from '../../command/words.ts';
+import { type CommandLanguage, commandLanguages, type Words } from '../../command/words.ts';
 import { fallbackLanguage, languageCodes } from '../../language/languages.ts';
-import type { MessageLanguage } from '../rule.ts';
 
 /** How the command is used. */
 export const usage: Words = {
@@ -45,7 +44,7 @@ export interface CheckSettings {
   /** What precedes the paths below the folder in messages. */
   filePrefix: string;
   format: (typeof formats)[number];
-  language: MessageLanguage;
+  language: CommandLanguage;
   watch: boolean;
   fix: boolean;
   /** Whether what nothing uses is removed without asking. */

@@ -1,5 +1,5 @@
 import { countOf } from '../../command/count-of.ts';
-import type { MessageLanguage } from '../rule.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 
 /** How many files and how many values of files. */
 interface Counts {
@@ -22,7 +22,7 @@ interface CleanWords {
   noRepository: string;
 }
 
-export const cleanWords: Readonly<Record<MessageLanguage, CleanWords>> = {
+export const cleanWords: Readonly<Record<CommandLanguage, CleanWords>> = {
   en: {
     offer: (count) =>
       `Of these, ${countOf(count, 'names', 'name')} what nothing uses: "npm run check -- --fix" removes it after asking once.`,

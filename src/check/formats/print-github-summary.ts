@@ -1,8 +1,7 @@
-import { commandLanguages } from '../../command/words.ts';
+import { type CommandLanguage, commandLanguages } from '../../command/words.ts';
 import { compareText } from '../../text/compare-text.ts';
 import { escapeMarkdown } from '../../text/escape-markdown.ts';
 import { countDiagnostics, type Diagnostic } from '../diagnostic.ts';
-import type { MessageLanguage } from '../rule.ts';
 
 /** A summary may have one megabyte; this many rows in two languages stay far below it, and are more than anyone reads. */
 const mostRows = 200;
@@ -23,11 +22,11 @@ const words = {
 };
 
 /** Writes the summary of a job for GitHub, in Markdown: Ukrainian first, then English. */
-export function printGithubSummary(diagnosticsIn: (language: MessageLanguage) => readonly Diagnostic[]): string {
+export function printGithubSummary(diagnosticsIn: (language: CommandLanguage) => readonly Diagnostic[]): string {
   return commandLanguages.map((language) => section(diagnosticsIn(language), language)).join('\n');
 }
 
-function section(diagnostics: readonly Diagnostic[], language: MessageLanguage): string {
+function section(diagnostics: readonly Diagnostic[], language: CommandLanguage): string {
   const say = words[language];
   if (diagnostics.length === 0) return `${say.good}\n`;
   const { errors, warnings } = countDiagnostics(diagnostics);

@@ -1,15 +1,15 @@
 import { countOf } from '../../command/count-of.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentFile } from '../../content/content-tree.ts';
 import { visibleControls } from '../../text/visible-controls.ts';
 import type { CheckResult } from '../check-content.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { MessageLanguage } from '../rule.ts';
 
 /** How to print. */
 export interface PrettyOptions {
   /** Whether to use colours; only a terminal shows them. */
   colour?: boolean;
-  language?: MessageLanguage;
+  language?: CommandLanguage;
 }
 
 type Paint = (code: number, text: string) => string;
@@ -24,7 +24,7 @@ export function printPretty(result: CheckResult, { colour = false, language = 'e
   return [...blocks, summary(result, paint, language)].join('\n');
 }
 
-function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, language: MessageLanguage): string {
+function block(diagnostic: Diagnostic, sources: SourceFinder, paint: Paint, language: CommandLanguage): string {
   const { file, line, column, severity, code, message, hint, related } = diagnostic;
   const tone = severity === 'error' ? 31 : 33;
   const name = { en: { error: 'error', warning: 'warning' }, uk: { error: 'помилка', warning: 'зауваження' } }[
@@ -71,7 +71,7 @@ function frame(
 function summary(
   { files, errors, warnings, durationMs }: CheckResult,
   paint: Paint,
-  language: MessageLanguage,
+  language: CommandLanguage,
 ): string {
   const seconds = (durationMs / 1000).toFixed(2);
   const tone = errors ? 31 : warnings ? 33 : 32;

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, type Worker } from 'node:worker_threads';
-import type { MessageLanguage } from '../../check/rule.ts';
 import { CommandError } from '../../command/run-command.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import type { DeskSession } from './desk-session.ts';
 import { faultWords } from './fault-words.ts';
 import type { FieldDiagnostic } from './field-diagnostic.ts';
@@ -8,12 +8,12 @@ import type { FieldDiagnostic } from './field-diagnostic.ts';
 /** The question to the thread, and its answer: what is wrong, or why it cannot be told. */
 interface Asked {
   number: number;
-  language: MessageLanguage;
+  language: CommandLanguage;
 }
 type Answer = { number: number } & ({ found: FieldDiagnostic[] } | { fault: string });
 
 /** Asks the thread that checks. */
-export type CheckInBackground = (language: MessageLanguage) => Promise<FieldDiagnostic[]>;
+export type CheckInBackground = (language: CommandLanguage) => Promise<FieldDiagnostic[]>;
 
 /** Checks in a thread of its own, so that what is typed meanwhile is kept at once. */
 export function checkInBackground(worker: Worker): CheckInBackground {

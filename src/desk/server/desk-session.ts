@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../check/check-content.ts';
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
-import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { withValueAt } from '../../content/json/with-value-at.ts';
 import { writeChanges } from '../../content/write-changes.ts';
@@ -73,7 +73,7 @@ export class DeskSession {
   }
 
   /** Creates a thing, and returns its name. @throws AnswersError with what is wrong with the answers */
-  create(kind: string, answers: unknown, language: MessageLanguage): Promise<string> {
+  create(kind: string, answers: unknown, language: CommandLanguage): Promise<string> {
     const { verified } = this;
     return createThing(this.contentDir, kind, answers, { language, verified, uploads: this.assets.uploads });
   }
@@ -188,7 +188,7 @@ export class DeskSession {
   }
 
   /** Checks the content with everything that is not saved yet. */
-  async check(language: MessageLanguage): Promise<FieldDiagnostic[]> {
+  async check(language: CommandLanguage): Promise<FieldDiagnostic[]> {
     const { verified, checked: previous } = this;
     const options = { language, unsaved: this.trees.unsaved(), previous, verified };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);

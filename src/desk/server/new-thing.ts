@@ -1,6 +1,6 @@
 import { noteReviewed } from '../../check/command/note-reviewed.ts';
-import type { MessageLanguage } from '../../check/rule.ts';
 import type { VerifiedContent } from '../../check/verified-content.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import type { ContentTree } from '../../content/content-tree.ts';
 import { isObject } from '../../content/unknown-value.ts';
 import type { Answers } from '../../new-item/draft.ts';
@@ -36,7 +36,7 @@ export async function createThing(
   contentDir: string,
   kind: string,
   answers: unknown,
-  options: { language: MessageLanguage; verified?: VerifiedContent | undefined; uploads: Uploads },
+  options: { language: CommandLanguage; verified?: VerifiedContent | undefined; uploads: Uploads },
 ): Promise<string> {
   const questions = Object.hasOwn(newKinds, kind) ? newKinds[kind]?.questions : undefined;
   if (!questions) throw new ProtocolError('unknown', `The desk creates no ${kind}.`);

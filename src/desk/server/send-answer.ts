@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { MessageLanguage } from '../../check/rule.ts';
 import { describeError } from '../../command/run-command.ts';
+import type { CommandLanguage } from '../../command/words.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
 import { DeskError, type DeskErrorReason } from './desk-error.ts';
 import { faultWords } from './fault-words.ts';
@@ -27,7 +27,7 @@ export function sendAnswer(response: ServerResponse, answer: unknown): void {
 }
 
 /** Says why there is no answer, in the language of the desk. */
-export function sendError(response: ServerResponse, error: unknown, language: MessageLanguage): void {
+export function sendError(response: ServerResponse, error: unknown, language: CommandLanguage): void {
   if (error instanceof DeskError) {
     send(response, statusOf[error.reason], { error: error.messageIn(language), path: error.path });
     return;

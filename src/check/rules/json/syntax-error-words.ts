@@ -1,7 +1,8 @@
+import type { CommandLanguage } from '../../../command/words.ts';
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { characterCode } from '../../../text/character-code.ts';
-import type { MessageLanguage, Words } from '../../rule.ts';
+import type { Words } from '../../rule.ts';
 
 /** What else the words of a syntax error may need. */
 export interface SyntaxErrorContext {
@@ -28,7 +29,7 @@ const onLines = {
 };
 
 /** What an invisible character is called. */
-function invisibleName(character: string): Record<MessageLanguage, string> {
+function invisibleName(character: string): Record<CommandLanguage, string> {
   const code = characterCode(character);
   if (character === '\t') return { en: 'a tab', uk: 'табуляція' };
   if (character === '\u00a0') return { en: 'a no-break space', uk: 'нерозривний пробіл' };
@@ -240,7 +241,7 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
 };
 
 /** The words for each kind of syntax error; `found` is the text there. */
-export const syntaxErrorWords: Record<MessageLanguage, Record<JsonSyntaxErrorKind, WordsOf>> = {
+export const syntaxErrorWords: Record<CommandLanguage, Record<JsonSyntaxErrorKind, WordsOf>> = {
   en: wordsEn,
   uk: wordsUk,
 };

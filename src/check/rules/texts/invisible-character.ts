@@ -1,8 +1,9 @@
+import type { CommandLanguage } from '../../../command/words.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { characterCode } from '../../../text/character-code.ts';
 import { mayHaveInvisible } from '../../../text/letters.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
-import { defineRule, type MessageLanguage } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { isWithin, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** Invisible characters that do not belong in a text. The joiner of emoji and the no-break space are allowed. */
@@ -14,7 +15,7 @@ export const invisible =
 /** Characters that separate words, as a space does. */
 export const separating = /[\t\v\f\u0085\u2028\u2029]/;
 
-const names: Record<string, Record<MessageLanguage, string>> = {
+const names: Record<string, Record<CommandLanguage, string>> = {
   '\u0009': { en: 'tab', uk: 'табуляція' },
   '\u000b': { en: 'line break of Word', uk: 'розрив рядка з Word' },
   '\u00ad': { en: 'soft hyphen', uk: 'м’який перенос' },
@@ -31,7 +32,7 @@ const names: Record<string, Record<MessageLanguage, string>> = {
 };
 
 /** What a character is called: its code, and its name if it has one here. */
-function nameOf(character: string, language: MessageLanguage): string {
+function nameOf(character: string, language: CommandLanguage): string {
   const code = characterCode(character);
   const name = names[character]?.[language];
   return name ? `${code} (${name})` : code;

@@ -3,13 +3,12 @@ import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MessageLanguage } from '../../../check/rule.ts';
 import { assetNotWhatItSays } from '../../../check/rules/files/asset-not-what-it-says.ts';
 import { fileUnexpected } from '../../../check/rules/files/file-unexpected.ts';
 import { pdfUnreadable } from '../../../check/rules/files/pdf-unreadable.ts';
 import { svgActive } from '../../../check/rules/files/svg-active.ts';
 import { svgBroken } from '../../../check/rules/files/svg-broken.ts';
-import type { Words } from '../../../command/words.ts';
+import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
@@ -44,7 +43,7 @@ export class Uploads {
     folder: AssetFolderName,
     name: string,
     bytes: AsyncIterable<Buffer>,
-    language: MessageLanguage,
+    language: CommandLanguage,
   ): Promise<string> {
     const upload = [randomUUID(), folder, ownName(name)].join('/');
     const file = join(this.dir, upload);
@@ -94,7 +93,7 @@ function ownName(name: string): string {
 }
 
 /** What is beyond the bound is read, so that the browser hears the answer, but not kept. */
-async function* withinBound(bytes: AsyncIterable<Buffer>, language: MessageLanguage): AsyncGenerator<Buffer> {
+async function* withinBound(bytes: AsyncIterable<Buffer>, language: CommandLanguage): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;

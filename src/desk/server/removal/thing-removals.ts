@@ -1,6 +1,6 @@
 import { digest } from '../../../cache/digest.ts';
 import type { TextChanges } from '../../../check/clean/remove-parts.ts';
-import type { MessageLanguage } from '../../../check/rule.ts';
+import type { CommandLanguage } from '../../../command/words.ts';
 import { isAssetPath } from '../../../content/content-path.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import type { DeskAssets } from '../assets/desk-assets.ts';
@@ -53,7 +53,7 @@ export class ThingRemovals {
   ) {}
 
   /** Tells what goes with a thing and who refers to it. @throws DeskError when it cannot be deleted */
-  async plan(name: string, language: MessageLanguage): Promise<RemovalPlan> {
+  async plan(name: string, language: CommandLanguage): Promise<RemovalPlan> {
     const { tree, things, removal, referring, unsaved, texts } = this.read(name);
     const targets = redirectTargets(tree, things, removal.addresses);
     const isPossible = removal.references.every(({ removed }) => removed);
@@ -90,7 +90,7 @@ export class ThingRemovals {
   async remove(
     name: string,
     { seen, removesReferences, redirectTo }: RemovalRequest,
-    language: MessageLanguage,
+    language: CommandLanguage,
   ): Promise<void> {
     const { tree, things, removal, referring, unsaved, texts } = this.read(name);
     if (seenOf(removal) !== seen) throw new DeskError('conflict', changeWords.contentChanged);
@@ -126,7 +126,7 @@ export class ThingRemovals {
     return { ...content, removal, referring, unsaved };
   }
 
-  private errorsAfter(changes: TextChanges, language: MessageLanguage) {
+  private errorsAfter(changes: TextChanges, language: CommandLanguage) {
     const { dir, verified } = this.content;
     return newErrors(dir, changes, { language, verified });
   }

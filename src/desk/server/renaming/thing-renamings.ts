@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../check/rule.ts';
+import type { CommandLanguage } from '../../../command/words.ts';
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { pagesByPath } from '../../../content/page-list.ts';
 import { changeWords } from '../change-words.ts';
@@ -63,7 +63,7 @@ export class ThingRenamings {
    * @returns its new name
    * @throws DeskError when it cannot have the id, something else would then be wrong, or a file has changed meanwhile
    */
-  async rename(name: string, id: string, language: MessageLanguage): Promise<string> {
+  async rename(name: string, id: string, language: CommandLanguage): Promise<string> {
     const { problem, isDraft, references } = this.plan(name, id);
     if (problem) throw new DeskError('wrong', changeWords.badId(name, id));
     requireSaved([{ name, isDraft }, ...references]);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../check/diagnostic.ts';
-import type { MessageLanguage } from '../../../check/rule.ts';
 import { CommandError } from '../../../command/run-command.ts';
+import type { CommandLanguage } from '../../../command/words.ts';
 import { type RequestState, requestState } from '../../../save/request-state.ts';
 import { missingForSaving, type SentWork, saveWork } from '../../../save/save-work.ts';
 import { saveWords } from '../../../save/words.ts';
@@ -20,7 +20,7 @@ export interface WorkToSend extends ChangedContent {
 export type SendingResult = { sent: SentWork } | { errors: number };
 
 /** Checks the whole content. */
-type CheckAll = (language: MessageLanguage) => Promise<readonly Diagnostic[]>;
+type CheckAll = (language: CommandLanguage) => Promise<readonly Diagnostic[]>;
 
 /** Sends the work of an editor, as `npm run save` does. */
 export class Sending {
@@ -31,7 +31,7 @@ export class Sending {
   ) {}
 
   /** What would be sent, compared with the main branch. */
-  work(language: MessageLanguage): WorkToSend {
+  work(language: CommandLanguage): WorkToSend {
     const missing = missingForSaving(this.contentDir, language);
     const { things, files } = changedContent(this.contentDir);
     // Sending removes these first.
@@ -50,7 +50,7 @@ export class Sending {
    * @param title what was done, for the history
    * @throws DeskError with what is missing, when something is not saved yet, or when it could not be sent
    */
-  async send(title: string, language: MessageLanguage, check: CheckAll): Promise<SendingResult> {
+  async send(title: string, language: CommandLanguage, check: CheckAll): Promise<SendingResult> {
     if (this.hasDrafts()) throw new DeskError('conflict', saveWords[language].drafts);
     this.assets.settleAll();
     let errors = 0;
