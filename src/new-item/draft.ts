@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Words } from '../command/words.ts';
 import { pathOf } from '../content/content-path.ts';
 import type { ContentTree } from '../content/content-tree.ts';
-import type { ItemKind } from '../content/kind.ts';
-import { itemKinds } from '../content/kind-table.ts';
+import { itemKindNamed } from '../content/kind-table.ts';
 import { emptyValue } from '../content/schema/empty-value.ts';
 import { meantBranch, resolveSchema } from '../content/schema/schema-store.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '../language/languages.ts';
@@ -104,7 +103,7 @@ export function addParts(
   keys: AnswerKeys,
   { fileId, isBefore }: { fileId?: string; isBefore?: Entry['isBefore'] } = {},
 ): void {
-  const kind = kindNamed(kindName);
+  const kind = itemKindNamed(kindName);
   for (const language of [undefined, ...languageCodes]) {
     const place = itemSchema(kind, language ? 'texts' : 'facts');
     if (!place) continue;
@@ -137,7 +136,7 @@ function leftToWrite(texts: Record<string, unknown>): Record<string, unknown> {
 
 /** The folder of a kind's pictures or documents, as the table of kinds has it. */
 export function assetFolder(kindName: string, facts: Readonly<Record<string, unknown>>): string {
-  const { assets } = kindNamed(kindName).items;
+  const { assets } = itemKindNamed(kindName).items;
   if (!assets) throw new Error(`The table of kinds has no folder for the files of ${kindName}.`);
   if (typeof assets === 'string') return assets;
   return assets.folders[String(facts[assets.by])] ?? '';
@@ -145,7 +144,7 @@ export function assetFolder(kindName: string, facts: Readonly<Record<string, unk
 
 /** The values of the fact by which the folder of a kind's files is chosen. */
 export function assetFolderKinds(kindName: string): string[] {
-  const { assets } = kindNamed(kindName).items;
+  const { assets } = itemKindNamed(kindName).items;
   return typeof assets === 'object' ? Object.keys(assets.folders) : [];
 }
 
@@ -164,10 +163,4 @@ export function copyName(folder: string, name: string, ending: string, number = 
 /** The ids of the items of kinds. */
 export function idsOf(tree: ContentTree, kindNames: readonly string[]): string[] {
   return kindNames.flatMap((name) => tree.filesOf(`${name}-data`).flatMap(({ id }) => id ?? []));
-}
-
-function kindNamed(name: string): ItemKind {
-  const kind = itemKinds.find((each) => each.name === name);
-  if (!kind) throw new Error(`There is no kind ${name} with items.`);
-  return kind;
 }
