@@ -94,7 +94,7 @@ export function plotChart(chart: PlotChart): string {
     ),
     ...axes(room),
     ...guides.map((guide) => drawGuide(guide, room, all)),
-    ...series.map((each) => drawSeries(each, room, series.indexOf(each))),
+    ...series.map((each, index) => drawSeries(each, room, index)),
     ...labelsBeside(beside, series, room),
     ...series.flatMap((each, index) =>
       each.label ? [labelAt(each.name, each.label, room, `chart-label chart-${index + 1}`)] : [],
