@@ -40,7 +40,8 @@ export async function answerRequest(
   { check, preview }: DeskHelpers,
   request: IncomingMessage,
 ): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk');
+  // Not relative to an address: "//" would begin one of its own.
+  const { pathname, searchParams } = new URL(`http://desk${request.url ?? '/'}`);
   const [, api, action = '', ...rest] = pathname.split('/').map(decoded);
   const call = api === 'api' ? `${request.method} ${action}` : '';
   const name = rest.join('/');

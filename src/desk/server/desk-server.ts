@@ -10,7 +10,7 @@ import type { DeskSession } from './desk-session.ts';
 import { isOwnHost, isOwnRequest } from './guard-request.ts';
 import { ownOrigins, previewSources } from './own-origins.ts';
 import { pageFile } from './page-files.ts';
-import { send, sendAnswer, sendError } from './send-answer.ts';
+import { send, sendAnswer, sendError, sendFile } from './send-answer.ts';
 
 /** A running server of the desk. */
 export interface DeskServer {
@@ -35,10 +35,9 @@ const foreign: Words = {
 /** Only this computer reaches the desk. */
 const address = '127.0.0.1';
 const pageHeaders = {
-  'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src ${previewSources()}; frame-ancestors 'none'; base-uri 'none'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /**
@@ -58,7 +57,7 @@ export async function serveDesk(
     const file =
       pageDir && request.method === 'GET' && isOwnHost(request, origins) && pageFile(pageDir, request.url ?? '/');
     if (file) {
-      response.writeHead(200, { ...pageHeaders, 'Content-Type': file.type }).end(file.bytes);
+      sendFile(response, file, pageHeaders);
       return;
     }
     if (!isOwnRequest(request, origins, token)) {

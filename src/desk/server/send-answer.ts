@@ -15,6 +15,13 @@ const statusOf: Record<DeskErrorReason, number> = {
   wrong: 400,
 };
 
+/** Of all that the desk sends: nothing is kept, and no page of another origin may take it into itself. */
+const ownHeaders = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** An answer that is a file, no JSON. */
 export class FileAnswer {
   constructor(readonly file: PageFile) {}
@@ -22,7 +29,8 @@ export class FileAnswer {
 
 /** Sends what was asked for. */
 export function sendAnswer(response: ServerResponse, answer: unknown): void {
-  if (answer instanceof FileAnswer) sendFile(response, answer.file);
+  // It is shown by an `<img>` alone, which runs no script of it.
+  if (answer instanceof FileAnswer) sendFile(response, answer.file, { 'Content-Security-Policy': 'sandbox' });
   else send(response, 200, answer);
 }
 
@@ -41,15 +49,17 @@ export function sendError(response: ServerResponse, error: unknown, language: Co
   send(response, 500, { error: faultWords(error, language) });
 }
 
-/** It is shown by an `<img>` alone, which runs no script of it. */
-function sendFile(response: ServerResponse, { type, bytes }: PageFile): void {
-  const headers = { 'Content-Security-Policy': 'sandbox', 'X-Content-Type-Options': 'nosniff' };
-  response.writeHead(200, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes);
+/** Sends a file. */
+export function sendFile(
+  response: ServerResponse,
+  { type, bytes }: PageFile,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(200, { ...ownHeaders, ...headers, 'Content-Type': type }).end(bytes);
 }
 
 /** Sends JSON. */
 export function send(response: ServerResponse, status: number, body: unknown): void {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  response.writeHead(status, { ...headers, 'X-Content-Type-Options': 'nosniff' });
+  response.writeHead(status, { ...ownHeaders, 'Content-Type': 'application/json' });
   response.end(JSON.stringify(body));
 }

@@ -263,6 +263,7 @@ test.each([
   ['GET', '/api/things/%E0%A4%A', '', 400],
   ['GET', '/api/nothing', '', 404],
   ['GET', '/', '', 404],
+  ['GET', '//', '', 404],
 ])('%s %s is answered with an error', async (method, path, body, status) => {
   const headers = { 'if-match': '"any"' };
   const answer = await call(path, { method, body, headers });
@@ -345,6 +346,13 @@ test('the page is served without a token to its own address alone, and nothing b
     const answer = await fetch(other.origin);
     expect(await answer.text()).toBe('the page');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    // No other page may take the page, an answer or a refusal into itself.
+    for (const path of ['/', '/api/things']) {
+      const own = await fetch(other.origin + path, { headers: { [tokenHeader]: other.token } });
+      expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+    expect((await fetch(`${other.origin}/secret.js`)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     for (const path of ['/secret.js', '/assets/..%2fsecret.js', '/assets/none.js', '/api/things']) {
       expect((await fetch(other.origin + path)).status).toBe(403);
     }
