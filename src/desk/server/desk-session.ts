@@ -19,7 +19,7 @@ import { FixedContent } from './fixed-content.ts';
 import { type ListedThing, listedThings } from './listed-things.ts';
 import { createThing } from './new-thing.ts';
 import { openPart } from './open-part.ts';
-import { type OpenThing, openThing } from './open-thing.ts';
+import { type OpenThing, openThing, requireReadable } from './open-thing.ts';
 import { ThingRemovals } from './removal/thing-removals.ts';
 import { ThingRenamings } from './renaming/thing-renamings.ts';
 import { Sending } from './sending/sending.ts';
@@ -87,11 +87,14 @@ export class DeskSession {
   /**
    * Keeps what an editor wrote in a part of a thing.
    * @param seen the versions of the part that it may replace; any if they are not given
-   * @throws DeskError when the thing has no such part, or would get another id, or the part is of another version
+   * @throws DeskError when the thing has no such part or its file is no valid JSON, or it would get another id, or the part is of
+   * another version
    */
   write(name: string, partName: PartName, value: unknown, seen?: readonly string[]): void {
-    const { id, parts } = this.savedThing(name);
+    const thing = this.savedThing(name);
+    const { id, parts } = thing;
     const part = parts.find((each) => each.name === partName);
+    if (!part) requireReadable(this.readSaved(), thing);
     if (!part) throw new ProtocolError('unknown', `${name} has no part ${partName}.`);
     requireId(name, part, id, value);
     const { [partName]: before, ...others } = this.draftOf(name);

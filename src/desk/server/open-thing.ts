@@ -23,8 +23,7 @@ export interface OpenThing {
  * @throws DeskError when the file of one of its parts cannot be read: another program may be writing it
  */
 export function openThing(tree: ContentTree, name: string, thing: Thing, draft: ThingDraft): OpenThing {
-  const unreadable = tree.files.find((file) => hidesPart(file, thing));
-  if (unreadable) throw new DeskError('unreadable', changeWords.unreadable(unreadable.path), unreadable.path);
+  requireReadable(tree, thing);
   const parts = Object.fromEntries(thing.parts.map((part) => [part.name, openPart(part, draft)]));
   const address = thingAddress(tree, thing);
   return {
@@ -35,4 +34,10 @@ export function openThing(tree: ContentTree, name: string, thing: Thing, draft: 
     isRenamable: isRenamable(thing),
     ...(address !== undefined && { address }),
   };
+}
+
+/** @throws DeskError when a file is no valid JSON that may hold a part of a thing */
+export function requireReadable(tree: ContentTree, thing: Thing): void {
+  const unreadable = tree.files.find((file) => hidesPart(file, thing));
+  if (unreadable) throw new DeskError('unreadable', changeWords.unreadable(unreadable.path), unreadable.path);
 }

@@ -271,6 +271,20 @@ test.each([
   expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
 });
 
+test.each(['ua/news/2026.json', 'en/news/2026.json'])(
+  'what is typed while %s is no valid JSON is told so',
+  async (path) => {
+    const { value, version } = await opened('news/new-microscope', 'ua');
+    const before = lab.read(path);
+    lab.write(path, '{ "new-microscope": ');
+    const written = { ...value, title: 'Нова назва' };
+    const write = () => put('ua/news/new-microscope', written, `"${version}"`);
+    expect(await write()).toMatchObject({ status: 422, body: { path, error: expect.stringContaining(path) } });
+    lab.write(path, before);
+    expect(await write()).toMatchObject({ status: 200, body: { parts: { ua: { value: written } } } });
+  },
+);
+
 test('a form of another page cannot send a request: it is no JSON', async () => {
   const headers = { 'content-type': 'text/plain' };
   expect((await call('/api/parts/ua/footer', { method: 'PUT', headers, body: '{}' })).status).toBe(400);
@@ -352,7 +366,9 @@ test('the page is served without a token to its own address alone, and nothing b
       const own = await fetch(other.origin + path, { headers: { [tokenHeader]: other.token } });
       expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
-    expect((await fetch(`${other.origin}/secret.js`)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect((await fetch(`${other.origin}/secret.js`)).headers.get('cross-origin-resource-policy')).toBe(
+      'same-origin',
+    );
     for (const path of ['/secret.js', '/assets/..%2fsecret.js', '/assets/none.js', '/api/things']) {
       expect((await fetch(other.origin + path)).status).toBe(403);
     }
