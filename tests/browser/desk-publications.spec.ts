@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
@@ -7,7 +7,14 @@ import { axeFindings } from './support/axe.ts';
 import { deskForFile, fieldAt, listedThing } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
+/** So many that they are searched for. */
+const others = Array.from({ length: 45 }, (_, index) => `bondar-petro-${index + 1}`);
+
 const desk = deskForFile(({ dir }) => {
+  for (const part of ['data', 'ua', 'en']) {
+    const people = join(dir, 'content', part, 'people');
+    for (const id of others) copyFileSync(join(people, 'bondar-petro.json'), join(people, `${id}.json`));
+  }
   for (const [path, text] of Object.entries(publicationFiles({}))) {
     const file = join(dir, 'content', path);
     mkdirSync(dirname(file), { recursive: true });
@@ -21,7 +28,7 @@ test('a publication has fields, also for an author of another institute, and tho
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('publication');
   await listedThing(page, 'publication/heats').click();
-  await expect(fieldAt(page, 'data', '/authors/0')).toHaveValue('koval-olena');
+  await expect(fieldAt(page, 'data', '/authors/0')).toHaveValue('Коваль Олена Іванівна');
   await expect(page.getByText(ukrainian.json)).toHaveCount(0);
   await page.getByRole('button', { name: `${ukrainian.add}: Автор з іншої установи` }).click();
   await fieldAt(page, 'data', '/authors/1/ua').fill('Осика Л. Ф.');
@@ -31,7 +38,33 @@ test('a publication has fields, also for an author of another institute, and tho
     .getByRole('button', { name: `${ukrainian.add}: ` })
     .first()
     .click();
-  await fieldAt(page, 'data', '/authors/2').selectOption('bondar-petro');
+  const author = fieldAt(page, 'data', '/authors/2');
+  const offered = page.getByRole('listbox').getByRole('option');
+  await test.step('one of many people is searched for by parts of the name, with the keyboard alone', async () => {
+    await author.focus();
+    await page.keyboard.type('bondar');
+    await expect(offered).toHaveCount(41);
+    await expect(offered.last()).toHaveText(`${ukrainian.further}: 6`);
+    await page.keyboard.type('-petro-45');
+    await expect(offered).toHaveCount(1);
+    // The list lies over what is below, whose contrast nobody can see meanwhile.
+    expect((await axeFindings(page)).violations).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(author).toHaveValue(/\(bondar-petro-45\)$/);
+  });
+  await test.step('somebody unknown is told of, and Escape leaves who was chosen', async () => {
+    await author.fill('Осика');
+    await expect(offered).toHaveText(ukrainian.noneFound);
+    await author.press('Tab');
+    await expect(page.getByRole('alert').filter({ hasText: 'Осика' }).first()).toBeVisible();
+    await author.fill('bondar-petro');
+    await author.press('Tab');
+    await expect(author).toHaveValue(/\(bondar-petro\)$/);
+    await author.fill('xyz');
+    await author.press('Escape');
+    await expect(author).toHaveValue(/\(bondar-petro\)$/);
+  });
   await fieldAt(page, 'data', '/type').selectOption('book');
   await fieldAt(page, 'data', '/numberOfPages').fill('210');
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });

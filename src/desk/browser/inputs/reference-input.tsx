@@ -1,8 +1,7 @@
-import { Select } from '@fluentui/react-components';
-import { memo } from 'react';
 import type { InputProps } from '../value-field-props.ts';
-import { useTextLanguage, useWords } from '../words.ts';
-import { type Choice, choicesOf, type Target } from './targets.ts';
+import { useTextLanguage } from '../words.ts';
+import { ChoiceInput } from './choice-input.tsx';
+import { choicesOf, type Target } from './targets.ts';
 
 /** What an input of references gets. */
 export interface ReferenceInputProps extends InputProps {
@@ -11,26 +10,7 @@ export interface ReferenceInputProps extends InputProps {
 }
 
 /** A reference to an item, picked by its name. */
-export function ReferenceInput({ value, onChange, targets, ...field }: ReferenceInputProps) {
-  const words = useWords();
-  const language = useTextLanguage();
-  const id = value === undefined ? '' : String(value);
-  const choices = choicesOf(targets, language);
-  const isKnown = id === '' || choices.some((choice) => choice.id === id);
-  return (
-    <Select {...field} value={id} onChange={(_, data) => onChange(data.value || undefined)}>
-      <option value="">{words.none}</option>
-      {!isKnown && <option value={id}>{id}</option>}
-      <Options choices={choices} />
-    </Select>
-  );
+export function ReferenceInput({ value, targets, ...field }: ReferenceInputProps) {
+  const choices = choicesOf(targets, useTextLanguage());
+  return <ChoiceInput {...field} value={value === undefined ? '' : String(value)} choices={choices} />;
 }
-
-/** Hundreds of options in each of many fields: none is drawn again while somebody types. */
-const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ id, title }) => (
-    <option key={id} value={id}>
-      {title}
-    </option>
-  ));
-});

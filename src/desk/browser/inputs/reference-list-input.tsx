@@ -1,5 +1,6 @@
-import { Button, Select } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTextLanguage, useWords } from '../words.ts';
+import { ChoiceInput } from './choice-input.tsx';
 import type { ReferenceInputProps } from './reference-input.tsx';
 import { choicesOf } from './targets.ts';
 
@@ -14,16 +15,12 @@ export function ReferenceListInput({ value, onChange, targets, ...field }: Refer
   const titleOf = (id: string) => choices.find((choice) => choice.id === id)?.title ?? id;
   return (
     <>
-      <Select {...field} value="" onChange={(_, data) => data.value && keep([...ids, data.value])}>
-        <option value="">{words.none}</option>
-        {choices
-          .filter(({ id }) => !ids.includes(id))
-          .map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-      </Select>
+      <ChoiceInput
+        {...field}
+        value=""
+        choices={choices.filter(({ id }) => !ids.includes(id))}
+        onChange={(id) => id !== undefined && keep([...new Set([...ids, String(id)])])}
+      />
       {ids.length > 0 && (
         <ul className="chosen">
           {ids.map((id) => (

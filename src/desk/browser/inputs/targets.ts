@@ -8,7 +8,7 @@ export interface Target {
   title: { ua: string; en: string };
 }
 
-/** An item to be picked, and what it is called in the language of the texts. */
+/** An item to be picked, and what it is called in the language of the texts, with its id if another one is called the same. */
 export interface Choice {
   id: string;
   title: string;
@@ -23,11 +23,17 @@ const targetsAmong = oncePer((things: readonly ListedThing[]) =>
 );
 
 const choicesAmong = oncePer((targets: readonly Target[]) =>
-  memoize((language: string): readonly Choice[] =>
-    targets
-      .map(({ id, title }) => ({ id, title: title[language as keyof Target['title']] }))
-      .sort((a, b) => a.title.localeCompare(b.title, 'uk')),
-  ),
+  memoize((language: string): readonly Choice[] => {
+    const titleIn = ({ title }: Target) => title[language as keyof Target['title']];
+    const seen = new Set<string>();
+    const shared = new Set(targets.map(titleIn).filter((title) => seen.size === seen.add(title).size));
+    return targets
+      .map((target) => {
+        const title = titleIn(target);
+        return { id: target.id, title: shared.has(title) ? `${title} (${target.id})` : title };
+      })
+      .sort((a, b) => a.title.localeCompare(b.title, 'uk'));
+  }),
 );
 
 /** The things of some kinds, to be referred to. A form may have a hundred fields for them: they are looked for once. */
