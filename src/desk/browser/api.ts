@@ -62,13 +62,28 @@ async function ask(method: string, path: string, body?: unknown, options: AskOpt
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
-  if (response.ok) return response;
+  if (response.ok || response.status === unchangedStatus) return response;
   const { error, problems, path: file } = await response.json();
   throw new Refusal(response.status, error, problems, file);
 }
 
 async function call<Result>(method: string, path: string, body?: unknown, options?: AskOptions): Promise<Result> {
   return (await ask(method, path, body, options)).json();
+}
+
+/** The answer to a request for what this window has already. */
+const unchangedStatus = 304;
+
+/** The list of things as it was heard last. */
+let heard: { version: string; things: ListedThing[] } = { version: '""', things: [] };
+
+/** Asks for the list of things; one that is unchanged is not sent again, and stays the same object. */
+async function askForThings(): Promise<ListedThing[]> {
+  const response = await ask('GET', 'things', undefined, { headers: { 'if-none-match': heard.version } });
+  if (response.status !== unchangedStatus) {
+    heard = { things: await response.json(), version: response.headers.get('etag') ?? '' };
+  }
+  return heard.things;
 }
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
@@ -82,7 +97,7 @@ const queryOf = (field?: FieldPlace) =>
 
 /** What the page asks of the server. */
 export const api = {
-  things: () => call<ListedThing[]>('GET', 'things'),
+  things: askForThings,
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
   schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
   questions: () => call<Record<string, Question[]>>('GET', 'questions'),

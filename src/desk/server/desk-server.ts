@@ -67,7 +67,7 @@ export async function serveDesk(
     answerRequest(session, { check, preview }, request).then(
       (body) => {
         if (request.method !== 'GET') follow(preview);
-        sendAnswer(response, body);
+        sendAnswer(response, body, request.headers['if-none-match']);
       },
       (error: unknown) => sendError(response, error, askedLanguage(request)),
     );

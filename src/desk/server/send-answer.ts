@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { digest } from '../../cache/digest.ts';
 import { describeError } from '../../command/run-command.ts';
 import type { CommandLanguage } from '../../command/words.ts';
 import { AnswersError } from '../../new-item/new-item.ts';
@@ -27,11 +28,21 @@ export class FileAnswer {
   constructor(readonly file: PageFile) {}
 }
 
-/** Sends what was asked for. */
-export function sendAnswer(response: ServerResponse, answer: unknown): void {
+/**
+ * Sends what was asked for.
+ * @param known the version of the answer that the page has already, which is not sent again
+ */
+export function sendAnswer(response: ServerResponse, answer: unknown, known?: string): void {
   // It is shown by an `<img>` alone, which runs no script of it.
   if (answer instanceof FileAnswer) sendFile(response, answer.file, { 'Content-Security-Policy': 'sandbox' });
-  else send(response, 200, answer);
+  else sendUnlessKnown(response, JSON.stringify(answer), known);
+}
+
+function sendUnlessKnown(response: ServerResponse, json: string, known: string | undefined): void {
+  const version = `"${digest(json)}"`;
+  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ETag: version };
+  if (known === version) response.writeHead(304, headers).end();
+  else response.writeHead(200, headers).end(json);
 }
 
 /** Says why there is no answer, in the language of the desk. */

@@ -138,6 +138,17 @@ test('a part that another program has changed is of another version', async () =
   expect(lab.session.draftOf('news/new-microscope')).toEqual({});
 });
 
+test('the list of things is not sent to a page that has it already', async () => {
+  const list = (version: string) =>
+    fetch(`${server.origin}/api/things`, { headers: { [tokenHeader]: server.token, 'if-none-match': version } });
+  const version = (await list('"old"')).headers.get('etag') ?? '';
+  const unchanged = await list(version);
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+  lab.change('ua/news/2026.json', 'Новий мікроскоп', 'Електронний мікроскоп');
+  const changed = await list(version);
+  expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('Електронний мікроскоп')]);
+});
+
 test('a part stays of its version when another item of its file is changed', async () => {
   const { value, version } = await opened('news/new-microscope', 'ua');
   lab.change('ua/news/2026.json', 'Запрошуємо', 'Щиро запрошуємо');
