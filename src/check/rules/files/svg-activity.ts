@@ -1,3 +1,5 @@
+import { localName, replaceOpaque } from './svg-parts.ts';
+
 /** Elements that run, embed or change something, whatever their namespace. */
 const activeElements = new Set(
   (
@@ -9,22 +11,22 @@ const activeElements = new Set(
 /** Attributes that name something to be loaded or gone to. */
 const references = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'ping']);
 
-/** What is no element. Each is read to its end before the next one: a comment that begins in one of the others is none. */
-const noElement = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+/** A declaration up to its first end outside quotes. */
+const declarationStart = /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>/iy;
 
 /** Encodings in which ASCII is what it seems: in others, what is read here as UTF-8 could be something else to a browser. */
 const plainEncoding = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** Names the first thing in a drawing that could run, embed or load something; nothing when it is only a drawing. */
 export function svgActivity(text: string): string | undefined {
-  for (const [found] of text.matchAll(noElement)) {
-    const declaration = activeDeclaration(found);
-    if (declaration) return declaration;
-  }
-  // Character data stays as the text that it is.
-  const svg = text.replace(noElement, (_, characters = '') =>
-    characters.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  );
+  let declared: string | undefined;
+  const svg = replaceOpaque(text, declarationStart, (found) => {
+    declared ??= activeDeclaration(found);
+    // Character data stays as the text that it is.
+    const characters = /^<!\[CDATA\[([\s\S]*)\]\]>$/i.exec(found)?.[1] ?? '';
+    return characters.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  });
+  if (declared) return declared;
   const declaration = /<!(ENTITY|ATTLIST)/i.exec(svg);
   if (declaration) return `${declaration[0]}>`;
   let isInStyle = false;
@@ -71,10 +73,6 @@ function activeStyle(text: string): string | undefined {
     if (found) return found[0];
   }
   return undefined;
-}
-
-function localName(name: string): string {
-  return name.slice(name.lastIndexOf(':') + 1).toLowerCase();
 }
 
 function decode(text: string): string {

@@ -1,3 +1,5 @@
+import { replaceOpaque, svgTags, wholeDeclaration } from './svg-parts.ts';
+
 /** What keeps browsers from drawing an SVG that a page shows as a picture. */
 export interface SvgProblem {
   problem:
@@ -15,16 +17,12 @@ export interface SvgProblem {
   line: number;
 }
 
-/** What has no tags and entities of its own. */
-const opaque = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:[^<>[]|\[[^\]]*\])*>/gi;
-const tag = /<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|</gu;
-const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[^\s;<"']*;?/i;
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** The first thing in a drawing that is not well-formed, so that browsers show a broken picture; nothing when it can be drawn. */
 export function svgProblem(text: string): SvgProblem | undefined {
-  const svg = text.replace(opaque, (found) => found.replace(/[^\n]/g, ' '));
+  const svg = replaceOpaque(text, wholeDeclaration, (found) => found.replace(/[^\n]/g, ' '));
   const at = (index: number, problem: SvgProblem['problem'], found: string): SvgProblem => ({
     problem,
     found,
@@ -41,30 +39,41 @@ function tagProblem(
   svg: string,
   at: (index: number, problem: SvgProblem['problem'], found: string) => SvgProblem,
 ): SvgProblem | undefined {
-  const open: { name: string; index: number; prefixes: ReadonlySet<string> }[] = [];
-  for (const { 0: found, 1: slash, 2: name, 3: attributes = '', 4: isEmpty, index } of svg.matchAll(tag)) {
+  const open: { name: string; index: number; declared: string[] }[] = [];
+  // How many open tags declare each prefix.
+  const prefixes = new Map([
+    ['xml', 1],
+    ['xmlns', 1],
+  ]);
+  const count = (declared: readonly string[], by: 1 | -1) => {
+    for (const prefix of declared) prefixes.set(prefix, (prefixes.get(prefix) ?? 0) + by);
+  };
+  for (const { found, index, name, attributes, closes, isEmpty } of svgTags(svg)) {
     if (name === undefined) return wrongTag(svg, index, at);
-    if (slash) {
+    if (closes) {
       const last = open.pop();
-      if (last?.name === name) continue;
-      const isOpen = open.some((each) => each.name === name);
-      return last && isOpen ? at(last.index, 'tag-open', `<${last.name}>`) : at(index, 'tag-extra', found);
+      if (last?.name !== name) {
+        const isOpen = open.some((each) => each.name === name);
+        return last && isOpen ? at(last.index, 'tag-open', `<${last.name}>`) : at(index, 'tag-extra', found);
+      }
+      count(last.declared, -1);
+      continue;
     }
-    const named = [...attributes.matchAll(attribute)].map(([, key = '', double, single]) => ({
-      key,
-      value: double ?? single ?? '',
-    }));
-    const twice = named.find(({ key }, place) => named.findIndex((each) => each.key === key) < place);
-    if (twice) return at(index, 'attribute-twice', twice.key);
-    if (open.length === 0 && !named.some(({ key, value }) => /^xmlns(?::|$)/.test(key) && value === namespace))
-      return at(index, 'namespace', `xmlns="${namespace}"`);
-    const prefixes = new Set(open.at(-1)?.prefixes ?? ['xml', 'xmlns']);
-    for (const { key } of named) if (key.startsWith('xmlns:')) prefixes.add(key.slice('xmlns:'.length));
-    const unknown = [name, ...named.map(({ key }) => key)].find(
-      (each) => each.includes(':') && !prefixes.has(each.slice(0, each.indexOf(':'))),
+    const keys = new Set<string>();
+    for (const { key } of attributes) {
+      if (keys.has(key)) return at(index, 'attribute-twice', key);
+      keys.add(key);
+    }
+    const isOfSvg = attributes.some(({ key, value }) => /^xmlns(?::|$)/.test(key) && value === namespace);
+    if (open.length === 0 && !isOfSvg) return at(index, 'namespace', `xmlns="${namespace}"`);
+    const declared = [...keys].flatMap((key) => (key.startsWith('xmlns:') ? key.slice('xmlns:'.length) : []));
+    count(declared, 1);
+    const unknown = [name, ...keys].find(
+      (each) => each.includes(':') && !prefixes.get(each.slice(0, each.indexOf(':'))),
     );
     if (unknown) return at(index, 'prefix', unknown);
-    if (!isEmpty) open.push({ name, index, prefixes });
+    if (isEmpty) count(declared, -1);
+    else open.push({ name, index, declared });
   }
   const last = open.at(-1);
   return last && at(last.index, 'tag-open', `<${last.name}>`);
