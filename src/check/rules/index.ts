@@ -18,6 +18,7 @@ export { namespaceUnused } from './files/namespace-unused.ts';
 export { pdfUnreadable } from './files/pdf-unreadable.ts';
 export { svgActive } from './files/svg-active.ts';
 export { svgBroken } from './files/svg-broken.ts';
+export { svgHeavy } from './files/svg-heavy.ts';
 export { authorByName } from './items/author-by-name.ts';
 export { documentUnknown } from './items/document-unknown.ts';
 export { documentUnlisted } from './items/document-unlisted.ts';

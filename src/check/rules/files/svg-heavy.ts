@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { defineRule } from '../../rule.ts';
+import { svgProblem } from './svg-form.ts';
+import { drawnElements } from './svg-size.ts';
+
+/** Far more than a drawing needs, and still drawn at once. */
+const limit = 100_000;
+
+export const svgHeavy = defineRule({
+  code: 'svg-heavy',
+  severity: 'error',
+  scope: 'content',
+  byShape: true,
+  summary: 'SVG drawings do not repeat their parts without measure.',
+  why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${limit} elements when each repetition is counted.`,
+  words: {
+    en: () => ({
+      message: `The SVG repeats its parts so often that a browser has to draw more than ${limit} elements.`,
+      hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
+    }),
+    uk: () => ({
+      message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${limit} елементів.`,
+      hint: 'Збережіть рисунок ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.images.filter((name) => /\.svg$/i.test(name))) {
+      const file = join(tree.dir, 'images', path);
+      if (assetFacts(file).wrong) continue;
+      const text = readFileSync(file, 'utf8');
+      // What is not well-formed is a matter of another rule.
+      if (!svgProblem(text) && drawnElements(text) > limit) report({ path: `images/${path}` }, {});
+    }
+  },
+});
