@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseJson } from '../../src/content/json/json-parser.ts';
 import { randomNumbers } from '../support/random-numbers.ts';
 
@@ -90,4 +90,20 @@ test('a file that is not JSON at all has an error, and parsing it ends', () => {
   for (const text of ['', ' ', '\u0000', '<html>', '}}}}', '"', '{"', '[[[', ',,,', '\\', '{:}', '{"a"', '{"a":']) {
     expect(parseJson(text).errors.length, text).toBeGreaterThan(0);
   }
+});
+
+test('the end of a line is looked for once, however many errors the line has', () => {
+  const search = vi.spyOn(String.prototype, 'search');
+  try {
+    parseJson(`{"a": 1${'\u00a0'.repeat(100)}}`);
+    expect(search.mock.calls.length).toBe(1);
+  } finally {
+    search.mockRestore();
+  }
+});
+
+test('a string that is not closed ends before the commas and brackets at the end of its line', () => {
+  const found = (text: string) => parseJson(text).errors.map((error) => error.found);
+  expect(found('{"a": "b ]},, \n}')).toEqual(['"b']);
+  expect(found('{"a": "b ] c] \n}')).toEqual(['"b ] c']);
 });

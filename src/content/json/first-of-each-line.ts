@@ -9,8 +9,10 @@ export function firstOfEachLine(text: string, errors: readonly JsonSyntaxError[]
     const isBracket = error.kind.startsWith('bracket-');
     if (error.start > lastEnd && !(isBracket && brackets > 0)) kept.push(error);
     if (isBracket) brackets++;
+    // The end of a line is looked for once, however many errors it has.
+    if (error.start <= lastEnd) continue;
     const end = text.slice(error.start).search(/[\r\n]/);
-    lastEnd = Math.max(lastEnd, end < 0 ? text.length : error.start + end);
+    lastEnd = end < 0 ? text.length : error.start + end;
   }
   return kept;
 }

@@ -2,6 +2,7 @@ import type { JsonSyntaxError, JsonSyntaxErrorKind } from './json-node.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
 const control = /[\u0000-\u001f]/;
+const lineEnds = /[\r\n]/g;
 const bracketOrText = /[{}[\]]|"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/g;
 const badEscape = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 /** An escape sequence, or what a text of JSON has as one only. */
@@ -28,6 +29,9 @@ export interface ScannedString {
 export class JsonScanner {
   readonly errors: JsonSyntaxError[] = [];
   protected at = 0;
+  /** A part of a line whose end is known. */
+  private lineFrom = 0;
+  private lineTo = -1;
 
   constructor(protected readonly text: string) {}
 
@@ -69,11 +73,13 @@ export class JsonScanner {
   }
 
   protected lineEnd(from: number): number {
-    for (let i = from; i < this.text.length; i++) {
-      const code = this.text.charCodeAt(i);
-      if (code === 0x0a || code === 0x0d) return i;
+    // A line may be the whole file, with thousands of errors.
+    if (from < this.lineFrom || from > this.lineTo) {
+      this.lineFrom = from;
+      lineEnds.lastIndex = from;
+      this.lineTo = lineEnds.exec(this.text)?.index ?? this.text.length;
     }
-    return this.text.length;
+    return this.lineTo;
   }
 
   /** Where the brackets end that open at `start`. */
@@ -152,7 +158,7 @@ export class JsonScanner {
   private unclosed(start: number, lineEnd: number, isKey: boolean): ScannedString {
     const line = this.text.slice(start, lineEnd);
     const key = isKey ? /^"[^:]*/.exec(line)?.[0] : undefined;
-    const kept = key ?? line.replace(/\s*[,}\]]*\s*$/, '');
+    const kept = key ?? withoutEnd(line);
     const end = start + Math.max(kept.trimEnd().length, 1);
     this.report('quote-missing', start, end);
     return { value: this.text.slice(start + 1, end), end };
@@ -167,6 +173,13 @@ export class JsonScanner {
     }
     return JSON.parse(`"${raw}"`) as string;
   }
+}
+
+/** A line without the commas and brackets at its end: a pattern would look for them from each place of a long one. */
+function withoutEnd(line: string): string {
+  let end = line.trimEnd().length;
+  while (end > 0 && ',}]'.includes(line[end - 1] as string)) end--;
+  return line.slice(0, end);
 }
 
 /** The text that was meant by one with a syntax error: its escape sequences are those of JSON, all else is as it was typed. */
