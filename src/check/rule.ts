@@ -6,7 +6,7 @@ import type { Remark } from './remarks.ts';
 import type { WrittenException } from './written-exception.ts';
 
 /** What is wrong and how to fix it. */
-export interface Words {
+export interface FindingWords {
   message: string;
   hint: string;
 }
@@ -20,7 +20,7 @@ export interface Finding<Parameters extends object = object> {
   parameters: Parameters;
   related: Remarked[];
   /** Puts it into words. `filePrefix` precedes the paths below the content folder. */
-  words(language: CommandLanguage, filePrefix: string): Words;
+  words(language: CommandLanguage, filePrefix: string): FindingWords;
 }
 
 /** Another place that helps to understand a finding, with the remark why. */
@@ -76,7 +76,7 @@ interface RuleFacts {
 export interface RuleDefinition<Parameters extends object> extends RuleFacts {
   /** The parameters that are paths below the content folder: editors see them as those of the project. */
   paths?: readonly (keyof Parameters & string)[];
-  words: Record<CommandLanguage, (parameters: Parameters) => Words>;
+  words: Record<CommandLanguage, (parameters: Parameters) => FindingWords>;
   /** @param unneeded the exceptions that no other finding needed, for rules of the scope `result` */
   check(tree: ContentTree, report: Report<Parameters>, unneeded: readonly WrittenException[]): void;
   /**

@@ -2,7 +2,7 @@ import type { CommandLanguage } from '../../../command/words.ts';
 import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { characterCode } from '../../../text/character-code.ts';
-import type { Words } from '../../rule.ts';
+import type { FindingWords } from '../../rule.ts';
 
 /** What else the words of a syntax error may need. */
 export interface SyntaxErrorContext {
@@ -12,7 +12,7 @@ export interface SyntaxErrorContext {
   lines: number;
 }
 
-type WordsOf = (found: string, context: SyntaxErrorContext) => Words;
+type WordsOf = (found: string, context: SyntaxErrorContext) => FindingWords;
 
 /** What other languages for programs have for the words of JSON, in small letters. */
 const meantWords: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,12 @@
 import { countOf } from '../../../command/count-of.ts';
-import { defineRule, type Words } from '../../rule.ts';
+import { defineRule, type FindingWords } from '../../rule.ts';
 import { helpInBrackets } from './help-in-brackets.ts';
 import { type Limit, reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const charactersEn = (count: number) => countOf(count, 'character', 'characters');
 const entriesEn = (count: number) => countOf(count, 'entry', 'entries');
 
-const limitsEn: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
+const limitsEn: Record<Limit, (bound: number, found: number, description?: string) => FindingWords> = {
   minLength: (bound, found, description) =>
     found === 0
       ? { message: 'The text is empty.', hint: `Write it between the quotes${helpInBrackets('en', description)}.` }
@@ -38,7 +38,7 @@ const countUk = (count: number, [one, few, many]: readonly [string, string, stri
 const charactersUk = (count: number) => countUk(count, ['символ', 'символи', 'символів']);
 const entriesUk = (count: number) => countUk(count, ['елемент', 'елементи', 'елементів']);
 
-const limitsUk: Record<Limit, (bound: number, found: number, description?: string) => Words> = {
+const limitsUk: Record<Limit, (bound: number, found: number, description?: string) => FindingWords> = {
   minLength: (bound, found, description) =>
     found === 0
       ? { message: 'Текст порожній.', hint: `Напишіть його між лапками${helpInBrackets('uk', description)}.` }
