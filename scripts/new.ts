@@ -4,7 +4,6 @@ import { cacheFolder } from '../src/build/build-paths.ts';
 import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { printPretty } from '../src/check/formats/print-pretty.ts';
-import { didYouMean } from '../src/check/words.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
 import { existingFolder } from '../src/command/folders.ts';
 import { languageOfEnvironment } from '../src/command/language-of-environment.ts';
@@ -12,9 +11,8 @@ import { refuseArguments } from '../src/command/refuse-arguments.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import type { CommandLanguage } from '../src/command/words.ts';
 import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
-import { type NewKind, newKinds } from '../src/new-item/questions.ts';
+import { type NewKind, newKindNamed, newKinds } from '../src/new-item/questions.ts';
 import { undoItem } from '../src/new-item/undo-item.ts';
-import { closest } from '../src/text/closest.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -33,13 +31,7 @@ async function run(): Promise<number> {
       uk: 'Скажіть, що створити: npm run new -- news',
     });
   }
-  if (!newKinds[kind]) {
-    const meant = closest(kind, Object.keys(newKinds));
-    throw new UsageError({
-      en: `There is no kind "${kind}". ${didYouMean.en(meant, '')}`.trim(),
-      uk: `Немає виду "${kind}". ${didYouMean.uk(meant, '')}`.trim(),
-    });
-  }
+  newKindNamed(kind);
   if (from !== undefined && kind !== 'publication') {
     throw new UsageError({
       en: '--from goes with a publication: npm run new -- publication --from article.bib',
@@ -72,7 +64,7 @@ function readArguments() {
   return { content, undo, from, given, kind };
 }
 
-const kindAskedFor = newKinds[process.argv[2] ?? ''];
+const [, kindAskedFor] = Object.entries(newKinds).find(([name]) => name === process.argv[2]) ?? [];
 
 const usage = {
   en: `Creates a new item with all its files, or none when something is wrong. Then the check names what is left to write.

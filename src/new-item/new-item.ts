@@ -10,7 +10,7 @@ import { type Answers, type Draft, oneDraft } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
 import { changesOf } from './file-changes.ts';
 import { isAsked, type Question } from './question.ts';
-import { type NewKind, newKinds } from './questions.ts';
+import { type NewKind, newKindNamed, newKinds } from './questions.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
@@ -61,14 +61,7 @@ export async function newItem(
   given: Answers,
   { filePrefix = '', language = 'en', ask, say = () => {}, undoFile, verified, from }: NewItemOptions = {},
 ): Promise<NewItem> {
-  const kind = newKinds[kindName];
-  if (!kind) {
-    const all = Object.keys(newKinds).join(', ');
-    throw new CommandError({
-      en: `There is no kind "${kindName}": ${all}.`,
-      uk: `Немає виду "${kindName}": ${all}.`,
-    });
-  }
+  const kind = newKindNamed(kindName);
   const references = from === undefined ? [undefined] : await readReferences(from);
   const draftCheck = await DraftCheck.open(dir, { filePrefix, language, verified });
   try {

@@ -1,7 +1,10 @@
+import { didYouMean } from '../check/words.ts';
+import { UsageError } from '../command/run-command.ts';
 import type { ContentTree } from '../content/content-tree.ts';
 import type { ItemKind } from '../content/kind.ts';
 import { fileKindOf, itemKinds } from '../content/kind-table.ts';
 import { defaultLanguage, languageCodes } from '../language/languages.ts';
+import { closest } from '../text/closest.ts';
 import { ask, askId, askText, captionQuestions, has, ifEmpty, needed, without } from './ask.ts';
 import { type Answers, assetFolderKinds, type Draft } from './draft.ts';
 import { draftByFields } from './drafts/by-fields.ts';
@@ -148,3 +151,15 @@ function isShown(tree: ContentTree, kind: ItemKind): boolean {
 
 /** The kinds of items that the command makes, with their questions in the order in which they are asked. */
 export const newKinds: Readonly<Record<string, NewKind>> = { ...knownKinds, ...Object.fromEntries(kindsByFields) };
+
+/** The kind that somebody names. @throws UsageError when there is none */
+export function newKindNamed(name: string): NewKind {
+  // Not every property: objects have a constructor, too.
+  const kind = Object.hasOwn(newKinds, name) ? newKinds[name] : undefined;
+  if (kind) return kind;
+  const meant = closest(name, Object.keys(newKinds));
+  throw new UsageError({
+    en: `There is no kind "${name}". ${didYouMean.en(meant, '')}`.trim(),
+    uk: `Немає виду "${name}". ${didYouMean.uk(meant, '')}`.trim(),
+  });
+}

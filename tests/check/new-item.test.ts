@@ -218,6 +218,7 @@ test.each([
   ['document', { ...order, kind: 'ordre', file: () => file('order.pdf') }, '--kind: '],
   ['document', { ...order, list: 'history/nowhere', file: () => file('order.pdf') }, '--list: '],
   ['page', {}, 'There is no kind'],
+  ['constructor', {}, 'There is no kind'],
 ] as [string, Record<string, string | (() => string)>, string][])(
   '%s %j leaves nothing behind',
   async (kind, given, words) => {
