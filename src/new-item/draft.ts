@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Words } from '../command/words.ts';
 import { pathOf } from '../content/content-path.ts';
-import type { ContentTree } from '../content/content-tree.ts';
 import { itemKindNamed } from '../content/kind-table.ts';
 import { emptyValue } from '../content/schema/empty-value.ts';
 import { meantBranch, resolveSchema } from '../content/schema/schema-store.ts';
@@ -158,9 +157,4 @@ export function copyName(folder: string, name: string, ending: string, number = 
   const stem = toSlug(name).slice(0, longestName).replace(/-$/, '') || 'file';
   const numbered = number > 1 ? `${stem}-${number}` : stem;
   return join(folder, numbered + ending.toLowerCase()).replaceAll('\\', '/');
-}
-
-/** The ids of the items of kinds. */
-export function idsOf(tree: ContentTree, kindNames: readonly string[]): string[] {
-  return kindNames.flatMap((name) => tree.filesOf(`${name}-data`).flatMap(({ id }) => id ?? []));
 }

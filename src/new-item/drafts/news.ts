@@ -1,13 +1,15 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { type Item, itemsOfKind, itemTexts, itemValue } from '../../content/items.ts';
+import { itemKindNamed } from '../../content/kind-table.ts';
 import { asList, asObject, asText } from '../../content/unknown-value.ts';
 import type { LanguageCode } from '../../language/languages.ts';
-import { closest } from '../../text/closest.ts';
 import { isoDate } from '../../text/iso-date.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
 import { optionIn } from '../option-in.ts';
 import { readList } from '../read-list.ts';
+import { unknownId } from '../unknown-id.ts';
 import { addCaption } from './caption.ts';
 
 /** A news item: an entry in the files of its year, before the older ones. */
@@ -53,28 +55,27 @@ function isBefore(tree: ContentTree, year: string, day: string): (other: Record<
 
 /** The documents as a list of links, in a language. */
 function documentLinks(tree: ContentTree, draft: Draft, ids: readonly string[]): (language: LanguageCode) => string {
-  const facts = new Map(
-    asList(asObject(tree.file('documents-data')?.value).items).map((each) => [
-      asText(asObject(each).id),
-      asObject(each),
-    ]),
-  );
+  const kind = itemKindNamed('document');
+  const facts = byId(itemsOfKind(tree, kind));
   const unknown = ids.find((id) => !facts.has(id));
-  if (unknown !== undefined) {
-    const meant = closest(
-      unknown,
-      [...facts.keys()].filter((id) => id !== undefined),
-    );
-    draft.problems.documents = {
-      en: `There is no document with the id "${unknown}".${meant ? ` Did you mean "${meant}"?` : ' Create it first: npm run new -- document'}`,
-      uk: `Немає документа з id "${unknown}".${meant ? ` Можливо, "${meant}"?` : ' Спершу створіть його: npm run new -- document'}`,
-    };
-  }
+  if (unknown !== undefined) draft.problems.documents = unknownId(tree, 'document', unknown, createDocument);
   return (language) => {
-    const texts = asList(asObject(tree.file('documents-texts', language)?.value).items).map(asObject);
+    const texts = byId(itemTexts(tree, kind, language).flatMap(({ items }) => items));
     return ids
-      .filter((id) => facts.has(id))
-      .map((id) => `- [${asText(texts.find((each) => each.id === id)?.title) ?? id}](/files/${facts.get(id)?.file})`)
+      .flatMap((id) => facts.get(id) ?? [])
+      .map((document) => {
+        const text = texts.get(document.id);
+        return `- [${(text && asText(itemValue(text).title)) ?? document.id}](/files/${itemValue(document).file})`;
+      })
       .join('\n');
   };
 }
+
+function byId(items: readonly Item[]): ReadonlyMap<string, Item> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+const createDocument = {
+  en: 'Create it first: npm run new -- document',
+  uk: 'Спершу створіть його: npm run new -- document',
+};

@@ -1,12 +1,13 @@
 import type { ContentTree } from '../../content/content-tree.ts';
+import { itemsCalled } from '../../content/items.ts';
 import { defaultLanguage, type LanguageCode } from '../../language/languages.ts';
-import { closest } from '../../text/closest.ts';
 import { romanize } from '../../text/romanize.ts';
 import { toSlug } from '../../text/slug.ts';
-import { type Answers, addParts, assetFolder, type Draft, draftOf, idsOf } from '../draft.ts';
+import { type Answers, addParts, assetFolder, type Draft, draftOf } from '../draft.ts';
 import { keepAsset } from '../keep-asset.ts';
 import { optionIn } from '../option-in.ts';
 import { readList } from '../read-list.ts';
+import { unknownId } from '../unknown-id.ts';
 
 /** A person: files of their own, and a place among the staff of a unit. */
 export function draftPerson(tree: ContentTree, answers: Answers): Draft {
@@ -51,14 +52,7 @@ export function draftPerson(tree: ContentTree, answers: Answers): Draft {
 
 /** Puts the person at the end of the unit's staff. */
 function joinUnit(tree: ContentTree, draft: Draft, unit: string): void {
-  const file = ['department', 'laboratory'].map((kind) => tree.file(`${kind}-data`, undefined, unit)).find(Boolean);
-  if (file) {
-    draft.entries.push({ path: file.path, list: 'staff', value: draft.id, isBefore: () => false });
-    return;
-  }
-  const meant = closest(unit, idsOf(tree, ['department', 'laboratory']));
-  draft.problems.unit = {
-    en: `There is no department or laboratory with the id "${unit}".${meant ? ` Did you mean "${meant}"?` : ''}`,
-    uk: `Немає відділу чи лабораторії з id "${unit}".${meant ? ` Можливо, "${meant}"?` : ''}`,
-  };
+  const found = itemsCalled(tree, 'unit').find(({ id }) => id === unit);
+  if (found) draft.entries.push({ path: found.file.path, list: 'staff', value: draft.id, isBefore: () => false });
+  else draft.problems.unit = unknownId(tree, 'unit', unit);
 }
