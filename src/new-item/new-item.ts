@@ -179,7 +179,7 @@ async function askAll(
   say: (words: string) => void,
 ): Promise<Answers> {
   const answers: Record<string, string> = { ...given };
-  const seen = new Set<string>();
+  const said = new Set<string>();
   for (const question of kind.questions) {
     const { option, isNeeded } = question;
     if (!isAsked(question, answers)) continue;
@@ -193,11 +193,11 @@ async function askAll(
       }
       if (answers[option] === undefined && option !== 'id') break;
       const { problems } = await problemsOf(kind, answers, draftCheck, language);
+      const own = problems.get(option);
+      const problem = own ?? problems.get('');
       // What is wrong elsewhere has come with this answer; it is said once.
-      const problem = problems.get(option) ?? problems.get('');
-      const isDue = problem !== undefined && (problems.has(option) || !seen.has(problem));
-      if (!isDue) break;
-      if (!problems.has(option)) seen.add(problem);
+      if (problem === undefined || (own === undefined && said.has(problem))) break;
+      said.add(problem);
       say(problem);
     }
   }
