@@ -4,24 +4,18 @@ import type { PlanPoint } from '../../../content/model/campus.ts';
 const across = 80;
 const down = 60;
 
-/** A place in per cent of the plan. */
-export interface PlanPlaceInPercent {
-  x: number;
-  y: number;
-}
-
 /** Points as the value of the attribute `points` of SVG. */
 export function svgPoints(points: readonly PlanPoint[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 
 /** A point in per cent of the plan. */
-export function inPercent({ x, y }: PlanPoint): PlanPlaceInPercent {
+export function inPercent({ x, y }: PlanPoint) {
   return { x: rounded((x / across) * 100), y: rounded((y / down) * 100) };
 }
 
 /** The middle of the longest straight part of a line, and its angle, at which a name can be read: at most a quarter turn. */
-export function alongLine(points: readonly PlanPoint[]): PlanPlaceInPercent & { angle: number } {
+export function alongLine(points: readonly PlanPoint[]) {
   const parts = points.slice(1).flatMap((to, index) => {
     const from = points[index];
     return from ? [{ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }] : [];
@@ -39,7 +33,7 @@ export function alongLine(points: readonly PlanPoint[]): PlanPlaceInPercent & { 
 }
 
 /** The centre of mass of what an outline encloses; of one that encloses nothing, its first corner. */
-export function centreOf(outline: readonly PlanPoint[]): PlanPlaceInPercent {
+export function centreOf(outline: readonly PlanPoint[]) {
   let [x, y, doubleArea] = [0, 0, 0];
   for (const [index, a] of outline.entries()) {
     const b = outline[(index + 1) % outline.length] ?? a;
