@@ -32,28 +32,24 @@ export async function formatCitations(
   references: readonly Reference[],
   cachePath: string,
 ): Promise<Map<string, Citations>> {
-  const [style, locale] = [styleFile, localeFile].map((path) => readFileSync(path, 'utf8')) as [string, string];
+  const style = readFileSync(styleFile, 'utf8');
+  const locale = readFileSync(localeFile, 'utf8');
   const version = digest('citations 4', style, locale);
   const cached = readChecksummed<Record<string, Citations>>(cachePath, version) ?? {};
-  const keyed = references.map(({ id, own, latin }) => ({
-    id,
-    own,
-    latin,
-    key: digest(JSON.stringify([own, latin])),
+  const keyed = references.map((reference) => ({
+    reference,
+    key: digest(JSON.stringify([reference.own, reference.latin])),
   }));
   const isNew = keyed.some(({ key }) => !cached[key]);
   const cite = isNew ? await loadCiting(style, locale) : undefined;
   const known: Record<string, Citations> = {};
-  for (const { key, ...reference } of keyed) known[key] = cached[key] ?? (cite?.(reference) as Citations);
+  for (const { key, reference } of keyed) known[key] = cached[key] ?? (cite?.(reference) as Citations);
   if (Object.keys(known).join() !== Object.keys(cached).join()) writeChecksummed(cachePath, version, known);
-  return new Map(keyed.map(({ id, key }) => [id, known[key] as Citations]));
+  return new Map(keyed.map(({ reference, key }) => [reference.id, known[key] as Citations]));
 }
 
 /** Loads the processor; returns what cites one publication. */
-async function loadCiting(
-  style: string,
-  locale: string,
-): Promise<(reference: Pick<Reference, 'own' | 'latin'>) => Citations> {
+async function loadCiting(style: string, locale: string): Promise<(reference: Reference) => Citations> {
   const { Cite, plugins } = await loadCite();
   const { styles, locales: known } = plugins.config.get('@csl');
   styles.add('dstu-8302-2015', style);
