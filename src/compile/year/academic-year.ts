@@ -1,4 +1,4 @@
-import type { AcademicYearTexts, StudyYear } from '../../../content/model/academic-year.ts';
+import type { AcademicYearData, AcademicYearTexts, StudyYear } from '../../../content/model/academic-year.ts';
 import type { DefenceData } from '../../../content/model/defences.ts';
 import type { ScheduleData, ScheduleTexts } from '../../../content/model/postgraduate.ts';
 import { languageOf } from '../../language/languages.ts';
@@ -15,23 +15,18 @@ export function academicYear(context: CompileContext): AcademicYear | undefined 
   const { year: texts } = content.texts<ScheduleTexts>(language, 'schedule');
   if (!schedule.year || !texts) return undefined;
   const { term: _, defence: __, names: ___, ...words } = texts;
-  const span = { from: asIsoDate(schedule.year.from), to: asIsoDate(schedule.year.to) };
-  const events = [...periodsAndDays(schedule, texts), ...defences(context, texts, span)].sort(inOrder);
+  const span = isoSpan(schedule.year);
+  const dated = periodsAndDays(schedule.year, isoSpan(schedule), texts);
+  const events = [...dated, ...defences(context, texts, span)].sort(inOrder);
   const studyYears = [...new Set(events.flatMap(({ years }) => years))].sort((a, b) => a - b);
   const isOpen = ({ years }: DatedEvent) => years.length === 0;
+  const lanes = (isOf: (event: DatedEvent) => boolean) => drawn(events.filter(isOf), span, texts);
   return {
     ...words,
     months: months(span, languageOf(language).tag, events, studyYears),
     rows: [
-      ...studyYears.map((year) => ({
-        year,
-        lanes: drawn(
-          events.filter(({ years }) => years.includes(year)),
-          span,
-          texts,
-        ),
-      })),
-      ...(events.some(isOpen) ? [{ lanes: drawn(events.filter(isOpen), span, texts) }] : []),
+      ...studyYears.map((year) => ({ year, lanes: lanes(({ years }) => years.includes(year)) })),
+      ...(events.some(isOpen) ? [{ lanes: lanes(isOpen) }] : []),
     ],
   };
 }
@@ -39,37 +34,31 @@ export function academicYear(context: CompileContext): AcademicYear | undefined 
 /** An event with the years of study that it is for: none where it is open to everyone. */
 type DatedEvent = Omit<YearEvent, 'years'> & { years: StudyYear[] };
 
-function periodsAndDays({ from, to, year }: ScheduleData, texts: AcademicYearTexts): DatedEvent[] {
-  if (!year) return [];
-  const term: DatedEvent[] = year.attending.length
-    ? [
-        {
-          name: texts.term,
-          kind: 'classes',
-          from: asIsoDate(from),
-          to: asIsoDate(to),
-          years: year.attending,
-          href: '#timetable',
-        },
-      ]
-    : [];
+function periodsAndDays(
+  { attending, periods, days }: AcademicYearData,
+  term: DaySpan,
+  texts: AcademicYearTexts,
+): DatedEvent[] {
+  const classes = { name: texts.term, kind: 'classes', ...term, years: attending, href: '#timetable' } as const;
   return [
-    ...term,
-    ...year.periods.map(({ id, kind, years, ...days }) => ({
+    ...(attending.length ? [classes] : []),
+    ...periods.map(({ id, kind, years, ...period }) => ({
       name: texts.names[id] ?? id,
       kind,
-      from: asIsoDate(days.from),
-      to: asIsoDate(days.to),
+      ...isoSpan(period),
       years,
     })),
-    ...year.days.map(({ id, date, years }) => ({
+    ...days.map(({ id, date, years }) => ({
       name: texts.names[id] ?? id,
       kind: 'day' as const,
-      from: asIsoDate(date),
-      to: asIsoDate(date),
+      ...isoSpan({ from: date, to: date }),
       years,
     })),
   ];
+}
+
+function isoSpan({ from, to }: Pick<ScheduleData, 'from' | 'to'>): DaySpan {
+  return { from: asIsoDate(from), to: asIsoDate(to) };
 }
 
 /** The defences of the year: their dates are theirs alone, and anyone may come. */
@@ -105,16 +94,15 @@ function months(
   events: readonly DatedEvent[],
   studyYears: readonly StudyYear[],
 ): YearMonth[] {
-  const [long, short] = (['long', 'short'] as const).map(
-    (month) => new Intl.DateTimeFormat(tag, { month, timeZone: 'UTC' }),
-  );
+  const long = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   return monthsOf(span).map((month, index) => {
     const date = new Date(month.from);
-    const name = long?.format(date) ?? '';
+    const name = long.format(date);
     const year = date.getUTCFullYear();
     return {
       name,
-      short: short?.format(date) ?? name,
+      short: short.format(date),
       title: `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)} ${year}`,
       ...((index === 0 || date.getUTCMonth() === 0) && { year }),
       at: placeOn(span, month).at,
