@@ -78,13 +78,8 @@ await runCommand(usage, async () => {
   mkdirSync(join(theme, 'fonts'));
   for (const [file, font] of files) writeFileSync(join(theme, 'fonts', file), font);
   writeFileSync(join(theme, 'font-faces.css'), `/* Written by "npm run fonts". */\n${rules.join('\n')}`);
-  const letters = lettersIn(
-    Object.values(all)
-      .map(({ text }) => text)
-      .join(''),
-  )
-    .sort()
-    .join('');
+  const texts = Object.values(all).map(({ text }) => text);
+  const letters = lettersIn(texts.join('')).sort().join('');
   writeFileSync(
     join(project, 'src/language/letters-of-fonts.ts'),
     `/** The letters that the fonts of the site have. Written by "npm run fonts". */\nexport const lettersOfFonts =\n  '${letters}';\n`,
@@ -101,9 +96,7 @@ function furtherParts(contentDir: string): Record<string, { source: string; text
     .filter((path) => path.endsWith('.json'))
     .map((path) => readFileSync(path, 'utf8'));
   const known = new Set(Object.values(parts).flatMap(({ text }) => [...text]));
-  const letters = lettersIn(texts.join('\n'))
-    .filter((letter) => !known.has(letter))
-    .sort();
+  const letters = lettersIn(texts.join('\n')).filter((letter) => !known.has(letter));
   // Both packages have the same ranges.
   const ranges = JSON.parse(readFileSync(join(packages, 'golos-text/unicode.json'), 'utf8')) as Record<
     string,
@@ -141,8 +134,8 @@ ${line.length > longestLine ? line.replace(' U', '\n    U') : line}
 /** The characters of a text as CSS writes ranges of them. */
 function rangesOf(text: string): string[] {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const starts = codes.filter((code) => !codes.includes(code - 1));
-  const ends = codes.filter((code) => !codes.includes(code + 1));
+  const starts = codes.filter((code, index) => codes[index - 1] !== code - 1);
+  const ends = codes.filter((code, index) => codes[index + 1] !== code + 1);
   const hex = (code: number | undefined) => code?.toString(16).toUpperCase().padStart(4, '0');
   return starts.map((start, index) =>
     start === ends[index] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[index])}`,
