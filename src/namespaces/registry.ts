@@ -1,7 +1,8 @@
 import type { CouncilsTexts, SpecCouncilsTexts } from '../../content/model/councils.ts';
 import type { DefenceLabelsTexts, SpecializedCouncilTexts } from '../../content/model/defences.ts';
 import type { LangTexts } from '../../content/model/frame-texts.ts';
-import type { DepartmentsTexts, HistoryTexts, NewsLabelsTexts, SearchTexts } from '../../content/model/page-texts.ts';
+import type { DepartmentsTexts, HistoryTexts, NewsLabelsTexts } from '../../content/model/page-texts.ts';
+import type { SearchTexts } from '../../content/model/search-texts.ts';
 import type { ViewerTexts } from '../../content/model/viewer-texts.ts';
 import type { Compiled } from './entries.ts';
 import type {

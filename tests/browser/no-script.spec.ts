@@ -1,5 +1,5 @@
 import type { LangTexts } from '../../content/model/frame-texts.ts';
-import type { SearchTexts } from '../../content/model/page-texts.ts';
+import type { SearchTexts } from '../../content/model/search-texts.ts';
 import { labels, newsOf, readContent, routeTitle } from './support/content.ts';
 import { group, items, label, nested } from './support/menu.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { HeaderTexts } from '../../../content/model/frame-texts.ts';
-import type { SearchTexts } from '../../../content/model/page-texts.ts';
+import type { SearchTexts } from '../../../content/model/search-texts.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { readContent } from './content.ts';
 import { commonWord } from './search-words.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SearchTexts } from '../../../content/model/page-texts.ts';
 import type { RoutesData } from '../../../content/model/routes-data.ts';
 import type { RoutesTexts } from '../../../content/model/routes-texts.ts';
+import type { SearchTexts } from '../../../content/model/search-texts.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
 import { ukrainianStem } from '../../../src/text/ukrainian-stem.ts';
 import { contentPath, idsOf, newsOf, readContent } from './content.ts';

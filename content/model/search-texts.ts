@@ -1,0 +1,59 @@
+/** The search page. Files: ua/search.json, en/search.json. */
+export interface SearchTexts {
+  /** The path to this file's schema; do not change it. */
+  $schema: string;
+  /** What can be found. */
+  lead: string;
+  /** The name of the results, for screen readers. */
+  resultsTitle: string;
+  /** The title of the window; {{query}} is the query. */
+  windowTitle: string;
+  /** Shown while the index is loading. */
+  searching: string;
+  /** The number of results, in the plural forms of the language. */
+  found_one: string;
+  /** For numbers that end in 2, 3 or 4, except 12 to 14: Ukrainian only. */
+  found_few?: string;
+  /** For all other whole numbers: Ukrainian only. */
+  found_many?: string;
+  /** For all other numbers. */
+  found_other: string;
+  /** Shown when nothing was found for {{query}}. */
+  nothing: string;
+  /** What to try then. */
+  nothingHelp: string;
+  /** The label before other queries that would find something. */
+  suggestion: string;
+  /** Shown when the search is unavailable. */
+  failed: string;
+  /** The headings of the groups of results. */
+  kinds: SearchKinds;
+  /** The page of a document: {{page}} is its number. */
+  documentPage: string;
+  /** The label before the numbers of further pages of a document. */
+  otherPages: string;
+  /** The name of the links to results of one kind, for screen readers. */
+  kindsTitle: string;
+  /** The link to results of all kinds. */
+  allKinds: string;
+  /** The link to all results of a group: {{count}} is how many there are, {{kind}} the heading of the group. */
+  allOfKind: string;
+  /** The button that shows more results of a group. */
+  more: string;
+  /** The heading of the site map, shown where the search cannot help. */
+  siteMapTitle: string;
+}
+
+/** The headings of the groups of results. */
+export interface SearchKinds {
+  /** Heading over the people found. */
+  people: string;
+  /** Heading over the departments and laboratories found. */
+  departments: string;
+  /** Heading over the news found. */
+  news: string;
+  /** Heading over the other pages found. */
+  pages: string;
+  /** Heading over the documents found. */
+  documents: string;
+}
