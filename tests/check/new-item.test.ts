@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { checkContent } from '../../src/check/check-content.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
-import { readPath } from '../../src/command/read-path.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { schemaOf } from '../../src/content/schema/schema-store.ts';
 import { languageCodes } from '../../src/language/languages.ts';
 import { newItem } from '../../src/new-item/new-item.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
-import { toSlug } from '../../src/text/slug.ts';
 import { filesOf } from '../support/files-of.ts';
 import { furtherLanguages, inOtherWords } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
@@ -32,6 +30,14 @@ const picture = (name: string) => file(name, 'images/news/hall.svg');
 const news = { date: '05.03.2026', title: 'Нова піч', 'title-en': 'A new furnace for steel' };
 const order = { kind: 'order', date: '05.03.2026', title: 'Наказ про піч', 'title-en': 'Order on the furnace' };
 
+function utf8(bytes = ''): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function readJson(dir: string, path: string) {
+  return JSON.parse(readFileSync(join(dir, path), 'utf8'));
+}
+
 /** Makes an item, and returns what was written and what the check then says of the whole content. */
 function made(kind: string, answers: Record<string, string>) {
   return withFixture({ name: kind }, async (dir) => {
@@ -39,7 +45,7 @@ function made(kind: string, answers: Record<string, string>) {
     const { diagnostics } = await checkContent(dir);
     expect(result.diagnostics).toEqual(diagnostics);
     const files = filesOf(dir);
-    const read = (path: string) => JSON.parse(Buffer.from(files[path] ?? '', 'latin1').toString('utf8'));
+    const read = (path: string) => JSON.parse(utf8(files[path]));
     return { paths, read, files, found: diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`) };
   });
 }
@@ -90,7 +96,7 @@ describe('news', () => {
     const { files, read } = await made('news', { ...news, date: '01.01.2026' });
     const entry = read('ua/news/2026.json').items.find(({ title }: { title: string }) => title === news.title);
     expect(read('data/news/2026.json').items.at(-1).id).toBe(entry.id);
-    const after = Buffer.from(files['ua/news/2026.json'] ?? '', 'latin1').toString('utf8');
+    const after = utf8(files['ua/news/2026.json']);
     const [added = ''] = /,\s*\{\s*"id": "a-new-furnace-for-steel"[^}]*\}/.exec(after) ?? [];
     expect(after.replace(added, '')).toBe(before);
   });
@@ -153,21 +159,20 @@ describe('a document', () => {
   });
 });
 
+const publication = {
+  title: 'Плавки з кальцієм',
+  'title-en': 'Heats with calcium',
+  authors: 'koval-olena',
+  year: '2026',
+};
+
 test('a publication: one entry with its titles', async () => {
-  const fixture = { name: 'publication', write: publicationFiles() };
-  await withFixture(fixture, async (dir) => {
-    const answers = {
-      type: 'dataset',
-      title: 'Дані про колеса',
-      'title-en': 'Data on wheels',
-      authors: 'koval-olena, Осика Л. Ф. / Osyka L. F.',
-      year: '2026',
-      publisher: 'nowhere',
-    };
+  await withFixture({ name: 'publication', write: publicationFiles() }, async (dir) => {
+    const authors = `${publication.authors}, Осика Л. Ф. / Osyka L. F.`;
+    const answers = { ...publication, type: 'dataset', authors, publisher: 'nowhere' };
     await expect(newItem(dir, 'publication', answers)).rejects.toThrow('--publisher: There is no publisher');
-    const publisher = JSON.parse(readFileSync(join(dir, 'data/publishers.json'), 'utf8')).items[0]?.id;
-    const all = { ...answers, ...inFurtherLanguages(answers), publisher };
-    const { paths } = await newItem(dir, 'publication', all);
+    const publisher = readJson(dir, 'data/publishers.json').items[0]?.id;
+    const { paths } = await newItem(dir, 'publication', { ...answers, ...inFurtherLanguages(answers), publisher });
     expect(paths).toContain('data/publications/2026.json');
     expect((await checkContent(dir)).diagnostics).toEqual([]);
   });
@@ -176,18 +181,9 @@ test('a publication: one entry with its titles', async () => {
 test('pages typed with a hyphen get a dash', async () => {
   const fixture = { name: 'pages', write: { ...publicationFiles(), ...containerFiles('Heats') } };
   await withFixture(fixture, async (dir) => {
-    const answers = {
-      type: 'article-journal',
-      title: 'Плавки з кальцієм',
-      'title-en': 'Heats with calcium',
-      authors: 'koval-olena',
-      year: '2026',
-      container: 'journal',
-      pages: '18-27',
-    };
+    const answers = { ...publication, type: 'article-journal', container: 'journal', pages: '18-27' };
     await newItem(dir, 'publication', { ...answers, ...inFurtherLanguages(answers) });
-    const { items } = JSON.parse(readFileSync(join(dir, 'data/publications/2026.json'), 'utf8'));
-    expect(items[0]).toMatchObject({ pages: '18–27' });
+    expect(readJson(dir, 'data/publications/2026.json').items[0]).toMatchObject({ pages: '18–27' });
   });
 });
 
@@ -252,8 +248,11 @@ test('each answer is checked when it is given, and asked for again', async () =>
     );
     expect(typed.flatMap(([, left]) => left)).toEqual([]);
     expect(said).toHaveLength(4);
-    const { items } = JSON.parse(readFileSync(join(dir, 'data/news/2026.json'), 'utf8'));
-    expect(items).toContainEqual({ id: 'new-one', date: '05.03.2026', unit: 'pig-iron' });
+    expect(readJson(dir, 'data/news/2026.json').items).toContainEqual({
+      id: 'new-one',
+      date: '05.03.2026',
+      unit: 'pig-iron',
+    });
   });
 });
 
@@ -301,24 +300,6 @@ describe('--undo', () => {
       expect(filesOf(dir)).toEqual(edited);
     });
   });
-});
-
-test.each([
-  ["'/home/me/my file.pdf'", '/home/me/my file.pdf'],
-  ['"/home/me/my file.pdf" ', '/home/me/my file.pdf'],
-  ['/home/me/my\\ file\\(1\\).pdf', '/home/me/my file(1).pdf'],
-  ['file:///home/me/my%20file.pdf', '/home/me/my file.pdf'],
-  ["'file:///home/me/a.pdf'", '/home/me/a.pdf'],
-  ['~/a.pdf', '/home/me/a.pdf'],
-  ['C:\\Users\\me\\a.pdf', 'C:\\Users\\me\\a.pdf'],
-])('the path %s is read as it was meant', (answer, path) => {
-  expect(readPath(answer, '/home/me')).toBe(path);
-});
-
-test('ids come from words of either language', () => {
-  expect(toSlug('Пуск печі № 5!')).toBe('pusk-pechi-5');
-  expect(toSlug('A new furnace')).toBe('a-new-furnace');
-  expect(toSlug('Müller, Józef Wałęsa, Weiß, Ærø')).toBe('muller-jozef-walesa-weiss-aero');
 });
 
 test('what is verified after an item was made is the content without it', async () => {
