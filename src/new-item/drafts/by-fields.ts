@@ -3,6 +3,7 @@ import type { ContentTree } from '../../content/content-tree.ts';
 import { itemsOfKind, itemValue } from '../../content/items.ts';
 import type { ItemKind } from '../../content/kind.ts';
 import { asText } from '../../content/unknown-value.ts';
+import type { LanguageCode } from '../../language/languages.ts';
 import { toSlug } from '../../text/slug.ts';
 import { type Answers, addParts, type Draft, draftOf } from '../draft.ts';
 import { idField, orderKey, titleKey } from '../field-questions.ts';
@@ -42,7 +43,7 @@ export function draftByFields(kind: ItemKind, fields: readonly ItemField[]) {
     );
     addOrder(tree, kind, facts);
     const keys = (part: ItemField['part']) => Object.fromEntries(own(part).map(({ option, key }) => [option, key]));
-    const texts = (language: Parameters<typeof optionIn>[1]) =>
+    const texts = (language: LanguageCode) =>
       Object.fromEntries(
         own('texts').flatMap((field) => {
           const answer = answers[optionIn(field.option, language)];
