@@ -10,7 +10,7 @@ import { languageOfEnvironment } from '../src/command/language-of-environment.ts
 import { refuseArguments } from '../src/command/refuse-arguments.ts';
 import { runCommand, UsageError } from '../src/command/run-command.ts';
 import type { CommandLanguage } from '../src/command/words.ts';
-import { allOptions, newItem, undoFileIn } from '../src/new-item/new-item.ts';
+import { newItem } from '../src/new-item/new-item.ts';
 import { type NewKind, newKindNamed, newKinds } from '../src/new-item/questions.ts';
 import { undoItem } from '../src/new-item/undo-item.ts';
 
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..');
 async function run(): Promise<number> {
   const { content, undo, from, given, kind } = readArguments();
   const cacheDir = cacheFolder(root);
-  const undoFile = undoFileIn(cacheDir);
+  const undoFile = join(cacheDir, 'last-new-item.json');
   const filePrefix = content === undefined ? 'content/' : '';
   if (undo) {
     for (const path of undoItem(undoFile)) console.log(relative(process.cwd(), path));
@@ -50,8 +50,9 @@ async function run(): Promise<number> {
 }
 
 function readArguments() {
+  const ofKinds = Object.values(newKinds).flatMap(({ questions }) => questions.map(({ option }) => option));
   const texts = Object.fromEntries(
-    ['content', 'from', ...allOptions()].map((name) => [name, { type: 'string' as const }]),
+    ['content', 'from', ...ofKinds].map((name) => [name, { type: 'string' as const }]),
   );
   const { values, positionals } = parseArgs({
     options: { ...texts, undo: { type: 'boolean' } },

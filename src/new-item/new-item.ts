@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CheckResult } from '../check/check-content.ts';
 import type { Diagnostic } from '../check/diagnostic.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
@@ -10,7 +9,7 @@ import { type Answers, type Draft, oneDraft } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
 import { changesOf } from './file-changes.ts';
 import { isAsked, type Question } from './question.ts';
-import { type NewKind, newKindNamed, newKinds } from './questions.ts';
+import { type NewKind, newKindNamed } from './questions.ts';
 import { readReferences } from './reference-file/read-reference.ts';
 import { referenceAnswers, referenceTitle } from './reference-file/reference-answers.ts';
 import type { ReferenceItem } from './reference-file/reference-item.ts';
@@ -217,15 +216,4 @@ function promptOf(
   const ids = isList ? listForm[language] : ', id';
   const form = refersTo ? ids : choices ? ` (${choices.join(', ')})` : day;
   return `${words[language]}${form}${ifEmpty ? ` (Enter: ${ifEmpty[language]})` : ''}: `;
-}
-
-/** The options of all kinds. */
-export function allOptions(): string[] {
-  const questions = Object.values(newKinds).flatMap((kind): readonly Question[] => kind.questions);
-  return [...new Set(questions.map(({ option }) => option))];
-}
-
-/** The file that remembers the last item, in a cache folder. */
-export function undoFileIn(cacheDir: string): string {
-  return join(cacheDir, 'last-new-item.json');
 }
