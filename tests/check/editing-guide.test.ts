@@ -8,10 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PicturesData } from '../../content/model/pictures.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
@@ -24,6 +23,7 @@ import { newItem } from '../../src/new-item/new-item.ts';
 import { undoItem } from '../../src/new-item/undo-item.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
@@ -33,14 +33,10 @@ const guides = {
   uk: readFileSync(join(root, 'docs/editing.uk.md'), 'utf8'),
 };
 const folders = { en: 'en', uk: 'ua' };
-const temporary: string[] = [];
-afterAll(() => {
-  for (const dir of temporary) rmSync(dir, { recursive: true });
-});
+const outside = folderForFile();
 
 function copyContent(): string {
-  const home = mkdtempSync(join(tmpdir(), 'editing-'));
-  temporary.push(home);
+  const home = mkdtempSync(join(outside, 'editing-'));
   const content = join(home, 'content');
   cpSync(smallInstitute, content, { recursive: true });
   // The guides speak of a department that the content of the tests calls otherwise.
