@@ -1,5 +1,6 @@
 import { digest } from '../cache/digest.ts';
 import type { ImageFacts } from '../content/files/image-facts.ts';
+import { pictureWidths } from '../content/files/picture-widths.ts';
 import type { CompiledImage } from '../namespaces/entries.ts';
 import { structureSize, structureVersion } from '../structures/structure-picture.ts';
 
@@ -16,15 +17,12 @@ export interface ImageVariant {
   hash: string;
 }
 
-/** The widths in which photographs and textures are offered. */
-const widths = [480, 960, 1600, 2560];
-
 /** The files an image is published as. The name holds the hash, so that browsers may cache it forever. */
 export function imageVariants({ path, width, hash }: ImageFacts): ImageVariant[] {
   const stem = `/images/${path.replace(/\.\w+$/, '')}.${hash.slice(0, 10)}`;
   if (path.endsWith('.svg')) return [{ source: path, url: `${stem}.svg`, format: 'copy', width, hash }];
-  const smaller = widths.filter((candidate) => candidate < width);
-  const offered = smaller.length === widths.length ? smaller : [...smaller, width];
+  const smaller = pictureWidths.filter((candidate) => candidate < width);
+  const offered = smaller.length === pictureWidths.length ? smaller : [...smaller, width];
   return (['webp', 'avif'] as const).flatMap((format) =>
     offered.map((size) => ({ source: path, url: `${stem}-${size}.${format}`, format, width: size, hash })),
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { pictureWidths } from '../../../content/files/picture-widths.ts';
 import { defineRule } from '../../rule.ts';
 
 /** Narrower than this, a picture is blurred on the smallest phone; portraits are shown smaller. */
@@ -13,16 +14,23 @@ const widest = 6000;
 /** More pixels in all than sharp, which makes the smaller versions, reads: a few kilobytes can be gigabytes of them. */
 const most = 0x3fff ** 2;
 
+/** The height of the largest version, which is WebP: the format has no room for more. */
+const tallest = 0x3fff;
+
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
 const millions = (pixels: number) => Math.round(pixels / 1_000_000);
 
-export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide' | 'many'; found: number; bound: number }>({
+export const imageSize = defineRule<{
+  problem: 'heavy' | 'small' | 'wide' | 'tall' | 'many';
+  found: number;
+  bound: number;
+}>({
   code: 'image-size',
   severity: 'warning',
   scope: 'content',
   byShape: true,
   summary: 'A picture is neither too small nor too large.',
-  why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot read a picture of more than 268 million pixels, which is an error.',
+  why: 'A small picture looks blurred; a large file makes every copy of the project large. The site itself makes smaller versions for phones; it cannot make them of a picture of more than 268 million pixels, or taller than 16,383, which is an error.',
   exceptions: 'Name the file: `"at": "images/news/old-photo.webp"`.',
   words: {
     en: ({ problem, found, bound }) => ({
@@ -30,12 +38,14 @@ export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide' | 'man
         heavy: `The file is too large: ${kilobytes(found)} kB, at most ${kilobytes(bound)} kB.`,
         small: `The picture is too small: ${found} pixels wide, expected at least ${bound}.`,
         wide: `The picture is too large: ${found} pixels wide, at most ${bound}.`,
+        tall: `The picture is too tall: ${found} pixels, at most ${bound}.`,
         many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million.`,
       }[problem],
       hint: {
         heavy: 'Compress it, or scale it down.',
         small: 'Use a larger one, preferably 1600 pixels wide: this one would look blurred.',
         wide: 'Scale it down: no screen is that wide.',
+        tall: 'Crop it, or divide it into several pictures.',
         many: 'Scale it down: no screen is that large.',
       }[problem],
     }),
@@ -44,12 +54,14 @@ export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide' | 'man
         heavy: `Файл завеликий: ${kilobytes(found)} кБ, а можна щонайбільше ${kilobytes(bound)} кБ.`,
         small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
         wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
+        tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
         many: `Зображення не вдасться прочитати: у ньому ${millions(found)} млн пікселів, а можна щонайбільше ${millions(bound)} млн.`,
       }[problem],
       hint: {
         heavy: 'Стисніть його або зменште.',
         small: 'Візьміть більше, найкраще 1600 пікселів завширшки: це буде розмитим.',
         wide: 'Зменште його: таких широких екранів немає.',
+        tall: 'Обріжте його або поділіть на кілька зображень.',
         many: 'Зменште його: таких великих екранів немає.',
       }[problem],
     }),
@@ -61,8 +73,11 @@ export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide' | 'man
       const place = { path: `images/${path}` };
       const limit = /\.svg$/i.test(path) ? heaviest.drawing : heaviest.picture;
       const least = /^(?:people|portraits|photos)\//.test(path) ? narrowestPortrait : narrowest;
+      const highest = picture ? tallestFor(picture.width) : 0;
       const pixels = picture ? picture.width * picture.height : 0;
       if (pixels > most) report(place, { problem: 'many', found: pixels, bound: most }, [], 'error');
+      else if (picture && picture.height > highest)
+        report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
       else if (size > limit) report(place, { problem: 'heavy', found: size, bound: limit });
       else if (picture && picture.width < least)
         report(place, { problem: 'small', found: picture.width, bound: least });
@@ -71,3 +86,8 @@ export const imageSize = defineRule<{ problem: 'heavy' | 'small' | 'wide' | 'man
     }
   },
 });
+
+/** The height up to which all versions can be made of a picture of a width: the wider, the more it is scaled down. */
+function tallestFor(width: number): number {
+  return Math.floor(tallest * Math.max(1, width / Math.max(...pictureWidths)));
+}
