@@ -13,6 +13,7 @@ export { assetUnused } from './files/asset-unused.ts';
 export { fileMissing } from './files/file-missing.ts';
 export { fileName } from './files/file-name.ts';
 export { fileUnexpected } from './files/file-unexpected.ts';
+export { imageAnimated } from './files/image-animated.ts';
 export { imageSize } from './files/image-size.ts';
 export { namespaceUnused } from './files/namespace-unused.ts';
 export { pdfUnreadable } from './files/pdf-unreadable.ts';

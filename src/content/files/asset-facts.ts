@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { wrongContent } from './asset-signature.ts';
+import { isAnimated } from './is-animated.ts';
 import { pdfProblem } from './pdf-form.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -11,6 +12,8 @@ export interface AssetFacts {
   wrong?: { expected: string; found: string };
   /** In pixels; of bitmaps only. */
   picture?: { width: number; height: number };
+  /** Whether it is a bitmap of several frames. */
+  animated?: true;
   /** What keeps a PDF from being read. */
   pdf?: 'encrypted' | 'broken';
 }
@@ -38,9 +41,11 @@ function readFacts(path: string, size: number): AssetFacts {
       readSync(file, bytes, 0, bytes.length, from);
       return bytes;
     };
-    const picture = /\.(?:png|jpe?g|webp|avif)$/i.test(path) ? pictureSize(read(0, 262_144)) : undefined;
+    const start = /\.(?:png|jpe?g|webp|avif)$/i.test(path) ? read(0, 262_144) : undefined;
+    const picture = start && pictureSize(start);
+    const animated = start && isAnimated(start);
     const pdf = /\.pdf$/i.test(path) ? pdfProblem(read, size) : undefined;
-    return { size, ...(picture && { picture }), ...(pdf && { pdf }) };
+    return { size, ...(picture && { picture }), ...(animated && { animated }), ...(pdf && { pdf }) };
   } finally {
     closeSync(file);
   }

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { assetFacts } from '../../../content/files/asset-facts.ts';
+import { defineRule } from '../../rule.ts';
+
+export const imageAnimated = defineRule<object>({
+  code: 'image-animated',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: 'A picture is not animated.',
+  why: 'The site makes smaller versions of each picture, and these have one frame: nobody sees the others.',
+  exceptions: 'Name the file: `"at": "images/news/rolling.webp"`.',
+  words: {
+    en: () => ({
+      message: 'The picture is animated, but the site shows only one frame of it.',
+      hint: 'Save the frame that says most as a still picture. A text can link to a video.',
+    }),
+    uk: () => ({
+      message: 'Зображення анімоване, а сайт показує лише один його кадр.',
+      hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео текст може послатися.',
+    }),
+  },
+  check(tree, report) {
+    for (const path of tree.images) {
+      if (assetFacts(join(tree.dir, 'images', path)).animated) report({ path: `images/${path}` }, {});
+    }
+  },
+});
