@@ -53,9 +53,17 @@ test('a publication has fields, also for an author of another institute, and tho
     await page.keyboard.press('Enter');
     await expect(author).toHaveValue(/\(bondar-petro-45\)$/);
   });
+  await test.step('what is typed after a click takes the place of who was chosen', async () => {
+    await author.click();
+    await page.keyboard.type('bondar-petro-44');
+    await expect(offered).toHaveText(/\(bondar-petro-44\)$/);
+    await author.press('Escape');
+  });
   await test.step('somebody unknown is told of, and Escape leaves who was chosen', async () => {
     await author.fill('Осика');
     await expect(offered).toHaveText(ukrainian.noneFound);
+    const ink = await author.evaluate((input) => getComputedStyle(input).color);
+    await expect(offered, 'a note is read, though nobody can choose it').toHaveCSS('color', ink);
     await author.press('Tab');
     await expect(page.getByRole('alert').filter({ hasText: 'Осика' }).first()).toBeVisible();
     await author.fill('bondar-petro');

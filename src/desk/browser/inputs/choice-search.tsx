@@ -45,6 +45,8 @@ export function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInput
         // What is pasted comes without a key.
         setOpen(true);
       }}
+      // As after Tab: what is typed then is another name.
+      onClick={({ currentTarget }) => typed === undefined && currentTarget.select()}
       disableAutoFocus
       onOptionSelect={(event, { optionValue }) => {
         // Typing also takes the selection away, which says nothing yet; who leaves with Tab has not chosen what is marked.
@@ -62,7 +64,7 @@ export function ChoiceSearch({ value, onChange, choices, ...field }: ChoiceInput
             </Option>
           ))}
           {note && (
-            <Option key="" disabled value="" text={note}>
+            <Option key="" className="choice-note" disabled value="" text={note}>
               {note}
             </Option>
           )}
