@@ -85,3 +85,36 @@ test('a publication has fields, also for an author of another institute, and tho
     numberOfPages: 210,
   });
 });
+
+test('an editor pastes the entry of a publication, and adds what it does not say', async ({ page }) => {
+  await page.goto(desk.address);
+  await page.getByRole('link', { name: ukrainian.kinds.publication, exact: true }).first().press('Enter');
+  const entry = page.getByLabel(ukrainian.reference.entry);
+  const read = page.getByRole('button', { name: ukrainian.reference.read });
+  const answer = (option: string) => fieldAt(page, 'new', `/${option}`);
+  await entry.fill(
+    '@book{a, title={Інша}, doi={10.5555/other}, author={Коваль, О. І.}, publisher={Невідоме}, year=2026}',
+  );
+  await read.press('Enter');
+  await expect(answer('publisher')).toHaveAttribute('aria-invalid', 'true');
+  await expect(answer('doi')).toHaveValue('10.5555/other');
+  await answer('title-en').fill('Steel');
+  await entry.fill('TY - BOOK\nTI Сталь');
+  await read.press('Enter');
+  await expect(entry).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
+  await entry.fill(
+    'TY  - BOOK\nTI  - Сталь\nAU  - Коваль, Олена Іванівна\nPY  - 2026\nPB  - Інститут чавуну\nSP  - 120\nER  - ',
+  );
+  await read.press('Enter');
+  await expect(page.getByText(ukrainian.reference.filled)).toBeVisible();
+  await expect(answer('authors')).toHaveValue('koval-olena');
+  await expect(answer('publisher')).toHaveValue('institute');
+  // Of the entry before it nothing is left; what was typed is.
+  await expect(answer('doi')).toHaveValue('');
+  await expect(answer('title-en')).toHaveValue('Steel');
+  await answer('size').fill('120');
+  await page.getByRole('button', { name: ukrainian.create, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Сталь' })).toBeFocused();
+  expect(desk.read('data/publications/2026.json')).toContain('koval-2026-stal');
+});

@@ -135,7 +135,7 @@ describe('a file without publications is refused with the place:', () => {
 
 test('what the content does not have is asked for by name, all of it at once', async () => {
   const from = exported('thesis.bib', '@phdthesis{a, title={Плавки}, author={Коваль О. І.}, year=2026}\n');
-  await expect(created(from)).rejects.toThrow('--type: The file says "thesis".');
+  await expect(created(from)).rejects.toThrow('--type: The entry says "thesis".');
   const journal = exported(
     'journal.bib',
     '@article{a, title={Heats}, author={Koval, O. I.}, journal={Heats and Metals}, year=2026, pages={1--2}}\n',

@@ -6,6 +6,7 @@ import type { ThingDraft } from '../server/draft-store.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { OpenThing } from '../server/open-thing.ts';
+import type { PastedReference } from '../server/read-pasted.ts';
 import type { RemovalPlan, RemovalRequest } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
@@ -103,6 +104,7 @@ export const api = {
   questions: () => call<Record<string, Question[]>>('GET', 'questions'),
   create: (kind: string, answers: Readonly<Record<string, string>>) =>
     call<{ name: string }>('POST', `new/${encoded(kind)}`, answers),
+  readReference: (text: string) => call<PastedReference>('POST', 'references', { text }),
   removal: (name: string) => call<RemovalPlan>('GET', `removal/${encoded(name)}`),
   remove: (name: string, request: RemovalRequest) => call<unknown>('POST', `remove/${encoded(name)}`, request),
   renaming: (name: string, id: string) =>

@@ -2,6 +2,7 @@ import { Field } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isAsked, type Question } from '../../new-item/question.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import type { PastedReference } from '../server/read-pasted.ts';
 import { api, Refusal } from './api.ts';
 import { Fault } from './fault.tsx';
 import { faultIn } from './fault-in.ts';
@@ -14,7 +15,8 @@ import { ReferenceInput } from './inputs/reference-input.tsx';
 import { ReferenceListInput } from './inputs/reference-list-input.tsx';
 import { targetsOf } from './inputs/targets.ts';
 import { UploadInput } from './inputs/upload-input.tsx';
-import { forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
+import { forgetAnswers, type GivenAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
+import { ReferencePaste } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { InputProps } from './value-field-props.ts';
@@ -32,6 +34,8 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
   const words = useWords();
   const [questions, setQuestions] = useState<readonly Question[]>();
   const [answers, setAnswers] = useState(() => keptAnswers(kind));
+  /** What is of an entry that was pasted. */
+  const [filled, setFilled] = useState<GivenAnswers>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   useEffect(
@@ -78,6 +82,16 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
       setBusy(false);
     }
   };
+  const fillIn = ({ answers: read, open }: PastedReference) => {
+    // What an entry before it said is not meant for this one.
+    const isOld = (option: string, answer: string) => filled[option] === answer;
+    setAnswers((latest) => ({
+      ...Object.fromEntries(Object.entries(latest).filter((each) => !isOld(...each))),
+      ...read,
+    }));
+    setFilled(read);
+    setProblems(open);
+  };
   const general = Object.entries(problems).filter(
     ([option]) => !asked.some((question) => question.option === option),
   );
@@ -88,6 +102,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
         {words.create}: {named(words.kinds, kind)}
       </h2>
       <p>{words.createHelp}</p>
+      {kind === 'publication' && questions && <ReferencePaste onRead={fillIn} />}
       {asked.map((question) => {
         const { option, isNeeded = false } = question;
         const id = fieldId('new', `/${option}`);

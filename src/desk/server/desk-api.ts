@@ -11,6 +11,7 @@ import { publicOrigin } from './own-origins.ts';
 import type { Preview } from './preview/preview.ts';
 import { readIfMatch } from './read-if-match.ts';
 import { readJson } from './read-json.ts';
+import { readPasted } from './read-pasted.ts';
 import { readSchema } from './read-schema.ts';
 import { readRemovalRequest } from './removal/read-removal-request.ts';
 import { FileAnswer } from './send-answer.ts';
@@ -28,7 +29,7 @@ export interface DeskHelpers {
  * The API: `GET /api/things`, `GET /api/schemas/NAME`, `GET /api/check`, `GET /api/drafts/THING`, `GET /api/things/THING`,
  * with the versions that they may replace in `If-Match` `DELETE /api/drafts/THING` and `PUT /api/parts/PART/THING`, and `POST /api/save/THING`, `/api/decide/THING`, `/api/texts/LANGUAGE/THING`, `/api/fix/THING`, of one field with
  * `?part=PART&pointer=POINTER`, and so `/api/confirm/THING`;
- * for new things `GET /api/questions` and `POST /api/new/KIND`; to delete one `GET /api/removal/THING` and
+ * for new things `GET /api/questions` and `POST /api/new/KIND`, `POST /api/references` reads the entry of a publication; to delete one `GET /api/removal/THING` and
  * `POST /api/remove/THING`, to give it another id `GET /api/renaming/THING?id=ID` and `POST /api/rename/THING`;
  * pictures and documents are sent to `POST /api/uploads/images/NAME`, or `files`, and put among those of a thing by
  * `POST /api/assets/THING`; `GET /api/assets` lists them, `GET /api/assets/PATH` is a picture;
@@ -55,6 +56,10 @@ export async function answerRequest(
       return askedAtDesk(session.readDrafted());
     case 'POST new':
       return { name: await session.create(name, await readJson(request), language) };
+    case 'POST references': {
+      const { text } = asObject(await readJson(request));
+      return readPasted(session.readDrafted(), asText(text) ?? '', language);
+    }
     case 'GET removal':
       return session.removals.plan(name, language);
     case 'POST remove':

@@ -17,12 +17,20 @@ const risLine = /^(?:[A-Z][A-Z0-9] {1,2}- ?.*|\s*)$/;
  */
 export async function readReferences(given: string): Promise<ReferenceItem[]> {
   const path = readPath(given);
-  const source = new SourceFile(path, readText(path));
+  return referencesIn(new SourceFile(path, readText(path)));
+}
+
+/**
+ * Reads the publications of a text in one of these formats.
+ * @param source its path is empty where the text was pasted
+ * @throws CommandError with the place of what cannot be read, or when the text has no publication
+ */
+export async function referencesIn(source: SourceFile): Promise<ReferenceItem[]> {
   const items = /^\s*[[{]/.test(source.text) ? readCslJson(source) : await readByLibrary(source);
   if (items.length > 0) return items;
-  throw fault(path, undefined, {
-    en: 'The file has no publications. Export it again.',
-    uk: 'У файлі немає публікацій. Експортуйте його ще раз.',
+  throw fault(source.path, undefined, {
+    en: 'There are no publications here. Export it again.',
+    uk: 'Тут немає публікацій. Експортуйте ще раз.',
   });
 }
 
@@ -111,6 +119,11 @@ function openField(text: string): number | undefined {
 }
 
 function fault(path: string, position: Position | undefined, { en, uk }: Words): CommandError {
+  if (!path) {
+    const { line, column } = position ?? {};
+    const inText = (words: string) => (line === undefined ? '' : `${words} ${line}:${column}: `);
+    return new CommandError({ en: inText('Line') + en, uk: inText('Рядок') + uk });
+  }
   const place = position ? `${path}:${position.line}:${position.column}` : path;
   return new CommandError({ en: `${place}: ${en}`, uk: `${place}: ${uk}` });
 }

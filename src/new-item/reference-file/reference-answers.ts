@@ -10,7 +10,7 @@ import { romanize } from '../../text/romanize.ts';
 import type { Answers } from '../draft.ts';
 import type { ReferenceItem } from './reference-item.ts';
 
-/** What a file says of a publication. */
+/** What an entry says of a publication. */
 export interface ReferenceAnswers {
   answers: Answers;
   /** What it says and the content does not have, by option: somebody has to give the answer. */
@@ -29,8 +29,8 @@ export function referenceAnswers(tree: ContentTree, item: ReferenceItem): Refere
   if (!types.has(type)) {
     const list = [...types].join(', ');
     open.set('type', {
-      en: `The file says "${type}". Publications are of the types ${list}: give the one that fits.`,
-      uk: `У файлі вказано "${type}". Публікації бувають типів ${list}: вкажіть той, що підходить.`,
+      en: `The entry says "${type}". Publications are of the types ${list}: give the one that fits.`,
+      uk: `У записі вказано "${type}". Публікації бувають типів ${list}: вкажіть той, що підходить.`,
     });
   }
   const title = textOf(item.title);

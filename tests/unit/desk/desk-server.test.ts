@@ -394,3 +394,28 @@ test('a schema is read by its name, and nothing else is', async () => {
   expect((await call('/api/schemas/none')).status).toBe(404);
   expect((await call('/api/schemas/..%2fnews-texts')).status).toBe(404);
 });
+
+const pasted = (text: string, language = 'en') =>
+  call('/api/references', { method: 'POST', body: JSON.stringify({ text }), language });
+
+test('a pasted entry of a publication gives answers, and names what the content does not have', async () => {
+  const entry = '@article{a, title={Heats}, author={Smith, John}, journal={Unknown}, year=2026, pages={1--2}}';
+  const { status, body } = await pasted(entry);
+  expect(status).toBe(200);
+  expect(body.answers).toMatchObject({ type: 'article-journal', 'title-en': 'Heats', authors: ' / Smith J.' });
+  expect(body.open).toEqual({ container: expect.stringContaining('There is no "Unknown"') });
+});
+
+test.each([
+  ['no entry', 'Heats', /^This is no BibTeX/, /^Це не BibTeX/],
+  ['an open field', '@book{a,\n  title = {X\n  year = 2026\n}', /^Line 3:3: /, /^Рядок 3:3: /],
+  ['two entries', '@book{a, title={X}}\n@book{b, title={Y}}', /one at a time/, /по одній/],
+])('%s is refused at its field, in the language of the desk', async (_, text, en, uk) => {
+  for (const [language, words] of [
+    ['en', en],
+    ['uk', uk],
+  ] as const) {
+    const problems = { entry: expect.stringMatching(words) };
+    expect(await pasted(text, language)).toMatchObject({ status: 422, body: { problems } });
+  }
+});

@@ -1,0 +1,44 @@
+import { CommandError } from '../../command/run-command.ts';
+import type { CommandLanguage } from '../../command/words.ts';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { SourceFile } from '../../content/json/source-file.ts';
+import type { Answers } from '../../new-item/draft.ts';
+import { AnswersError } from '../../new-item/new-item.ts';
+import { referencesIn } from '../../new-item/reference-file/read-reference.ts';
+import { referenceAnswers } from '../../new-item/reference-file/reference-answers.ts';
+import type { ReferenceItem } from '../../new-item/reference-file/reference-item.ts';
+
+/** What a pasted entry says of a publication. */
+export interface PastedReference {
+  answers: Answers;
+  /** What it says and the content does not have, by question. */
+  open: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the entry of one publication, as `npm run new -- publication --from` reads a file.
+ * @throws AnswersError with why it cannot be read, as a problem of `entry`
+ */
+export async function readPasted(
+  tree: ContentTree,
+  text: string,
+  language: CommandLanguage,
+): Promise<PastedReference> {
+  const { answers, open } = referenceAnswers(tree, await onlyReference(text, language));
+  const words = [...open].map(([option, own]) => [option, own[language]]);
+  return { answers, open: Object.fromEntries(words) };
+}
+
+async function onlyReference(text: string, language: CommandLanguage): Promise<ReferenceItem> {
+  try {
+    const [first = {}, ...others] = await referencesIn(new SourceFile('', text));
+    if (others.length === 0) return first;
+    throw new CommandError({
+      en: `There are ${others.length + 1} publications here. Paste one at a time.`,
+      uk: `Тут публікацій: ${others.length + 1}. Вставляйте по одній.`,
+    });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new AnswersError(new Map([['entry', error.messageIn(language)]]));
+  }
+}
