@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 /**
@@ -18,14 +18,16 @@ import { setFlagsFromString } from 'node:v8';
  * than checking the whole content. The compiled commands are in `.cache/tool`, beside the
  * hash of every file that went into them, so they are never older than their sources. Plain JavaScript, because nothing is compiled before it.
  */
-const root = join(import.meta.dirname, '..');
+// Not `import.meta.dirname`: the Node that is told to be too old may not have it.
+const scripts = dirname(fileURLToPath(import.meta.url));
+const root = join(scripts, '..');
 const cacheDir = join(root, '.cache/tool');
 /** What can be run, by name: each file of this folder, `NAME/NAME.ts` of a folder in it, and what stands elsewhere. */
 const commands = {
   ...Object.fromEntries(
-    readdirSync(import.meta.dirname)
+    readdirSync(scripts)
       .map((name) => (name.includes('.') ? name : `${name}/${name}.ts`))
-      .filter((path) => path.endsWith('.ts') && existsSync(join(import.meta.dirname, path)))
+      .filter((path) => path.endsWith('.ts') && existsSync(join(scripts, path)))
       .map((path) => [basename(path, '.ts'), `scripts/${path}`]),
   ),
   'render-worker': 'src/renderer/prerender/render-worker.ts',
@@ -36,6 +38,14 @@ const compiledIn = ['markdown-it', 'image-size', 'stemmer'];
 const keptVersions = 3;
 /** How old a further one must be to be removed, in ms: a younger one may be on its way to the process that compiles it. */
 const oldAge = 3_600_000;
+
+/** Whether a version of Node is in a range such as `^20.19.0 || >=24`. The package for this may be what cannot be loaded. */
+function isInRange([major, minor], range) {
+  return range.split(' || ').some((part) => {
+    const [fromMajor, fromMinor = 0] = part.match(/\d+/g).map(Number);
+    return major === fromMajor ? minor >= fromMinor : major > fromMajor && part.startsWith('>=');
+  });
+}
 
 /** The folder of the compiled commands if it matches the sources and is complete. */
 function upToDate() {
@@ -141,6 +151,13 @@ async function ready() {
     console.error(`The commands cannot be compiled into ${cacheDir}: ${message}`);
     process.exit(2);
   }
+}
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const version = process.versions.node.split('.').map(Number);
+if (!isInRange(version, engines.node)) {
+  console.error(`Node ${process.version} is not one of the versions needed: ${engines.node}.`);
+  process.exit(2);
 }
 
 // A command is over before most of its functions have earned what optimising them costs: one that is optimised later saves a

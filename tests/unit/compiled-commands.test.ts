@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderForFile } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,15 +16,26 @@ function write(path: string, text: string): void {
   writeFileSync(join(dir, path), text);
 }
 
+const tool = join(dir, 'scripts/tool.mjs');
+
+/** All that a command writes: what is about its start belongs in neither of the two. */
 async function run(command: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(dir, 'scripts/tool.mjs'), command]);
-  return stdout.trim();
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [tool, command]);
+  return `${stdout}${stderr}`.trim();
 }
 
-test('commands that start at once after a change all run, as they are now', async () => {
+beforeAll(() => {
   cpSync(join(root, 'scripts/tool.mjs'), join(dir, 'scripts/tool.mjs'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
   write(elsewhere, '');
+  needNode('>=20');
+});
+
+function needNode(node: string): void {
+  write('package.json', JSON.stringify({ engines: { node } }));
+}
+
+test('commands that start at once after a change all run, as they are now', async () => {
   for (const words of ['one', 'two']) {
     // What a command loads later is a file of its own.
     write('src/words.ts', `export const words = '${words}';`);
@@ -32,4 +43,31 @@ test('commands that start at once after a change all run, as they are now', asyn
     const said = await Promise.all(Array.from({ length: 8 }, () => run('say')));
     expect(said).toEqual(Array(8).fill(words));
   }
+});
+
+describe('the versions of Node that package.json names', () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  afterAll(() => needNode('>=20'));
+
+  test.each([
+    `>=${major}`,
+    `>=${major - 1}.${minor + 1}`,
+    `^${major}.${minor}.0`,
+    `^${major - 2}.0.0 || ^${major}.${minor}.0 || >=${major + 2}`,
+  ])('%s: commands run', async (range) => {
+    needNode(range);
+    write('scripts/say.ts', "console.log('run');");
+    expect(await run('say')).toBe('run');
+  });
+
+  test.each([
+    `>=${major + 1}`,
+    `^${major}.${minor + 1}.0`,
+    `^${major - 2}.0.0 || ^${major - 1}.${minor}.0 || >=${major + 2}`,
+  ])('%s: one line says so', (range) => {
+    needNode(range);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool, 'say'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(`Node ${process.version} is not one of the versions needed: ${range}.\n`);
+  });
 });
