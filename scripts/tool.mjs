@@ -161,8 +161,8 @@ if (!isInRange(version, engines.node)) {
 }
 
 // A command is over before most of its functions have earned what optimising them costs: one that is optimised later saves a
-// fifth of a build's CPU time (docs/performance.md).
-setFlagsFromString('--interrupt-budget=500000');
+// fifth of a build's CPU time (docs/performance.md). Later versions of V8 have no such budget, and complain.
+if (version[0] < 22) setFlagsFromString('--interrupt-budget=500000');
 
 const [command] = process.argv.splice(2, 1);
 if (!command || !(command in commands)) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
