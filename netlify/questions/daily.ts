@@ -1,4 +1,4 @@
-import { dayMs, deleteOldQuestions } from './retention.ts';
+import { dayMs, deleteLeftDeliveries, deleteOldQuestions } from './retention.ts';
 import type { Services } from './services.ts';
 import { sendSummary } from './summary.ts';
 
@@ -31,7 +31,7 @@ export async function runDailyDuties(services: Services, timeLeft: () => number)
   const last = (await store.read<DailyMark>(dailyKey))?.value;
   if (last?.day === day) return;
   // Not all in one go, or the summary could not be mailed: the next sweep goes on.
-  if (!(await deleteOldQuestions(services, timeLeft))) return;
+  if (!(await deleteOldQuestions(services, timeLeft)) || !(await deleteLeftDeliveries(services, timeLeft))) return;
   // A mark of the future was set while a clock was wrong.
   const since = last && last.at <= now ? last.at : 0;
   const outcome = await sendSummary(services, day, since - overlapMs, timeLeft);

@@ -1,3 +1,4 @@
+import { findQuestions, listQuestions } from './operator.ts';
 import { deliveryKey, questionKey } from './question-record.ts';
 import { questionTimes } from './question-times.ts';
 import type { Services } from './services.ts';
@@ -24,6 +25,24 @@ export async function deleteOldQuestions(services: Services, timeLeft: () => num
       await store.remove(questionKey(state, stem));
       log('question-deleted', { id });
     }
+  }
+  return true;
+}
+
+/**
+ * Deletes deliveries without a question: one that the operator deleted while it was mailed leaves its own, in which a server's answer
+ * can quote the sender. Returns false when time ran out before the end.
+ */
+export async function deleteLeftDeliveries({ store, log }: Services, timeLeft: () => number): Promise<boolean> {
+  // Listed before the questions, each of which is stored before its delivery.
+  const ids = (await store.list(deliveryKey(''))).map((key) => key.slice(deliveryKey('').length));
+  const known = new Set((await listQuestions(store)).map(({ id }) => id));
+  for (const id of ids.filter((each) => !known.has(each))) {
+    if (timeLeft() < reserveMs) return false;
+    // One that moved between the listings is in none of them, and without its delivery it could be mailed again.
+    if ((await findQuestions(store, id)).length) continue;
+    await store.remove(deliveryKey(id));
+    log('delivery-deleted', { id });
   }
   return true;
 }

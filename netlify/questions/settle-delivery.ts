@@ -1,5 +1,4 @@
 import type { BlobStore } from './blob-store.ts';
-import { findQuestions } from './operator.ts';
 import {
   type DeliveryRecord,
   deliveryKey,
@@ -62,7 +61,7 @@ export async function settle(
   if (kind === 'refused') return refuse(services, question, claimed, failure);
   const next: DeliveryRecord = { ...claimed, ...released, stage: 'open', failure };
   if (kind === 'operator' || kind === 'unavailable') {
-    await keepOpen(services, question, { ...next, notBefore: before.notBefore });
+    await store.write(deliveryKey(id), { ...next, notBefore: before.notBefore });
     return kind;
   }
   next.attempts += 1;
@@ -70,14 +69,8 @@ export async function settle(
   const { maxAttempts, maxDoubts, firstDelayMs, maxDelayMs } = services.settings.delivery;
   if (next.attempts >= maxAttempts || next.doubts >= maxDoubts) return refuse(services, question, next, failure);
   next.notBefore = clock.now() + Math.min(firstDelayMs * 2 ** (next.attempts - 1), maxDelayMs);
-  await keepOpen(services, question, next);
-  return kind;
-}
-
-/** Records a delivery that is to be tried again. */
-async function keepOpen({ store }: Services, { stem, id }: QuestionStem, next: DeliveryRecord): Promise<void> {
   await store.write(deliveryKey(id), next);
-  if (!(await store.read(questionKey('pending', stem)))) await forgetDeleted(store, id);
+  return kind;
 }
 
 /** Gives a question up: it becomes a dead letter. */
@@ -100,7 +93,7 @@ export async function refuse(
  */
 export async function finish(
   { store }: Services,
-  { stem, id }: QuestionStem,
+  { stem }: QuestionStem,
   state: DeliveryRecord,
 ): Promise<DeliveryOutcome> {
   const outcome = state.stage === 'sent' ? 'sent' : 'dead';
@@ -108,11 +101,8 @@ export async function finish(
   // The same question stored twice, under one id, is kept once.
   if (state.stem === stem) {
     const found = await store.read<QuestionRecord>(pending);
-    if (!found) {
-      // Nothing is removed: a store that does not find it at the moment looks the same.
-      await forgetDeleted(store, id);
-      return outcome;
-    }
+    // Deleted by the operator, unless the store does not find it at the moment: nothing is removed before the daily duties.
+    if (!found) return outcome;
     // There, and not readable at the moment: without it nothing would be kept.
     if (!isQuestionRecord(found.value)) return 'unreadable';
     await keep(store, stem, state, found.value);
@@ -128,9 +118,4 @@ async function keep(store: BlobStore, stem: string, state: DeliveryRecord, quest
   const record = { ...question, sentAt: new Date(sentAt).toISOString() };
   // Sent questions are sorted by when they were sent: from then on their days are counted.
   await store.write(questionKey('sent', makeStem(sentAt, record.id)), record);
-}
-
-/** Removes the delivery of a question that the operator deleted while it was mailed: a server's answer can quote its sender. */
-async function forgetDeleted(store: BlobStore, id: string): Promise<void> {
-  if (!(await findQuestions(store, id)).length) await store.remove(deliveryKey(id));
 }

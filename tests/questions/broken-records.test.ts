@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { listQuestions } from '../../netlify/questions/operator.ts';
 import { deliveryKey, makeQuestionId, makeStem } from '../../netlify/questions/question-record.ts';
-import { createQuestionLab, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
+import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -66,6 +66,26 @@ describe('interrupted writes', () => {
     lab.blobs.fault = () => undefined;
     await lab.sweep();
     expect((await listQuestions(lab.store)).map(({ state }) => state)).toEqual(['dead']);
+  });
+
+  it.for([
+    ['sent', undefined, [false]],
+    ['in doubt', 'keepAndDrop', [false, true]],
+  ] as const)('a mail is known when the store has nothing just after it: %s', async ([, action, copies], context) => {
+    const lab = await createQuestionLab(context);
+    const { send } = lab;
+    lab.smtp.behave = (moment) => (moment === 'end' ? action : undefined);
+    lab.send = async (mail, timeoutMs) => {
+      const result = await send(mail, timeoutMs);
+      // Neither a listing nor the record itself.
+      lab.blobs.fault = ({ method, key }) =>
+        method === 'GET' && (key === '' || key.startsWith('pending/')) ? { status: 404 } : undefined;
+      return result;
+    };
+    await lab.post(sampleQuestion(), { mailNow: true });
+    lab.send = send;
+    await lab.heal();
+    expect(lab.smtp.mails.map((mail) => mailText(mail).includes('міг уже надійти'))).toEqual(copies);
   });
 
   it.for(['', '{"stage":"sen'])(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listQuestions } from '../../netlify/questions/operator.ts';
-import { makeStem, questionKey } from '../../netlify/questions/question-record.ts';
+import { deliveryKey, makeStem, questionKey } from '../../netlify/questions/question-record.ts';
 import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -40,6 +40,42 @@ describe('retention', () => {
     await lab.sweep();
     expect(await states(lab)).toEqual(['pending']);
     expect(await lab.store.list('delivery/')).toEqual(deliveries);
+  });
+
+  it('deletes a delivery without a question the next day, as one deleted while it was mailed may leave it', async (context) => {
+    const lab = await createQuestionLab(context);
+    lab.smtp.behave = (moment, text) =>
+      moment === 'end' && text.includes('<question-') ? { reply: '451 <olena.1@example.com> later' } : undefined;
+    for (const number of [1, 2]) await lab.post(sampleQuestion(number));
+    await lab.sweep();
+    const [gone, kept] = await listQuestions(lab.store);
+    await lab.store.remove(questionKey('pending', gone?.stem ?? ''));
+    lab.pass(day);
+    await lab.sweep();
+    expect(await lab.store.list('delivery/')).toEqual([deliveryKey(kept?.id ?? '')]);
+    expect(lab.lines).toContainEqual(JSON.stringify({ event: 'delivery-deleted', id: gone?.id }));
+  });
+
+  it('keeps the delivery of a question that one listing does not show', async (context) => {
+    const lab = await createQuestionLab(context);
+    await lab.post(sampleQuestion(), { mailNow: true });
+    let listings = 0;
+    lab.blobs.fault = ({ method, key }) => {
+      listings += method === 'GET' && key === '' ? 1 : 0;
+      return undefined;
+    };
+    await lab.sweep();
+    // Each of the listings in turn shows nothing.
+    for (let stale = 1, all = listings; stale <= all; stale += 1) {
+      lab.pass(day);
+      listings = 0;
+      lab.blobs.fault = ({ method, key }) => {
+        listings += method === 'GET' && key === '' ? 1 : 0;
+        return method === 'GET' && key === '' && listings === stale ? { status: 404 } : undefined;
+      };
+      await lab.sweep();
+      expect([stale, (await lab.store.list('delivery/')).length]).toEqual([stale, 1]);
+    }
   });
 
   it('counts the days from the sending', async (context) => {
