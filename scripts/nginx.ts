@@ -9,7 +9,7 @@ const usage = `Writes the configuration of the built site for nginx to the stand
 
 npm run --silent nginx -- [--name www.example.org] [--root /var/www/site] [--listen 80]
                           [--certificate FILE --key FILE] [--api https://SITE.netlify.app]
-                          [--api-authorities FILE]
+                          [--api-authorities FILE] [--resolver 127.0.0.53]
 
 --name             of the site; without it nginx answers under any name
 --listen           a port, by IPv4 and IPv6, or an address and a port; 80 unless given, with a certificate always 80 and 443
@@ -17,6 +17,8 @@ npm run --silent nginx -- [--name www.example.org] [--root /var/www/site] [--lis
 --certificate      makes http redirect to https
 --api              the function that takes questions; without it every question is refused
 --api-authorities  the certificates that nginx trusts for --api, ${systemAuthorities} unless given
+--resolver         the name server that nginx asks for --api; without it nginx asks the system's once, when it starts or is
+                   reloaded, and does not start when it gets no answer
 `;
 
 await runCommand(usage, async () => {

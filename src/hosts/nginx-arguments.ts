@@ -15,6 +15,7 @@ const options = {
   key: { type: 'string' },
   api: { type: 'string' },
   'api-authorities': { type: 'string' },
+  resolver: { type: 'string' },
 } as const;
 
 /** Options that are paths of here. nginx would look for relative ones beside its own configuration. */
@@ -33,7 +34,7 @@ export function readNginxArguments(args: string[]): NginxArguments {
     values[option] = resolve(path);
     if (values[option].includes('$')) throw new UsageError(`--${option} has a $, which nginx takes for a variable.`);
   }
-  const { name, root, listen, certificate, key, api, 'api-authorities': apiAuthorities } = values;
+  const { name, root, listen, certificate, key, api, 'api-authorities': apiAuthorities, resolver } = values;
   if (name !== undefined && !isServerName(name)) {
     throw new UsageError('--name takes one name without https://: www.example.org');
   }
@@ -54,6 +55,10 @@ export function readNginxArguments(args: string[]): NginxArguments {
   if (apiAuthorities && !api?.startsWith('https:')) {
     throw new UsageError('--api-authorities is for an --api of https.');
   }
+  if (resolver && !api) throw new UsageError('--resolver is for an --api.');
+  if (resolver && !isNameServer(resolver)) {
+    throw new UsageError('--resolver takes the address of a name server: 127.0.0.53, [::1], 192.0.2.1:5353');
+  }
   return {
     serverName: name ?? '_',
     listen: listen ?? '80',
@@ -61,12 +66,18 @@ export function readNginxArguments(args: string[]): NginxArguments {
     ...(certificate && key && { tls: { certificate, key } }),
     ...(api && { api }),
     ...(apiAuthorities && { apiAuthorities }),
+    ...(resolver && { resolver }),
   };
 }
 
 /** Whether nginx takes it as one name: whole, or with a star in place of its first or last part. */
 function isServerName(text: string): boolean {
   return /^(?:\*?\.)?[\w-]+(?:\.[\w-]+)*(?:\.\*)?$/.test(text);
+}
+
+/** Whether nginx can ask there for names: an address, with or without a port. A name would be looked up when nginx starts. */
+function isNameServer(text: string): boolean {
+  return isListenAddress(text) && /^[\d[]/.test(text) && /[.:]/.test(text);
 }
 
 /** Whether nginx can listen there: a port, an address with or without one, or a socket. A name could be of another host. */

@@ -19,6 +19,8 @@ export interface NginxOptions {
   api?: string;
   /** The certificates of the authorities that nginx trusts when it goes on to an https origin. */
   apiAuthorities?: string;
+  /** The name server that nginx asks for the origin, an address with or without a port. Without one nginx asks once, when it starts. */
+  resolver?: string;
 }
 
 /** Where Debian, Ubuntu and Alpine keep the certificates of authorities. */
@@ -29,7 +31,7 @@ export const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
  * that Netlify gets. Pages have one address each: without a slash at the end and without `.html`.
  */
 export function nginxConfig(options: NginxOptions): string {
-  const { headers, redirects, root, listen, serverName, tls, api, apiAuthorities } = options;
+  const { headers, redirects, root, listen, serverName, tls, api } = options;
   const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
   const moved = redirects.filter(({ status }) => status === 301);
   const missing = redirects.filter(({ status }) => status === 404);
@@ -79,7 +81,7 @@ ${answers.flatMap(noPage).join('\n')}
     return 404;
   }
   location / { try_files $uri $uri.html =404; }
-${api ? apiLocation(new URL(api), apiAuthorities) : ''}}
+${api ? apiLocation(new URL(api), options) : ''}}
 `;
 }
 
@@ -150,11 +152,11 @@ function tlsLines({ certificate, key }: NonNullable<NginxOptions['tls']>): strin
 const ownAnswers = [413, 502, 504];
 
 /** The function sets its own headers: those of the site are not added to its answers. */
-function apiLocation({ protocol, origin, host, hostname }: URL, authorities = systemAuthorities): string {
-  const ssl = protocol === 'https:' ? verifiedUpstream(hostname, authorities) : [];
+function apiLocation({ protocol, origin, host, hostname }: URL, { apiAuthorities, resolver }: NginxOptions): string {
+  const ssl = protocol === 'https:' ? verifiedUpstream(hostname, apiAuthorities ?? systemAuthorities) : [];
   return `
   location /api/ {
-    ${[`proxy_pass ${origin};`, ...ssl].join('\n    ')}
+    ${[...passTo(origin, resolver), ...ssl].join('\n    ')}
     proxy_set_header Host ${host};
     proxy_http_version 1.1;
     client_max_body_size 64k;
@@ -165,6 +167,13 @@ ${ownAnswers.map((status) => `    error_page ${status} @own_${status};`).join('\
   }
 ${ownAnswers.map((status) => `  location @own_${status} { return ${status}; }`).join('\n')}
 `;
+}
+
+/** A name in a variable is looked up when it is needed, and again when its time is over: nginx starts without a name server, too. */
+function passTo(origin: string, resolver: string | undefined): string[] {
+  if (!resolver) return [`proxy_pass ${origin};`];
+  // Without a path after the variable, that of the request goes on as it came.
+  return [`resolver ${resolver};`, `set $site_api ${origin};`, 'proxy_pass $site_api;'];
 }
 
 /** Left to itself, nginx hands questions to whoever answers there. */

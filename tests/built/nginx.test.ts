@@ -4,11 +4,13 @@ import http, { createServer } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHeaders, writeRedirects } from '../../src/hosts/netlify-rules.ts';
 import { type NginxOptions, nginxConfig } from '../../src/hosts/nginx-config.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { headersOf, moved, testHost } from './support/host-suite.ts';
+import { startNameServer } from './support/name-server.ts';
 import { hasNginx, NginxServer } from './support/nginx-server.ts';
 import { readBuilt } from './support/site.ts';
 
@@ -38,6 +40,15 @@ describe.skipIf(!hasNginx)('what nginx answers itself in place of the function',
     server = await NginxServer.start({ api: `http://127.0.0.1:${await freePorts(1)}` });
   });
   afterAll(() => server.stop());
+
+  test('it serves the site while no name server answers', async () => {
+    const alone = await NginxServer.start({
+      api: 'https://site.function.test',
+      resolver: `127.0.0.1:${await freePorts(1)}`,
+    });
+    expect((await alone.get('/about/history')).status).toBe(200);
+    await alone.stop();
+  });
 
   test.each([
     ['nothing answers', 502, 'a question'],
@@ -92,31 +103,34 @@ describe.skipIf(!hasNginx || !openssl)('nginx with a certificate', () => {
   });
 
   test('questions go only to a server that proves its name', async () => {
-    certify('localhost');
-    const { certificate, key } = tls('localhost');
+    certify('function.test');
+    const { certificate, key } = tls('function.test');
+    const names = await startNameServer();
     const asked: string[] = [];
     const api = https.createServer(
       { cert: readFileSync(certificate), key: readFileSync(key) },
       (request, response) => {
-        asked.push(String(request.headers.host));
+        const { servername } = request.socket as TLSSocket;
+        asked.push(`${servername} ${request.headers.host} ${request.url}`);
         response.end('{"success":true}');
       },
     );
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const { port } = api.address() as { port: number };
     const ask = async (changes: Partial<NginxOptions>) => {
-      const proxy = await NginxServer.start(changes);
-      const { status } = await proxy.get('/api/send');
+      const proxy = await NginxServer.start({ resolver: names.address, ...changes });
+      const { status } = await proxy.get('/api/send%2Fon?a=%20b&c=/../d');
       await proxy.stop();
       return status;
     };
-    const name = `https://localhost:${port}`;
+    const name = `https://function.test:${port}`;
     // Not trusted; trusted under another name; trusted.
     expect(await ask({ api: name, apiAuthorities: tls().certificate })).toBe(502);
     expect(await ask({ api: `https://127.0.0.1:${port}`, apiAuthorities: certificate })).toBe(502);
     expect(asked).toEqual([]);
     expect(await ask({ api: name, apiAuthorities: certificate })).toBe(200);
-    expect(asked).toEqual([`localhost:${port}`]);
+    expect(asked).toEqual([`function.test function.test:${port} /api/send%2Fon?a=%20b&c=/../d`]);
+    await names.stop();
     api.closeAllConnections();
     await new Promise((resolve) => api.close(resolve));
   });

@@ -60,6 +60,7 @@ test.each([
   [['--api', 'https://example.org/api'], '--api takes'],
   [['--api-authorities', '/ca.pem'], '--api-authorities is for an --api'],
   [['--api', 'http://127.0.0.1:9000', '--api-authorities', '/ca.pem'], '--api-authorities is for an --api'],
+  [['--resolver', '127.0.0.53'], '--resolver is for an --api'],
   [['--certificate', '/c.pem'], 'belong together'],
   [certificate, 'needs the --name'],
   // http redirects to https under this name.
@@ -83,9 +84,20 @@ test('paths are those of here: nginx would look for them beside its own configur
   });
 });
 
+test.each(['localhost', '*', '53', '256.1.1.1', '::1', '127.0.0.53; include /etc/passwd', 'unix:/run/dns'])(
+  'no name server: %s',
+  (resolver) => {
+    expect(() => readNginxArguments(['--api', 'https://a.org', '--resolver', resolver])).toThrow('--resolver takes');
+  },
+);
+
+test.each(['127.0.0.53', '192.0.2.1:5353', '[::1]', '[::1]:53'])('a name server: %s', (resolver) => {
+  expect(readNginxArguments(['--api', 'https://a.org', '--resolver', resolver])).toMatchObject({ resolver });
+});
+
 test('all options together', () => {
   const args = ['--name', 'www.example.org', '--root', '/srv/site', ...certificate];
-  const api = ['--api', 'https://site.netlify.app', '--api-authorities', '/ca.pem'];
+  const api = ['--api', 'https://site.netlify.app', '--api-authorities', '/ca.pem', '--resolver', '127.0.0.53'];
   expect(readNginxArguments([...args, ...api])).toEqual({
     serverName: 'www.example.org',
     root: '/srv/site',
@@ -93,6 +105,7 @@ test('all options together', () => {
     tls: { certificate: '/c.pem', key: '/k.pem' },
     api: 'https://site.netlify.app',
     apiAuthorities: '/ca.pem',
+    resolver: '127.0.0.53',
   });
   expect(readNginxArguments([])).toEqual({ serverName: '_', listen: '80' });
 });
