@@ -8,7 +8,7 @@ import { drawnElements } from './svg-size.ts';
 /** Far more than a drawing needs, and still drawn at once. */
 const limit = 100_000;
 
-export const svgHeavy = defineRule({
+export const svgHeavy = defineRule<object>({
   code: 'svg-heavy',
   severity: 'error',
   scope: 'content',
