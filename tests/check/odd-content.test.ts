@@ -112,3 +112,9 @@ test('a picture pasted as letters beside a word of two alphabets holds up nothin
   const replace: Fixture['replace'] = [[path, 'Піч зупинено.', `Пiч зупинено. ${data} їa`]];
   expect(await diagnosticsIn(path, { replace })).toMatchObject([{ code: 'schema-limit' }]);
 });
+
+test('an entry that cannot be read is told once, though the list has more entries than the other language', async () => {
+  const path = 'en/people/koval-olena.json';
+  const replace: Fixture['replace'] = [[path, '"pig iron"', '"pig iron", http://']];
+  expect(await diagnosticsIn(path, { replace })).toMatchObject([{ code: 'json-syntax' }]);
+});

@@ -43,7 +43,8 @@ export function unmatchedEntries(longer: readonly unknown[], shorter: readonly u
 }
 
 function traitsOf(entry: unknown): Traits {
-  const text = JSON.stringify(entry);
+  // Of an entry with a syntax error there may be no value.
+  const text = JSON.stringify(entry ?? null);
   return { length: text.length, kept: new Set(text.match(kept)?.map((each) => each.replace(',', '.'))) };
 }
 
