@@ -8,6 +8,7 @@ import type { SourceFile } from './source-file.ts';
 const shifting: ReadonlySet<JsonSyntaxErrorKind> = new Set<JsonSyntaxErrorKind>([
   'empty',
   'html',
+  'rtf',
   'bracket-missing',
   'bracket-extra',
   'colon-missing',

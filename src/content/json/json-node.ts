@@ -25,6 +25,7 @@ export interface JsonMember {
 export type JsonSyntaxErrorKind =
   | 'empty'
   | 'html'
+  | 'rtf'
   | 'fence'
   | 'conflict'
   | 'comma-missing'

@@ -37,9 +37,9 @@ class JsonParser extends JsonScanner {
       this.report('empty', 0, 0);
       return undefined;
     }
-    const tag = /^<[!?]?\w+/.exec(this.text.slice(this.at, this.at + 40))?.[0];
-    if (tag) {
-      this.report('html', this.at, this.at + tag.length);
+    const other = /^(?:<[!?]?\w+|\{\\rtf)/.exec(this.text.slice(this.at, this.at + 40))?.[0];
+    if (other) {
+      this.report(other.startsWith('<') ? 'html' : 'rtf', this.at, this.at + other.length);
       return undefined;
     }
     const root = this.value();

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts';
+import { otherFormatWords } from './other-format-words.ts';
 
 /** How files begin, read as UTF-8, that other programs make and that have got the name of a content file. */
 const formats: readonly (readonly [name: string, beginning: string])[] = [
@@ -15,22 +16,20 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
   summary: 'A file is encoded in UTF-8.',
   why: 'In another encoding, Ukrainian letters turn into unreadable characters.',
   words: {
-    en: ({ isUtf16, format }) => ({
-      message: format
-        ? `The content of the file is ${format}, not JSON.`
-        : `The file is ${isUtf16 ? 'encoded in UTF-16, not in UTF-8' : 'not encoded in UTF-8'}.`,
-      hint: format
-        ? 'Restore the file as it was before, and copy the text from your document into it. A new extension does not convert a file.'
-        : `In VS Code, press the encoding at the bottom right: reopen the file with ${isUtf16 ? 'UTF-16' : 'the encoding in which its letters are right, such as Windows 1251'}, then save it with UTF-8.`,
-    }),
-    uk: ({ isUtf16, format }) => ({
-      message: format
-        ? `Вміст файла — ${format}, а не JSON.`
-        : `Файл збережено ${isUtf16 ? 'в кодуванні UTF-16, а не UTF-8' : 'не в кодуванні UTF-8'}.`,
-      hint: format
-        ? 'Поверніть файл, яким він був, і скопіюйте в нього текст зі свого документа. Нове розширення не перетворює файл.'
-        : `У VS Code натисніть назву кодування внизу праворуч: відкрийте файл знову в ${isUtf16 ? 'UTF-16' : 'тому кодуванні, у якому літери правильні, наприклад Windows 1251'}, потім збережіть у UTF-8.`,
-    }),
+    en: ({ isUtf16, format }) =>
+      format
+        ? otherFormatWords.en(format)
+        : {
+            message: `The file is ${isUtf16 ? 'encoded in UTF-16, not in UTF-8' : 'not encoded in UTF-8'}.`,
+            hint: `In VS Code, press the encoding at the bottom right: reopen the file with ${isUtf16 ? 'UTF-16' : 'the encoding in which its letters are right, such as Windows 1251'}, then save it with UTF-8.`,
+          },
+    uk: ({ isUtf16, format }) =>
+      format
+        ? otherFormatWords.uk(format)
+        : {
+            message: `Файл збережено ${isUtf16 ? 'в кодуванні UTF-16, а не UTF-8' : 'не в кодуванні UTF-8'}.`,
+            hint: `У VS Code натисніть назву кодування внизу праворуч: відкрийте файл знову в ${isUtf16 ? 'UTF-16' : 'тому кодуванні, у якому літери правильні, наприклад Windows 1251'}, потім збережіть у UTF-8.`,
+          },
   },
   check(tree, report) {
     for (const file of tree.files) {

@@ -3,6 +3,7 @@ import type { JsonSyntaxErrorKind } from '../../../content/json/json-node.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { characterCode } from '../../../text/character-code.ts';
 import type { FindingWords } from '../../rule.ts';
+import { otherFormatWords } from './other-format-words.ts';
 
 /** What else the words of a syntax error may need. */
 export interface SyntaxErrorContext {
@@ -46,6 +47,7 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
     message: 'This is HTML, not JSON.',
     hint: 'Download or copy the file again: a page was saved in its place.',
   }),
+  rtf: () => otherFormatWords.en('RTF'),
   fence: () => ({
     message: 'JSON has no line with ```: it comes from a chat or a page.',
     hint: 'Delete this line, and the one like it at the end.',
@@ -149,6 +151,7 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
     message: 'Це HTML, а не JSON.',
     hint: 'Завантажте або скопіюйте файл ще раз: замість нього збережено сторінку.',
   }),
+  rtf: () => otherFormatWords.uk('RTF'),
   fence: () => ({
     message: 'У JSON немає рядків з ```: це скопійовано з чату або сторінки.',
     hint: 'Видаліть цей рядок і такий самий у кінці.',
