@@ -38,7 +38,8 @@ export const emailForm = defineRule<{ found: string; suggestion?: string }>({
       if (!value.includes('@')) continue;
       for (const match of value.matchAll(inText)) {
         const [found] = match;
-        if (isEmail(found) || /:\/\//.test(found)) continue;
+        // The address of a link is looked at with all links.
+        if (isEmail(found) || /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index))) continue;
         const place = { file, pointer, ...rangeOfMatch(match) };
         report(place, { found }, [], isContact(file) ? 'error' : 'warning');
       }
