@@ -126,7 +126,9 @@ export class JsonScanner {
     if (next === undefined || '\r\n\t:}]"'.includes(next)) return next === '"' ? this.doubledQuote(close) : -1;
     const rest = this.text.slice(close + 1, this.lineEnd(close));
     if (next === ' ' || next === ',') {
-      const goesOn = /^[,.]?\s+[^\s"{}[\],:\d/tfn-][^"]*("[^"]*"[^"]*)*"\s*[,}\]]?\s*$/.test(rest);
+      const goesOn = /^[,.]?\s+(?!(?:true|false|null)\b)[^\s"{}[\],:\d/-][^"]*("[^"]*"[^"]*)*"\s*[,}\]]?\s*$/.test(
+        rest,
+      );
       return goesOn ? this.text.lastIndexOf('"', this.lineEnd(close)) : -1;
     }
     const end = rest.search(/"\s*(,\s*(["{[]|$)|[}\]]|$)/);
