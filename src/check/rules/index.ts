@@ -65,6 +65,7 @@ export { linkText } from './links/link-text.ts';
 export { redirectBroken } from './links/redirect-broken.ts';
 export { urlForm } from './links/url-form.ts';
 export { urlInsecure } from './links/url-insecure.ts';
+export { urlPassing } from './links/url-passing.ts';
 export { urlTracking } from './links/url-tracking.ts';
 export { schemaChoice } from './schema/schema-choice.ts';
 export { schemaLimit } from './schema/schema-limit.ts';

@@ -1,0 +1,67 @@
+import { defineRule } from '../../rule.ts';
+import { outsideAddresses } from './url-form.ts';
+
+type Kind = 'shortened' | 'shared';
+
+/** Services that lead on from a short address. */
+const shorteners = new Set([
+  'bit.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  't.co',
+  't.ly',
+  'tiny.cc',
+  'tinyurl.com',
+  'surl.li',
+]);
+
+/** Files of somebody's account, shown to who has the link: not forms, calendars and maps, which have no other place. */
+const share =
+  /^(?:drive\.google\.com\/(?:file|drive|open|uc)\b|docs\.google\.com\/(?:document|spreadsheets|presentation|file)\/|(?:www\.)?dropbox\.com\/(?:s|scl|sh)\/|1drv\.ms\/|onedrive\.live\.com\/|[\w-]+\.sharepoint\.com\/:|we\.tl\/|(?:www\.)?icloud\.com\/iclouddrive\/|mega\.nz\/(?:file|folder)\/)/i;
+
+export const urlPassing = defineRule<{ kind: Kind }>({
+  code: 'url-passing',
+  severity: 'warning',
+  scope: 'content',
+  byShape: true,
+  summary: 'Addresses last: none is shortened, and no document lies in somebody’s account.',
+  why: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
+  exceptions:
+    'A folder that another organization keeps may have no other address: write an exception with the reason.',
+  words: {
+    en: ({ kind }) =>
+      kind === 'shortened'
+        ? {
+            message: 'The address is a short one of a service that leads on from it.',
+            hint: 'Open it in the browser, and write the address of the page where it leads.',
+          }
+        : {
+            message: 'The address leads to a file that somebody shares from an account.',
+            hint: 'Put the document into the folder files and link that, or the page of the site that publishes it.',
+          },
+    uk: ({ kind }) =>
+      kind === 'shortened'
+        ? {
+            message: 'Це скорочена адреса: служба, якій вона належить, переводить з неї далі.',
+            hint: 'Відкрийте її в браузері й напишіть адресу сторінки, куди вона веде.',
+          }
+        : {
+            message: 'Адреса веде до файла, яким хтось поділився зі свого облікового запису.',
+            hint: 'Покладіть документ у папку files і посилайтеся на нього або на сторінку сайту, який його оприлюднив.',
+          },
+  },
+  check(tree, report) {
+    for (const { place, href } of outsideAddresses(tree)) {
+      const kind = kindOf(href);
+      if (kind) report(place, { kind });
+    }
+  },
+});
+
+function kindOf(href: string): Kind | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const { hostname, pathname } = new URL(href);
+  if (shorteners.has(hostname) && pathname !== '/') return 'shortened';
+  return share.test(hostname + pathname) ? 'shared' : undefined;
+}
