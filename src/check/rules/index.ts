@@ -96,6 +96,7 @@ export { tableUnit } from './texts/table-unit.ts';
 export { termNotUsed } from './texts/term-not-used.ts';
 export { textEmpty } from './texts/text-empty.ts';
 export { textGarbled } from './texts/text-garbled.ts';
+export { textUnfinished } from './texts/text-unfinished.ts';
 export { typography } from './texts/typography.ts';
 export { brandContrast } from './values/brand-contrast.ts';
 export { currencyUnknown } from './values/currency-unknown.ts';
