@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineRule } from '../../rule.ts';
+import { drawings } from './drawings.ts';
 import { svgActivity } from './svg-activity.ts';
 
 export const svgActive = defineRule<{ found: string }>({
@@ -21,11 +20,10 @@ export const svgActive = defineRule<{ found: string }>({
     }),
   },
   check(tree, report) {
-    for (const path of tree.images.filter((name) => /\.svg$/i.test(name))) {
-      const text = readFileSync(join(tree.dir, 'images', path), 'utf8');
+    for (const { place, text } of drawings(tree)) {
       // A file that is not SVG at all is a matter of another rule.
       const found = /<(\w+:)?svg/.test(text) ? svgActivity(text) : undefined;
-      if (found) report({ path: `images/${path}` }, { found });
+      if (found) report(place, { found });
     }
   },
 });

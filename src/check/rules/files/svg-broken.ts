@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
+import { drawings } from './drawings.ts';
 import { type SvgProblem, svgProblem } from './svg-form.ts';
 
 export const svgBroken = defineRule<SvgProblem>({
@@ -54,11 +53,10 @@ export const svgBroken = defineRule<SvgProblem>({
     }),
   },
   check(tree, report) {
-    for (const path of tree.images.filter((name) => /\.svg$/i.test(name))) {
-      const file = join(tree.dir, 'images', path);
+    for (const { file, place, text } of drawings(tree)) {
       // A file that is not SVG at all, or only the beginning of one, is a matter of another rule.
-      const found = assetFacts(file).wrong ? undefined : svgProblem(readFileSync(file, 'utf8'));
-      if (found) report({ path: `images/${path}` }, found);
+      const found = assetFacts(file).wrong ? undefined : svgProblem(text);
+      if (found) report(place, found);
     }
   },
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
+import { drawings } from './drawings.ts';
 import { svgProblem } from './svg-form.ts';
 import { drawnElements } from './svg-size.ts';
 
@@ -26,12 +25,10 @@ export const svgHeavy = defineRule<object>({
     }),
   },
   check(tree, report) {
-    for (const path of tree.images.filter((name) => /\.svg$/i.test(name))) {
-      const file = join(tree.dir, 'images', path);
-      if (assetFacts(file).wrong) continue;
-      const text = readFileSync(file, 'utf8');
-      // What is not well-formed is a matter of another rule.
-      if (!svgProblem(text) && drawnElements(text) > limit) report({ path: `images/${path}` }, {});
+    for (const { file, place, text } of drawings(tree)) {
+      // What is not well-formed is a matter of other rules.
+      if (assetFacts(file).wrong || svgProblem(text)) continue;
+      if (drawnElements(text) > limit) report(place, {});
     }
   },
 });

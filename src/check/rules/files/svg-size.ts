@@ -1,8 +1,10 @@
 import { localName, replaceOpaque, type SvgTag, svgTags, wholeDeclaration } from './svg-parts.ts';
 
-/** An element of a drawing, and what is drawn with it: its children, and the elements that it refers to. */
+/** An element of a drawing. */
 interface DrawnElement {
-  children: DrawnElement[];
+  /** What is drawn with it: its children, and the elements that it refers to. */
+  parts: DrawnElement[];
+  /** The ids of the latter. */
   refersTo: string[];
 }
 
@@ -16,15 +18,21 @@ export function drawnElements(text: string): number {
       open.pop();
       continue;
     }
-    const element: DrawnElement = { children: [], refersTo: referencesOf(tag) };
+    const element: DrawnElement = { parts: [], refersTo: referencesOf(tag) };
     all.push(element);
-    open.at(-1)?.children.push(element);
+    open.at(-1)?.parts.push(element);
     const id = tag.attributes.find(({ key }) => key === 'id')?.value;
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     if (!tag.isEmpty) open.push(element);
   }
+  for (const { parts, refersTo } of all) {
+    for (const id of refersTo) {
+      const meant = byId.get(id);
+      if (meant) parts.push(meant);
+    }
+  }
   const [root] = all;
-  return root ? countDrawn(root, byId) : 0;
+  return root ? countDrawn(root) : 0;
 }
 
 function referencesOf({ name = '', attributes }: SvgTag): string[] {
@@ -36,27 +44,21 @@ function referencesOf({ name = '', attributes }: SvgTag): string[] {
 }
 
 /** Counts without recursion, which a hostile depth would overflow. */
-function countDrawn(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>): number {
+function countDrawn(root: DrawnElement): number {
   const counts = new Map<DrawnElement, number>();
   const begun = new Set<DrawnElement>();
-  const toDo = [root];
-  const drawnWith = ({ children, refersTo }: DrawnElement) => [
-    ...children,
-    ...refersTo.flatMap((id) => byId.get(id) ?? []),
-  ];
-  for (let element = toDo.at(-1); element; element = toDo.at(-1)) {
-    if (begun.has(element)) {
-      toDo.pop();
-      // Browsers draw nothing for what refers to itself: it has no count yet.
-      if (!counts.has(element))
-        counts.set(
-          element,
-          drawnWith(element).reduce((sum, each) => sum + (counts.get(each) ?? 0), 1),
-        );
-    } else {
+  const open = [root];
+  for (let element = open.at(-1); element; element = open.at(-1)) {
+    if (!begun.has(element)) {
       begun.add(element);
-      for (const each of drawnWith(element)) if (!begun.has(each)) toDo.push(each);
+      for (const part of element.parts) if (!begun.has(part)) open.push(part);
+      continue;
     }
+    open.pop();
+    if (counts.has(element)) continue;
+    // Browsers draw nothing for what refers to itself: it has no count yet.
+    const sum = element.parts.reduce((sum, part) => sum + (counts.get(part) ?? 0), 1);
+    counts.set(element, sum);
   }
   return counts.get(root) ?? 0;
 }
