@@ -26,7 +26,8 @@ const choicesAmong = oncePer((targets: readonly Target[]) =>
   memoize((language: string): readonly Choice[] => {
     const titleIn = ({ title }: Target) => title[language as keyof Target['title']];
     const seen = new Set<string>();
-    const shared = new Set(targets.map(titleIn).filter((title) => seen.size === seen.add(title).size));
+    const shared = new Set<string>();
+    for (const title of targets.map(titleIn)) (seen.has(title) ? shared : seen).add(title);
     return targets
       .map((target) => {
         const title = titleIn(target);
