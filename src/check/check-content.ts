@@ -12,6 +12,7 @@ import type { Finding } from './rule.ts';
 import { applyExceptions } from './rule-exceptions.ts';
 import { rules, rulesByCode } from './rule-table.ts';
 import { isSettled } from './settled-pointers.ts';
+import { dictionariesFor } from './spelling/site-dictionaries.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 /** How to check. */
@@ -53,12 +54,13 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const started = performance.now();
   assertForm(dir);
   const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
-  const tree = readContent(dir, {
+  const read = readContent(dir, {
     previous,
     unsaved,
     published,
     ...(verified && { findVerified: (files, record) => verified.find(files, record), hashOf: verified.hashOf }),
   });
+  const tree: ContentTree = { ...read, dictionaries: await dictionariesFor(read) };
   // Texts that may never be saved are not worth a place in the cache.
   const found = findAll(tree, verified, { isStored: unsaved === undefined });
   // One order for all languages, though messages are a part of it.

@@ -5,6 +5,7 @@ import { groupBy } from '../cache/group-by.ts';
 import { CommandError } from '../command/run-command.ts';
 import { isLanguageCode, type LanguageCode } from '../language/languages.ts';
 import { compareText } from '../text/compare-text.ts';
+import type { Dictionary } from '../text/spelling/dictionary.ts';
 import { type FilePlace, groupName, placeOf } from './content-path.ts';
 import { JsonDocument } from './json/json-document.ts';
 import { SourceFile } from './json/source-file.ts';
@@ -39,6 +40,8 @@ export interface ContentTree {
   strays: string[];
   /** The content as it was last published, where that is known. */
   published?: PublishedContent | undefined;
+  /** The dictionaries for texts that were written since. */
+  dictionaries?: ReadonlyMap<LanguageCode, Dictionary>;
   /** What is recorded of translations. */
   readonly record: TranslationRecord;
   /** Finds a file by kind, language and id. */

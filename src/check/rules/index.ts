@@ -98,6 +98,7 @@ export { textEmpty } from './texts/text-empty.ts';
 export { textGarbled } from './texts/text-garbled.ts';
 export { textUnfinished } from './texts/text-unfinished.ts';
 export { typography } from './texts/typography.ts';
+export { wordMisspelt } from './texts/word-misspelt.ts';
 export { brandContrast } from './values/brand-contrast.ts';
 export { currencyUnknown } from './values/currency-unknown.ts';
 export { dateForm } from './values/date-form.ts';

@@ -1,6 +1,7 @@
 import { allValues } from '../../../content/views/values.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
+import { explainsSpelling } from '../../spelling/explains-spelling.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
 const word = /[\p{L}'’ʼ-]*[ыэёъЫЭЁЪ][\p{L}'’ʼ-]*/u;
@@ -34,4 +35,5 @@ export const russianLetter = defineRule<{ word: string; letter: string }>({
       report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], letter });
     }
   },
+  explains: explainsSpelling,
 });

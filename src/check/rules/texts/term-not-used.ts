@@ -8,6 +8,8 @@ import { rangeOfMatch } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { termsFile } from '../../shared-files.ts';
+import { explainsSpelling } from '../../spelling/explains-spelling.ts';
+import { termPattern } from '../../term-pattern.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
 type Term = TermsData['terms'][number];
@@ -31,18 +33,13 @@ const patternsOf = oncePer(
 
 function patternsIn(tree: ContentTree, language: LanguageCode) {
   const terms = termsOf(tree).filter((term) => term.language === language && term.forbidden.length > 0);
-  const words = (form: string) =>
-    form
-      .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
-      .replaceAll('*', '\\p{L}*')
-      .replaceAll(' ', '\\s');
-  const all = terms.flatMap(({ forbidden }) => forbidden.map((form) => words(form.toLowerCase())));
+  const all = terms.flatMap(({ forbidden }) => forbidden.map((form) => termPattern(form.toLowerCase())));
   return {
     // Without a look at what precedes, and in small letters, and so fast: most texts have none of the words.
     mayHave: all.length > 0 ? new RegExp(all.join('|'), 'u') : undefined,
     terms: terms.map((term) => ({
       ...term,
-      pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(words).join('|')})(?!\\p{L})`, 'giu'),
+      pattern: new RegExp(`(?<!\\p{L})(?:${term.forbidden.map(termPattern).join('|')})(?!\\p{L})`, 'giu'),
     })),
   };
 }
@@ -80,5 +77,9 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
     }
   },
   // The text will be rewritten.
-  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'translation-stale']),
+  explains(own) {
+    const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
+    const isSpelling = explainsSpelling(own);
+    return (other) => isComparison(other) || isSpelling(other);
+  },
 });

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ContentTree } from '../../content/content-tree.ts';
+import { touchedSince } from '../../content/published-content.ts';
+import { type LanguageCode, languages } from '../../language/languages.ts';
+import { type Dictionary, openDictionary } from '../../text/spelling/dictionary.ts';
+
+/** The word lists of languages by their tags: each a package, and its file. Texts in other languages are not spelled. */
+const wordLists: Readonly<Record<string, readonly (readonly [name: string, file: string])[]>> = {
+  uk: [['@cspell/dict-uk-ua', 'uk_ua.trie']],
+  en: [
+    ['@cspell/dict-en_us', 'en_US.trie.gz'],
+    ['@cspell/dict-en-gb', 'en_GB.trie.gz'],
+  ],
+};
+
+const { resolve } = createRequire(import.meta.url);
+const opened = new Map<string, Promise<Dictionary>>();
+
+/** Opens the dictionaries of the languages in which something was written since the content was published. */
+export async function dictionariesFor(tree: ContentTree): Promise<ReadonlyMap<LanguageCode, Dictionary>> {
+  const isTouched = touchedSince(tree.published);
+  const isNeeded = (code: LanguageCode) =>
+    tree.files.some(({ language, path }) => language === code && isTouched(path));
+  const needed = tree.published ? languages.filter(({ code, tag }) => wordLists[tag] && isNeeded(code)) : [];
+  return new Map(await Promise.all(needed.map(async ({ code, tag }) => [code, await dictionaryOf(tag)] as const)));
+}
+
+/** Opens the dictionary of a language once. */
+function dictionaryOf(tag: string): Promise<Dictionary> {
+  const paths = (wordLists[tag] ?? []).map(([name, file]) => join(dirname(resolve(name)), file));
+  const dictionary = opened.get(tag) ?? openDictionary(paths);
+  opened.set(tag, dictionary);
+  return dictionary;
+}
