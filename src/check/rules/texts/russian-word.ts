@@ -7,7 +7,7 @@ import { explainsSpelling } from '../../spelling/explains-spelling.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
 /** What may stand within a word; invisible characters have a rule of their own. */
-const letters = "[\\p{Script=Cyrillic}\\p{Cf}’'ʼ-]";
+const letters = "[\\p{Script=Cyrillic}\\p{M}\\p{Cf}’'ʼ-]";
 const listed = Object.keys(russianWords).join('|');
 /** Endings that no Ukrainian word has: it has -ція, -ність, -ення, -ання, -ає, -а; and no soft sign behind ж, ч, ш, щ. */
 const endings =
