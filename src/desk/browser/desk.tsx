@@ -1,12 +1,9 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
-import type { ListedThing } from '../server/listed-things.ts';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault } from './fault.tsx';
-import { faultIn } from './fault-in.ts';
 import { focus } from './focus.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
@@ -15,7 +12,7 @@ import { RenamingForm } from './renaming-form.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { untilAnswered } from './until-answered.ts';
+import { useAnswer } from './use-answer.ts';
 import { type Language, LanguageContext, useWords } from './words.ts';
 
 const languageKey = 'desk-language';
@@ -65,9 +62,8 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     return () => removeEventListener('hashchange', goOn);
   }, [onEdit]);
   const name = useNameInAddress();
-  const [things, setThings] = useState<ListedThing[]>([]);
-  const [fault, setFault] = useState('');
-  const [mistakes, checkFault] = useMistakes(edits);
+  const [things = [], fault] = useAnswer(api.things, [edits]);
+  const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
   const removed = /^delete\/(.+)$/.exec(name)?.[1];
@@ -84,17 +80,6 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     addEventListener('beforeunload', keep);
     return () => removeEventListener('beforeunload', keep);
   }, []);
-  useEffect(
-    () =>
-      untilAnswered(api.things, {
-        onAnswer: (found) => {
-          setThings(found);
-          setFault('');
-        },
-        onFault: (error) => setFault(faultIn(error, words)),
-      }),
-    [edits, words],
-  );
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
@@ -214,24 +199,4 @@ function nameInAddress(): string {
     // Not an address that the desk made: `#/100%`.
     return '';
   }
-}
-
-/** What is wrong with the content, some time after each edit, nothing being known at first, and why that cannot be told. */
-function useMistakes(edits: number) {
-  const words = useWords();
-  const [mistakes, setMistakes] = useState<FieldDiagnostic[]>();
-  const [fault, setFault] = useState('');
-  useEffect(
-    () =>
-      untilAnswered(api.check, {
-        onAnswer: (found) => {
-          setMistakes(found);
-          setFault('');
-        },
-        onFault: (error) => setFault(faultIn(error, words)),
-        pauseMs,
-      }),
-    [words, edits],
-  );
-  return [mistakes, fault] as const;
 }

@@ -18,7 +18,7 @@ import { UploadInput } from './inputs/upload-input.tsx';
 import { forgetAnswers, type GivenAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
 import { ReferencePaste } from './reference-paste.tsx';
 import type { Schema } from './schema.ts';
-import { untilAnswered } from './until-answered.ts';
+import { useAnswer } from './use-answer.ts';
 import type { InputProps } from './value-field-props.ts';
 import { type Language, named, useWords, type Words } from './words.ts';
 
@@ -32,23 +32,13 @@ interface NewThingFormProps {
 /** The form of a thing that is not there yet: the questions of `npm run new`. */
 export function NewThingForm({ kind, language, things, onCreated }: NewThingFormProps) {
   const words = useWords();
-  const [questions, setQuestions] = useState<readonly Question[]>();
+  const [all, askFault] = useAnswer(api.questions, [kind]);
+  const questions = all && (all[kind] ?? []);
   const [answers, setAnswers] = useState(() => keptAnswers(kind));
   /** What is of an entry that was pasted. */
   const [filled, setFilled] = useState<GivenAnswers>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  useEffect(
-    () =>
-      untilAnswered(api.questions, {
-        onAnswer: (all) => {
-          setQuestions(all[kind] ?? []);
-          setProblems({});
-        },
-        onFault: (error) => setProblems({ '': faultIn(error, words) }),
-      }),
-    [kind],
-  );
   useEffect(() => {
     if (questions) keepAnswers(kind, questions, answers);
   }, [kind, questions, answers]);
@@ -127,6 +117,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
           </Field>
         );
       })}
+      <Fault of={askFault} />
       {general.map(([option, problem]) => (
         <Fault key={option} of={problem} />
       ))}

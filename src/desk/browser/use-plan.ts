@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { faultIn } from './fault-in.ts';
-import { untilAnswered } from './until-answered.ts';
+import { useAnswer } from './use-answer.ts';
 import { useWords } from './words.ts';
 
 /** What a change of a thing would mean. */
@@ -23,22 +23,9 @@ export interface KnownPlan<Plan> {
  */
 export function usePlan<Plan>(ask: () => Promise<Plan>, key: string, pauseMs = 0): KnownPlan<Plan> {
   const words = useWords();
-  const [known, setKnown] = useState<{ key: string; plan: Plan }>();
-  const [fault, setFault] = useState('');
   const [refusal, setRefusal] = useState('');
   const [refusals, setRefusals] = useState(0);
-  useEffect(
-    () =>
-      untilAnswered(ask, {
-        onAnswer: (plan) => {
-          setKnown({ key, plan });
-          setFault('');
-        },
-        onFault: (error) => setFault(faultIn(error, words)),
-        pauseMs,
-      }),
-    [key, refusals],
-  );
+  const [known, fault] = useAnswer(async () => ({ key, plan: await ask() }), [key, refusals], pauseMs);
   return {
     plan: known?.plan,
     isCurrent: known?.key === key,

@@ -1,0 +1,33 @@
+import { type DependencyList, useEffect, useState } from 'react';
+import { faultIn } from './fault-in.ts';
+import { untilAnswered } from './until-answered.ts';
+import { useWords } from './words.ts';
+
+/**
+ * Asks the server for something until it answers.
+ * @param asked what the question depends on: it is asked again when that changes
+ * @param pauseMs how long to wait before it is asked
+ * @returns the last answer, nothing being known at first, and why there is no newer one
+ */
+export function useAnswer<Answer>(
+  ask: () => Promise<Answer>,
+  asked: DependencyList,
+  pauseMs = 0,
+): readonly [answer: Answer | undefined, fault: string] {
+  const words = useWords();
+  const [answer, setAnswer] = useState<Answer>();
+  const [fault, setFault] = useState('');
+  useEffect(
+    () =>
+      untilAnswered(ask, {
+        onAnswer: (found) => {
+          setAnswer(() => found);
+          setFault('');
+        },
+        onFault: (error) => setFault(faultIn(error, words)),
+        pauseMs,
+      }),
+    [...asked, words],
+  );
+  return [answer, fault];
+}
