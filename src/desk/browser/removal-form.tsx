@@ -19,27 +19,21 @@ export function RemovalForm({ name, language, onRemoved }: RemovalFormProps) {
   const words = useWords();
   const own = words.deletion;
   const textLanguage = useTextLanguage();
-  const { plan, fault, refuse, forget } = usePlan(() => api.removal(name), language);
+  const { plan, fault, isBusy, carryOut } = usePlan(() => api.removal(name), language);
   const [chosen, setChosen] = useState<RemovalRequest>();
-  const [isBusy, setBusy] = useState(false);
   // What was chosen for another plan is not meant for this one.
   const choice = plan && (chosen?.seen === plan.seen ? chosen : firstChoice(plan));
   const title = plan?.things[0]?.title[textLanguage] ?? name;
   const { references = [], problems = [], addresses = [] } = plan ?? {};
   const isBlocked = problems.length > 0 || references.some(({ isRemovable, isDraft }) => !isRemovable || isDraft);
   const isReady = choice && !isBlocked && (references.length === 0 || choice.removesReferences);
-  const remove = async (event: FormEvent) => {
+  const remove = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    forget();
-    try {
+    if (!isReady) return;
+    carryOut(async () => {
       await api.remove(name, choice);
       onRemoved(title);
-    } catch (error) {
-      refuse(error as Error);
-      setBusy(false);
-    }
+    });
   };
   return (
     <form className="new-thing" onSubmit={remove}>

@@ -22,8 +22,7 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   const own = words.renaming;
   const textLanguage = useTextLanguage();
   const [id, setId] = useState(name.slice(name.indexOf('/') + 1));
-  const [isBusy, setBusy] = useState(false);
-  const { plan, isCurrent, fault, refuse, forget } = usePlan(
+  const { plan, isCurrent, fault, isBusy, carryOut, forget } = usePlan(
     () => api.renaming(name, id),
     `${language} ${id}`,
     pauseMs,
@@ -31,17 +30,9 @@ export function RenamingForm({ name, language, onRenamed }: RenamingFormProps) {
   const problem = isCurrent && plan?.problem;
   const isUnsaved = plan && (plan.isDraft || plan.references.some(({ isDraft }) => isDraft));
   const isReady = isCurrent && !problem && !isUnsaved;
-  const rename = async (event: FormEvent) => {
+  const rename = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    forget();
-    try {
-      onRenamed((await api.rename(name, id)).name);
-    } catch (error) {
-      refuse(error as Error);
-      setBusy(false);
-    }
+    if (isReady) carryOut(async () => onRenamed((await api.rename(name, id)).name));
   };
   const wrong = problem === 'form' ? own.form : problem === 'taken' ? own.taken : '';
   return (

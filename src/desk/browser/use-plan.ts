@@ -10,9 +10,11 @@ export interface KnownPlan<Plan> {
   isCurrent: boolean;
   /** Why the change was refused, or why nobody can tell what it means. */
   fault: string;
-  /** Remembers why the change was refused, and asks again: the plan may be another one by now. */
-  refuse: (error: Error) => void;
-  /** Forgets that: something else is going to be done. */
+  /** Whether the change is being made. */
+  isBusy: boolean;
+  /** Makes the change. If it is refused, asks again: the plan may be another one by now. */
+  carryOut: (change: () => Promise<void>) => Promise<void>;
+  /** Forgets why the change was refused: another one is going to be made. */
   forget: () => void;
 }
 
@@ -25,15 +27,26 @@ export function usePlan<Plan>(ask: () => Promise<Plan>, key: string, pauseMs = 0
   const words = useWords();
   const [refusal, setRefusal] = useState('');
   const [refusals, setRefusals] = useState(0);
+  const [isBusy, setBusy] = useState(false);
   const [known, fault] = useAnswer(async () => ({ key, plan: await ask() }), [key, refusals], pauseMs);
+  const forget = () => setRefusal('');
   return {
     plan: known?.plan,
     isCurrent: known?.key === key,
     fault: refusal || fault,
-    refuse: (error) => {
-      setRefusal(faultIn(error, words));
-      setRefusals((count) => count + 1);
+    isBusy,
+    carryOut: async (change) => {
+      if (isBusy) return;
+      setBusy(true);
+      forget();
+      try {
+        await change();
+      } catch (error) {
+        setRefusal(faultIn(error as Error, words));
+        setRefusals((count) => count + 1);
+        setBusy(false);
+      }
     },
-    forget: () => setRefusal(''),
+    forget,
   };
 }
