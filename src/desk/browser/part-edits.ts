@@ -4,6 +4,7 @@ import type { OpenPart } from '../server/open-part.ts';
 import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { isSame, type Versions } from './conflict/versions.ts';
+import { partEntries } from './part-entries.ts';
 
 /** What this window knows of a part on the server. */
 interface KnownPart {
@@ -68,7 +69,7 @@ export class PartEdits {
   /** Decisions about the files with the versions that they may replace. */
   versioned(decisions: Decisions): Decisions {
     return Object.fromEntries(
-      entriesOf(decisions).map(([part, decision]) => [part, { ...decision, versions: this.versionsOf(part) }]),
+      partEntries(decisions).map(([part, decision]) => [part, { ...decision, versions: this.versionsOf(part) }]),
     );
   }
 
@@ -99,13 +100,13 @@ export class PartEdits {
    */
   takeIn(read: OpenThing): OpenThing {
     const parts = { ...read.parts };
-    for (const [part, theirs] of entriesOf(read.parts)) parts[part] = this.shownPart(part, theirs);
+    for (const [part, theirs] of partEntries(read.parts)) parts[part] = this.shownPart(part, theirs);
     return { ...read, parts };
   }
 
   /** Merges what is typed with what a command has made of the part on the server meanwhile: nobody else has to decide. */
   merge(read: OpenThing, merge: MergeParts): void {
-    for (const [part, theirs] of entriesOf(read.parts)) {
+    for (const [part, theirs] of partEntries(read.parts)) {
       const known = this.known.get(part);
       if (!known || !this.typed.has(part) || known.versions.includes(theirs.version)) continue;
       const mine = merge({ base: known.value, theirs: theirs.value, mine: this.typed.get(part) }, theirs);
@@ -117,7 +118,7 @@ export class PartEdits {
   /** Goes on with what was decided about other windows. @returns the decisions about the files, which are the server's */
   decide(decisions: Decisions): Decisions {
     return Object.fromEntries(
-      entriesOf(decisions).filter(([part, { value }]) => {
+      partEntries(decisions).filter(([part, { value }]) => {
         const theirs = this.conflicts.get(part);
         if (!theirs) return true;
         this.conflicts.delete(part);
@@ -150,8 +151,4 @@ export class PartEdits {
     this.known.set(part, { value, versions: [version] });
     return theirs;
   }
-}
-
-function entriesOf<Value>(parts: Partial<Record<PartName, Value>>): [PartName, Value][] {
-  return Object.entries(parts) as [PartName, Value][];
 }

@@ -3,7 +3,6 @@ import { useContext, useEffect, useState } from 'react';
 import { type LanguageCode, languageCodes } from '../../language/languages.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
-import type { OpenThing } from '../server/open-thing.ts';
 import type { PartName } from '../server/thing.ts';
 import { api } from './api.ts';
 import { ConflictForm } from './conflict/conflict-form.tsx';
@@ -14,6 +13,7 @@ import { focus } from './focus.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { partEntries } from './part-entries.ts';
 import { chosen, schemaAt } from './schema.ts';
 import { TextRows } from './text-rows.tsx';
 import { useThing } from './use-thing.ts';
@@ -39,7 +39,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   const [begun, setBegun] = useState<LanguageCode>();
   const own = mistakes.filter((mistake) => mistake.thing === name);
   const listed = things.find((each) => each.name === name);
-  const parts = Object.entries(thing?.parts ?? {}) as [PartName, NonNullable<OpenThing['parts']['data']>][];
+  const parts = partEntries(thing?.parts ?? {});
   const isDraft = parts.some(([, part]) => part.isDraft);
   const saying = async (action: () => Promise<boolean>, words = '') => {
     setSaid('');

@@ -9,6 +9,7 @@ import { mergedPart } from './conflict/merged-part.ts';
 import { editsOf } from './edits-of.ts';
 import { faultIn } from './fault-in.ts';
 import type { UnsentPart } from './part-edits.ts';
+import { partEntries } from './part-entries.ts';
 import type { Schema } from './schema.ts';
 import { untilAnswered } from './until-answered.ts';
 import { useHistory } from './use-history.ts';
@@ -183,8 +184,7 @@ export function useThing(name: string, onEdit: () => void): EditedThing {
 }
 
 function valuesOf(thing: OpenThing | undefined): Map<PartName, unknown> {
-  const parts = Object.entries(thing?.parts ?? {}) as [PartName, { value: unknown }][];
-  return new Map(parts.map(([part, { value }]) => [part, value]));
+  return new Map(partEntries(thing?.parts ?? {}).map(([part, { value }]) => [part, value]));
 }
 
 /** A thing with what was typed in its parts. */

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { languageOf } from '../../../language/languages.ts';
 import type { Decisions } from '../../server/decisions.ts';
-import type { OpenPart } from '../../server/open-part.ts';
 import type { OpenThing } from '../../server/open-thing.ts';
 import type { PartName } from '../../server/thing.ts';
 import { languageLabel } from '../language-label.ts';
+import { partEntries } from '../part-entries.ts';
 import type { Schema } from '../schema.ts';
 import { type Language, useWords } from '../words.ts';
 import { type Choice, type DifferingField, decidedValue, firstChoice } from './differing-fields.ts';
@@ -82,8 +82,7 @@ function conflictsIn(
   schemas: Readonly<Record<string, Schema>>,
   language: Language,
 ): ConflictingPart[] {
-  const all = Object.entries(parts) as [PartName, OpenPart][];
-  return all.flatMap(([part, open]) => {
+  return partEntries(parts).flatMap(([part, open]) => {
     const { changedMeanwhile, schema } = open;
     const file = schemas[schema];
     if (!changedMeanwhile || !file) return [];

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { languageOf } from '../../../language/languages.ts';
 import { partVersion } from '../../part-version.ts';
 import type { ThingDraft } from '../../server/draft-store.ts';
-import type { PartName } from '../../server/thing.ts';
 import { api } from '../api.ts';
 import { Fault } from '../fault.tsx';
 import { faultIn } from '../fault-in.ts';
 import { focus } from '../focus.ts';
 import { languageLabel } from '../language-label.ts';
+import { partEntries } from '../part-entries.ts';
 import type { Schema } from '../schema.ts';
 import { type Language, useWords } from '../words.ts';
 import { ReadableValue } from './readable-value.tsx';
@@ -28,7 +28,7 @@ export function GoneThing({ name, language, onDiscarded }: GoneThingProps) {
   useEffect(() => {
     api.draft(name).then(setDraft, report);
   }, [name]);
-  const parts = Object.entries(draft) as [PartName, NonNullable<ThingDraft['data']>][];
+  const parts = partEntries(draft);
   const discard = () =>
     api.discard(
       name,
