@@ -5,6 +5,7 @@ import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault } from './fault.tsx';
 import { focus } from './focus.ts';
+import { formAddress, useNameInAddress } from './form-address.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { RemovalForm } from './removal-form.tsx';
@@ -66,9 +67,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
   const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
-  const removed = /^delete\/(.+)$/.exec(name)?.[1];
-  const renamed = /^rename\/(.+)$/.exec(name)?.[1];
-  const newKind = /^new\/(.+)$/.exec(name)?.[1];
+  const [, action, of = ''] = /^(new|delete|rename)\/(.+)$/.exec(name) ?? [];
   useEffect(() => {
     if (name) setSaid('');
   }, [name]);
@@ -80,6 +79,12 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     addEventListener('beforeunload', keep);
     return () => removeEventListener('beforeunload', keep);
   }, []);
+  /** Goes on where something was done: to the form of a thing, or to none. */
+  const leaveTo = (next: string, remark = '') => {
+    onEdit();
+    setSaid(remark);
+    location.hash = next && formAddress(next);
+  };
   return (
     <div className="desk" style={{ colorScheme: isDark ? 'dark' : 'light' }}>
       <header className="bar">
@@ -104,51 +109,21 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
           <a className="to-list" href="#/">
             {words.toList}
           </a>
-          {newKind ? (
-            <NewThingForm
-              key={name}
-              kind={newKind}
-              language={language}
-              things={things}
-              onCreated={(created) => {
-                onEdit();
-                location.hash = `#/${encodeURI(created)}`;
-              }}
-            />
-          ) : removed ? (
+          {action === 'new' ? (
+            <NewThingForm key={name} kind={of} language={language} things={things} onCreated={leaveTo} />
+          ) : action === 'delete' ? (
             <RemovalForm
               key={name}
-              name={removed}
+              name={of}
               language={language}
-              onRemoved={(title) => {
-                onEdit();
-                setSaid(`${words.deletion.deleted}: ${title}`);
-                location.hash = '';
-              }}
+              onRemoved={(title) => leaveTo('', `${words.deletion.deleted}: ${title}`)}
             />
-          ) : renamed ? (
-            <RenamingForm
-              key={name}
-              name={renamed}
-              language={language}
-              onRenamed={(newName) => {
-                onEdit();
-                location.hash = `#/${encodeURI(newName)}`;
-              }}
-            />
+          ) : action === 'rename' ? (
+            <RenamingForm key={name} name={of} language={language} onRenamed={leaveTo} />
           ) : name === 'send' ? (
             <SendingForm things={things} mistakes={mistakes} />
           ) : things.some((thing) => thing.name === name && thing.isGone) ? (
-            <GoneThing
-              key={name}
-              name={name}
-              language={language}
-              onDiscarded={() => {
-                onEdit();
-                setSaid(words.discarded);
-                location.hash = '';
-              }}
-            />
+            <GoneThing key={name} name={name} language={language} onDiscarded={() => leaveTo('', words.discarded)} />
           ) : name ? (
             <ThingForm
               key={name}
@@ -179,24 +154,4 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       </div>
     </div>
   );
-}
-
-/** The name of the thing that the address names: `#/news/new-microscope`. */
-function useNameInAddress(): string {
-  const [name, setName] = useState(nameInAddress);
-  useEffect(() => {
-    const follow = () => setName(nameInAddress());
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return name;
-}
-
-function nameInAddress(): string {
-  try {
-    return decodeURIComponent(/^#\/([^?]+)/.exec(location.hash)?.[1] ?? '');
-  } catch {
-    // Not an address that the desk made: `#/100%`.
-    return '';
-  }
 }

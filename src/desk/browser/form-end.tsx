@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Fault } from './fault.tsx';
+import { formAddress } from './form-address.ts';
 import { useWords } from './words.ts';
 
 interface FormEndProps {
@@ -25,7 +26,7 @@ export function FormEnd({ label, isReady, isBusy, isChecking = false, fault = ''
           {label}
         </Button>
         {backTo !== undefined && (
-          <Button as="a" href={`#/${encodeURI(backTo)}`}>
+          <Button as="a" href={formAddress(backTo)}>
             {words.back}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { fieldId } from './field-id.ts';
+import { formAddress } from './form-address.ts';
 import { ResolveButton } from './mistake-words.tsx';
 
 interface MistakeListProps {
@@ -19,12 +20,12 @@ export function MistakeList({ mistakes, isOfAll = false, onResolve }: MistakeLis
         const words = `${message} ${hint}`;
         return (
           <li key={`${code} ${file}:${line}:${column} ${message}`} className={severity}>
-            {isOfAll && thing && <a href={`#/${encodeURI(thing)}`}>{thing}</a>}
+            {isOfAll && thing && <a href={formAddress(thing)}>{thing}</a>}
             {isOfAll && !thing && `${file}:${line}`}
             {isOfAll && ' · '}
             {!isOfAll && part && pointer !== undefined ? (
               <a
-                href={`#/${encodeURI(thing ?? '')}`}
+                href={formAddress(thing ?? '')}
                 onClick={(event) => {
                   event.preventDefault();
                   goTo(part, pointer);

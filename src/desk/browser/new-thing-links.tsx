@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from './api.ts';
+import { formAddress } from './form-address.ts';
 import { named, useWords } from './words.ts';
 
 /** Links to the forms of new things; none while it is unknown what can be created. */
@@ -18,7 +19,7 @@ export function NewThingLinks({ current }: { current: string }) {
     <p className="new-things">
       {words.create}:
       {kinds.map((kind) => (
-        <a key={kind} href={`#/new/${kind}`} aria-current={current === `new/${kind}` ? 'page' : undefined}>
+        <a key={kind} href={formAddress(`new/${kind}`)} aria-current={current === `new/${kind}` ? 'page' : undefined}>
           {named(words.kinds, kind)}
         </a>
       ))}

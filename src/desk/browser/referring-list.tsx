@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemovalPlan } from '../server/removal/thing-removals.ts';
 import type { RenamingPlan } from '../server/renaming/thing-renamings.ts';
+import { formAddress } from './form-address.ts';
 import { named, useTextLanguage, useWords } from './words.ts';
 
 interface ReferringListProps<Thing> {
@@ -31,11 +32,7 @@ export function ReferringList<Thing extends Referring>({
           const said = [named(words.kinds, thing.kind), remark(thing)].filter(Boolean);
           return (
             <li key={thing.name || thing.title.ua}>
-              {thing.name ? (
-                <a href={`#/${encodeURI(thing.name)}`}>{thing.title[language]}</a>
-              ) : (
-                thing.title[language]
-              )}{' '}
+              {thing.name ? <a href={formAddress(thing.name)}>{thing.title[language]}</a> : thing.title[language]}{' '}
               <span className="quiet">{said.join(' · ')}</span>
             </li>
           );

@@ -7,6 +7,7 @@ import { api } from './api.ts';
 import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
+import { formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { named, useTextLanguage, useWords } from './words.ts';
@@ -155,7 +156,7 @@ function Summary({ things, files }: WorkToSend) {
 }
 
 function ThingLink({ name, title }: Pick<ListedThing, 'name' | 'title'>) {
-  return <a href={`#/${encodeURI(name)}`}>{title[useTextLanguage()]}</a>;
+  return <a href={formAddress(name)}>{title[useTextLanguage()]}</a>;
 }
 
 /** Where the work was sent, and what is next. */

@@ -10,6 +10,7 @@ import { Fault } from './fault.tsx';
 import { FieldContext } from './field-context.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
+import { formAddress } from './form-address.ts';
 import { MissingTexts } from './missing-texts.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -102,12 +103,12 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           </ToggleButton>
         )}
         {thing?.isRenamable && (
-          <Button as="a" href={`#/rename/${encodeURI(name)}`}>
+          <Button as="a" href={formAddress(`rename/${name}`)}>
             {words.renaming.rename}
           </Button>
         )}
         {thing?.isRemovable && (
-          <Button as="a" href={`#/delete/${encodeURI(name)}`}>
+          <Button as="a" href={formAddress(`delete/${name}`)}>
             {words.deletion.delete}
           </Button>
         )}

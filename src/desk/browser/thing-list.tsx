@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-componen
 import { useMemo, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
+import { formAddress } from './form-address.ts';
 import { NewThingLinks } from './new-thing-links.tsx';
 import { named, useTextLanguage, useWords } from './words.ts';
 
@@ -93,7 +94,7 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
       <ul>
         {found.slice(0, shown).map((thing) => (
           <li key={thing.name}>
-            <a href={`#/${encodeURI(thing.name)}`} aria-current={thing.name === current ? 'page' : undefined}>
+            <a href={formAddress(thing.name)} aria-current={thing.name === current ? 'page' : undefined}>
               {thing.title[language]}
               <span className="quiet">
                 {thing.isDraft && ` · ${words.draft}`}
