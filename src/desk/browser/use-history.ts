@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSame } from './conflict/versions.ts';
 
 /** Values by the names of their parts, as they were before a change. */
 type Step<Part> = ReadonlyMap<Part, unknown>;
@@ -52,8 +53,4 @@ export function useHistory<Part>(): History<Part> {
     undo: (now) => go(past, now, setPast, setFuture),
     redo: (now) => go(future, now, setFuture, setPast),
   };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
