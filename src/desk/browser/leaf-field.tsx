@@ -31,7 +31,7 @@ export function LeafField(props: ValueFieldProps) {
       validationState={own.length > 0 ? state : 'none'}
       validationMessage={own.length > 0 ? <MistakeWords mistakes={own} onResolve={resolve} /> : undefined}
     >
-      <LeafInput {...props} schema={schema} />
+      <LeafInput {...props} />
     </Field>
   );
 }

@@ -18,6 +18,8 @@ interface SendingFormProps {
   mistakes: readonly FieldDiagnostic[] | undefined;
 }
 
+type SentWork = Extract<SendingResult, { sent: unknown }>['sent'];
+
 const titleId = fieldId('send', '/title');
 
 /** Shows what is not on the site yet, and sends it for review. */
@@ -29,7 +31,7 @@ export function SendingForm({ things, mistakes }: SendingFormProps) {
   const [isTitleMissing, setTitleMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const [sent, setSent] = useState<Extract<SendingResult, { sent: unknown }>['sent']>();
+  const [sent, setSent] = useState<SentWork>();
   useEffect(() => {
     api.sending().then(setWork, (error: Error) => setFault(faultIn(error, words)));
   }, [words]);
@@ -160,7 +162,7 @@ function ThingLink({ name, title }: Pick<ListedThing, 'name' | 'title'>) {
 }
 
 /** Where the work was sent, and what is next. */
-function Sent({ branch, address, others }: Extract<SendingResult, { sent: unknown }>['sent']) {
+function Sent({ branch, address, others }: SentWork) {
   const own = useWords().sending;
   return (
     <div className="new-thing">

@@ -78,6 +78,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
   };
   const facts = sideOf('data');
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
+  const hasTexts = texts.some(({ side }) => side);
   return (
     <FieldContext value={{ thing: name, things, mistakes: own, resolve }}>
       <h2 tabIndex={-1} ref={focus}>
@@ -125,7 +126,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
         />
       )}
       <MistakeList mistakes={own} onResolve={resolve} />
-      {texts.some(({ side }) => side) &&
+      {hasTexts &&
         texts.map(
           ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,
         )}
@@ -136,7 +137,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           <PartFields {...facts} pointer="" />
         </section>
       )}
-      {texts.some(({ side }) => side) && (
+      {hasTexts && (
         <section aria-label={words.texts}>
           <h3>{words.texts}</h3>
           <TextRows sides={texts} pointer="" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../words.ts';
 
-/** Shows a picture small. @param load undefined where there is nothing to show */
+/** Shows a picture small. @param of tells it from others: it is loaded again when that changes */
 export function PicturePreview({ of, load }: { of: string; load: () => Promise<Blob> }) {
   const words = useWords().files;
   const [address, setAddress] = useState('');

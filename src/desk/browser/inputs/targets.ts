@@ -23,8 +23,8 @@ const targetsAmong = oncePer((things: readonly ListedThing[]) =>
 );
 
 const choicesAmong = oncePer((targets: readonly Target[]) =>
-  memoize((language: string): readonly Choice[] => {
-    const titleIn = ({ title }: Target) => title[language as keyof Target['title']];
+  memoize((language: keyof Target['title']): readonly Choice[] => {
+    const titleIn = ({ title }: Target) => title[language];
     const seen = new Set<string>();
     const shared = new Set<string>();
     for (const title of targets.map(titleIn)) (seen.has(title) ? shared : seen).add(title);
