@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
@@ -17,6 +16,7 @@ import { ensureBundle } from '../../src/renderer/prerender/bundle.ts';
 import { loadPageRenderer } from '../../src/renderer/prerender/page-renderer.ts';
 import { type Fixture, SharedFixtures } from '../check/fixture.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
 /**
  * Whatever is taken from the small institute, either the check says that it is missing, or the site can be built without it: what is
@@ -24,7 +24,7 @@ import { smallInstitute } from '../support/small-institute.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const fixtures = new SharedFixtures();
-const cacheDir = mkdtempSync(join(tmpdir(), 'removals-'));
+const cacheDir = folderForFile();
 const hashes = new FileHashes(join(cacheDir, 'hashes.json'));
 const bundle = ensureBundle(root, join(root, '.cache/bundles'), hashes, () => {});
 const frameParts = new Map<string, string>();
@@ -36,10 +36,7 @@ const verified = new VerifiedContent(join(cacheDir, 'verified.json'), '', hashes
 const whole = await checkContent(fixtures.dir, { verified });
 // Only what was verified of the whole content is known.
 Object.assign(verified, { store() {} });
-afterAll(() => {
-  fixtures.remove();
-  rmSync(cacheDir, { recursive: true });
-});
+afterAll(() => fixtures.remove());
 
 /** The content without something: a file, or other text for it. */
 interface Removal {

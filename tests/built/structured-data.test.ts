@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { idsOf, itemsOf, newsOf, readContent } from '../browser/support/content.ts';
 import { defenceWithThesis, peopleOf } from '../browser/support/content-items.ts';
 import { citedArticle, isMonograph, publications } from '../browser/support/publications.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { builtFiles, fileAt, readPage } from './support/site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -187,33 +187,29 @@ function kyivOffset(day: string): string {
  * @returns the errors, each with its graph
  */
 function errorsIn(all: readonly Graph[]): { graph: Graph; error: string }[] {
-  const dir = mkdtempSync(join(tmpdir(), 'structured-data-'));
-  try {
-    const lines = all.map((graph) => `${JSON.stringify(graph)},`);
-    const before = ["import type { Graph } from 'schema-dts';", 'export const graphs: Graph[] = ['];
-    writeFileSync(join(dir, 'graphs.ts'), [...before, ...lines, '];', ''].join('\n'));
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: [],
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      target: 'es2022',
-      paths: { 'schema-dts': [join(root, 'node_modules/schema-dts')] },
-    };
-    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['graphs.ts'] }));
-    const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-    const { stdout } = spawnSync(process.execPath, [compiler, '-p', dir, '--pretty', 'false'], { encoding: 'utf8' });
-    // The lines that say what is wrong within are indented.
-    const errors = stdout.matchAll(/^\S*graphs\.ts\((\d+),\d+\): (error .*(?:\n .*)*)/gm);
-    return [...errors].map(([, line, error = '']) => ({
-      graph: all[Number(line) - before.length - 1] as Graph,
-      error,
-    }));
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  const dir = folderForTest();
+  const lines = all.map((graph) => `${JSON.stringify(graph)},`);
+  const before = ["import type { Graph } from 'schema-dts';", 'export const graphs: Graph[] = ['];
+  writeFileSync(join(dir, 'graphs.ts'), [...before, ...lines, '];', ''].join('\n'));
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    paths: { 'schema-dts': [join(root, 'node_modules/schema-dts')] },
+  };
+  writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['graphs.ts'] }));
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', dir, '--pretty', 'false'], { encoding: 'utf8' });
+  // The lines that say what is wrong within are indented.
+  const errors = stdout.matchAll(/^\S*graphs\.ts\((\d+),\d+\): (error .*(?:\n .*)*)/gm);
+  return [...errors].map(([, line, error = '']) => ({
+    graph: all[Number(line) - before.length - 1] as Graph,
+    error,
+  }));
 }
 
 /** Types and properties, without values: things of one shape are checked once. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isIgnored, watchFolder } from '../../src/check/command/watch-folder.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 let dir: string;
 const changed = vi.fn();
@@ -12,7 +12,7 @@ const write = (path: string, text = '{}') => writeFileSync(join(dir, path), text
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  dir = join(mkdtempSync(join(tmpdir(), 'watch-')), 'content');
+  dir = join(folderForTest(), 'content');
   mkdirSync(join(dir, 'data/c'), { recursive: true });
   write('data/a.json');
   write('data/c/d.json');
@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await stop();
   changed.mockReset();
-  rmSync(dirname(dir), { recursive: true });
 });
 
 const replace = (text: string) => {

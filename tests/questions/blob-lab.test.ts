@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { expect, test } from 'vitest';
 import type { BlobConnection } from '../../netlify/questions/blob-store.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { startBlobLab } from './support/blob-lab.ts';
 
 /** Everything that the function asks of a store, with the answers but for what differs in every run. */
@@ -37,8 +35,7 @@ async function converse(connection: BlobConnection): Promise<unknown[]> {
 
 test('the store of these tests answers as the one of Netlify', async () => {
   const lab = await startBlobLab();
-  const directory = await mkdtemp(join(tmpdir(), 'blobs-'));
-  const server = new BlobsServer({ directory, token: 'lab' });
+  const server = new BlobsServer({ directory: folderForTest(), token: 'lab' });
   const url = `http://localhost:${(await server.start()).port}`;
   try {
     const expected = await converse({ siteID: 'lab', token: 'lab', edgeURL: url, uncachedEdgeURL: url });
@@ -47,7 +44,6 @@ test('the store of these tests answers as the one of Netlify', async () => {
   } finally {
     await server.stop();
     await lab.close();
-    await rm(directory, { recursive: true });
   }
 });
 

@@ -1,32 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, it } from 'vitest';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 it('the functions are built with the address, the schedule and the limit they ask for', async () => {
   const root = resolve(import.meta.dirname, '../..');
-  const out = await mkdtemp(join(tmpdir(), 'functions-'));
-  try {
-    const built = await zipFunctions(join(root, 'netlify/functions'), out, {
-      basePath: root,
-      archiveFormat: 'none',
+  const built = await zipFunctions(join(root, 'netlify/functions'), folderForTest(), {
+    basePath: root,
+    archiveFormat: 'none',
+  });
+  const byName = Object.fromEntries(built.map((one) => [one.name, one]));
+  expect(Object.keys(byName).sort()).toEqual(['health', 'resend-questions', 'send']);
+  expect(byName['resend-questions']?.schedule).toBe('*/5 * * * *');
+  for (const [name, windowLimit] of [
+    ['send', 20],
+    ['health', 30],
+  ] as const) {
+    expect(byName[name]?.routes?.map(({ pattern }) => pattern)).toEqual([`/api/${name}`]);
+    expect(byName[name]?.trafficRules?.action.config).toMatchObject({
+      rateLimitConfig: { windowLimit, windowSize: 60 },
+      // Each visitor is counted alone: without `ip` one visitor could shut out all others.
+      aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
     });
-    const byName = Object.fromEntries(built.map((one) => [one.name, one]));
-    expect(Object.keys(byName).sort()).toEqual(['health', 'resend-questions', 'send']);
-    expect(byName['resend-questions']?.schedule).toBe('*/5 * * * *');
-    for (const [name, windowLimit] of [
-      ['send', 20],
-      ['health', 30],
-    ] as const) {
-      expect(byName[name]?.routes?.map(({ pattern }) => pattern)).toEqual([`/api/${name}`]);
-      expect(byName[name]?.trafficRules?.action.config).toMatchObject({
-        rateLimitConfig: { windowLimit, windowSize: 60 },
-        // Each visitor is counted alone: without `ip` one visitor could shut out all others.
-        aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
-      });
-    }
-  } finally {
-    await rm(out, { recursive: true, force: true });
   }
 });

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 
 test('the questions of this computer are open to the command alone', async ({ onTestFinished }) => {
-  const root = mkdtempSync(join(tmpdir(), 'local-blobs-'));
+  const root = folderForTest();
   const [first, second] = [await openLocalBlobs(root), await openLocalBlobs(root)];
   onTestFinished(async () => {
     await Promise.all([first.close(), second.close()]);
-    rmSync(root, { recursive: true });
   });
   const { edgeURL, token } = first.connection;
   expect(token).toMatch(/^[\w-]{32,}$/);

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, it, vi } from 'vitest';
 import { startMailCatcher } from '../../src/local-server/mail-catcher.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { createQuestionLab, sampleQuestion } from './support/question-lab.ts';
 
 it('the mail catcher keeps each mail as a file and prints where', async (context) => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const dir = await mkdtemp(join(tmpdir(), 'mail-'));
-  const catcher = await startMailCatcher({ dir });
+  const catcher = await startMailCatcher({ dir: folderForTest() });
   const lab = await createQuestionLab(context, { SMTP_PORT: String(catcher.port) });
   try {
     await lab.post(sampleQuestion(), { mailNow: true });
@@ -22,6 +21,5 @@ it('the mail catcher keeps each mail as a file and prints where', async (context
   } finally {
     print.mockRestore();
     await catcher.close();
-    await rm(dir, { recursive: true });
   }
 });

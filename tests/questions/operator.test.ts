@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  linkSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BlobStore } from '../../netlify/questions/blob-store.ts';
@@ -26,6 +15,7 @@ import {
 import { operatorHelp, readOperatorRequest } from '../../netlify/questions/operator-command.ts';
 import { OperatorError } from '../../netlify/questions/operator-error.ts';
 import { deliveryKey, lostDelivery } from '../../netlify/questions/question-record.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { operate } from './support/operate.ts';
 import { createQuestionLab, mailText, sampleQuestion } from './support/question-lab.ts';
 
@@ -279,8 +269,7 @@ describe('the command of the operator', () => {
   it('lets nobody else read an export, also in a file that was there', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion(1));
-    const dir = mkdtempSync(join(tmpdir(), 'export-'));
-    context.onTestFinished(() => rmSync(dir, { recursive: true }));
+    const dir = folderForTest();
     writeFileSync(join(dir, 'old.json'), 'x'.repeat(10_000), { mode: 0o644 });
     for (const file of [join(dir, 'old.json'), join(dir, 'new.json')]) {
       await operate(lab.store, 'export', '--out', file);
@@ -292,8 +281,7 @@ describe('the command of the operator', () => {
   it('leaves an older export whole until the new one is, where a link leads to it', async (context) => {
     const lab = await createQuestionLab(context);
     await lab.post(sampleQuestion(1));
-    const dir = mkdtempSync(join(tmpdir(), 'export-'));
-    context.onTestFinished(() => rmSync(dir, { recursive: true }));
+    const dir = folderForTest();
     const [old, same, link] = [join(dir, 'old.json'), join(dir, 'same.json'), join(dir, 'link.json')];
     writeFileSync(old, '[]');
     // Another name of the older file shows whether it was written over.

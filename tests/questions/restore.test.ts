@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type BlobStore, createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
 import { exportQuestions, type KeptQuestion, listQuestions } from '../../netlify/questions/operator.ts';
 import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
+import { folderForTest } from '../support/temporary-folder.ts';
 import { operate } from './support/operate.ts';
 import { createQuestionLab, mailText, type QuestionLab, sampleQuestion } from './support/question-lab.ts';
 
-type Cleaned = Parameters<typeof createQuestionLab>[0];
-
 const day = 24 * 60 * 60 * 1000;
 
-/** A folder for the backup, removed with the test. */
-function backupIn({ onTestFinished }: Cleaned): string {
-  const dir = mkdtempSync(join(tmpdir(), 'backup-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  return join(dir, 'backup.json');
-}
+/** A file for a backup, removed with the test. */
+const newBackup = () => join(folderForTest(), 'backup.json');
 
 /** One question in each state: sent, dead, in quarantine and waiting. */
 async function askInEachState(lab: QuestionLab): Promise<void> {
@@ -41,7 +35,7 @@ const afterRestore = { 1: 'sent', 2: 'dead', 3: 'quarantine', 4: 'dead' };
 
 test('a dry look says what would be restored, and writes nothing', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   await askInEachState(before);
   await operate(before.store, 'export', '--out', backup);
   expect(await operate(after.store, 'restore', backup)).toEqual({
@@ -57,7 +51,7 @@ test('a dry look says what would be restored, and writes nothing', async (contex
 
 test('a restored question is kept as it was, and none is mailed before the operator says so', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   await askInEachState(before);
   await operate(before.store, 'export', '--out', backup);
   const { output } = await operate(after.store, 'restore', backup, '--yes');
@@ -77,7 +71,7 @@ test('a restored question is kept as it was, and none is mailed before the opera
 
 test('retried, all restored questions but the sent one are mailed once, and the mail says that it may be a copy', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   await askInEachState(before);
   await operate(before.store, 'export', '--out', backup);
   await operate(after.store, 'restore', backup, '--yes');
@@ -95,7 +89,7 @@ test('retried, all restored questions but the sent one are mailed once, and the 
 
 test('what is there stays: a question that went on since the backup is not put back', async (context) => {
   const lab = await createQuestionLab(context);
-  const backup = backupIn(context);
+  const backup = newBackup();
   await askInEachState(lab);
   await operate(lab.store, 'export', '--out', backup);
   await operate(lab.store, 'retry', '--all');
@@ -110,7 +104,7 @@ test('what is there stays: a question that went on since the backup is not put b
 
 test('a question that a visitor sends once more after it was restored is not mailed a second time', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   const headers = { 'Idempotency-Key': randomUUID() };
   await before.post(sampleQuestion(1), { headers, mailNow: true });
   await operate(before.store, 'export', '--out', backup);
@@ -123,7 +117,7 @@ test('a question that a visitor sends once more after it was restored is not mai
 
 test('a question whose mail was accepted and that was pending still is restored as sent', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   before.blobs.fault = ({ method, key }) =>
     method === 'PUT' && key.startsWith('sent/') ? { status: 403 } : undefined;
   // Twice, with one id.
@@ -144,7 +138,7 @@ test.for(['delivery/', 'sent/', 'dead/', 'quarantine/'])(
   'a restoring that the store stopped at %s goes on when it is called again',
   async (prefix, context) => {
     const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-    const [backup, backupAfter] = [backupIn(context), backupIn(context)];
+    const [backup, backupAfter] = [newBackup(), newBackup()];
     await askInEachState(before);
     await operate(before.store, 'export', '--out', backup);
     after.blobs.fault = ({ method, key }) =>
@@ -162,7 +156,7 @@ test.for(['delivery/', 'sent/', 'dead/', 'quarantine/'])(
 
 test('what the retention is over for goes with the next daily duties', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   await askInEachState(before);
   await operate(before.store, 'export', '--out', backup);
   after.pass((after.settings.retentionDays + 1) * day);
@@ -173,7 +167,7 @@ test('what the retention is over for goes with the next daily duties', async (co
 
 test('entries that are no questions are named by their place and left out, all others restored', async (context) => {
   const [before, after] = [await createQuestionLab(context), await createQuestionLab(context)];
-  const backup = backupIn(context);
+  const backup = newBackup();
   await before.post(sampleQuestion(1), { mailNow: true });
   const [good] = (await exportQuestions(before.store)).kept;
   if (!good) expect.unreachable();
@@ -204,23 +198,20 @@ test('entries that are no questions are named by their place and left out, all o
 
 test.for(['', '{"questions":[]}', '[{"state":'])('a file that is no backup is refused: %s', async (text, context) => {
   const lab = await createQuestionLab(context);
-  const backup = backupIn(context);
+  const backup = newBackup();
   writeFileSync(backup, text);
   await expect(operate(lab.store, 'restore', backup)).rejects.toThrow('is no file that "export" writes');
   await expect(operate(lab.store, 'restore')).rejects.toThrow('Which file?');
 });
 
 test('the store of "npm start" is restored from its own backup', async (context) => {
-  const root = mkdtempSync(join(tmpdir(), 'local-restore-'));
+  const root = folderForTest();
   const lab = await createQuestionLab(context);
-  const backup = backupIn(context);
+  const backup = newBackup();
   await askInEachState(lab);
   await operate(lab.store, 'export', '--out', backup);
   const blobs = await openLocalBlobs(root);
-  context.onTestFinished(async () => {
-    await blobs.close();
-    rmSync(root, { recursive: true });
-  });
+  context.onTestFinished(() => blobs.close());
   const store = createNetlifyBlobStore({ name: 'questions', timeoutMs: 20_000, connection: blobs.connection });
   for (const restored of [4, 0]) {
     const { output } = await operate(store, 'restore', backup, '--yes');

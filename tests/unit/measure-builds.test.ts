@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { measureCheck } from '../../src/bench/measure-builds.ts';
-
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'bench of a '));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+import { folderForTest } from '../support/temporary-folder.ts';
 
 // Memory is read from /proc.
 test.skipIf(process.platform !== 'linux')('checks content in a folder with a space', async () => {
+  const root = join(folderForTest(), 'a bench');
   const contentDir = join(root, 'content');
-  mkdirSync(contentDir);
+  mkdirSync(contentDir, { recursive: true });
   writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { check: 'node check.mjs' } }));
   const expected = JSON.stringify(['--content', contentDir, '--no-cache']);
   writeFileSync(

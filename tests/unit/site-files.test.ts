@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteFiles } from '../../src/local-server/site-files.ts';
 import { followSiteRules } from '../../src/local-server/site-rules.ts';
+import { folderForFile } from '../support/temporary-folder.ts';
 
-const siteDir = mkdtempSync(join(tmpdir(), 'site-files-'));
+const siteDir = folderForFile();
 let server: Server;
 let origin: string;
 
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(siteDir, { recursive: true, force: true });
 });
 
 async function look() {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareSites } from '../../../src/compare/difference/compare-sites.ts';
 import type { SiteChanges } from '../../../src/compare/difference/site-changes.ts';
+import { folderForTest } from '../../support/temporary-folder.ts';
 
 /** A made-up page. What is not given is the same on all pages. */
 export interface MadePage {
@@ -51,14 +51,10 @@ export function html({
 
 /** Compares two made-up sites. */
 export function compareMade(before: MadeSite, after: MadeSite): SiteChanges {
-  const dir = mkdtempSync(join(tmpdir(), 'compare-'));
-  try {
-    write(join(dir, 'before'), before);
-    write(join(dir, 'after'), after);
-    return compareSites(join(dir, 'before'), join(dir, 'after'));
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  const dir = folderForTest();
+  write(join(dir, 'before'), before);
+  write(join(dir, 'after'), after);
+  return compareSites(join(dir, 'before'), join(dir, 'after'));
 }
 
 function write(dir: string, { pages = {}, files = {}, redirects = '' }: MadeSite): void {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { partVersion } from '../../../src/desk/part-version.ts';
 import { type DeskServer, serveDesk } from '../../../src/desk/server/desk-server.ts';
 import { tokenHeader } from '../../../src/desk/token-header.ts';
+import { folderForTest } from '../../support/temporary-folder.ts';
 import { DeskLab } from './desk-lab.ts';
 
 let lab: DeskLab;
@@ -362,7 +362,7 @@ test('a preview that cannot follow a change keeps nobody from saving it', async 
 });
 
 test('the page is served without a token to its own address alone, and nothing beside it', async () => {
-  const page = mkdtempSync(join(tmpdir(), 'desk-page-'));
+  const page = folderForTest();
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), 'the page');
   writeFileSync(join(page, 'secret.js'), 'secret');
@@ -385,7 +385,6 @@ test('the page is served without a token to its own address alone, and nothing b
     }
   } finally {
     await other.close();
-    rmSync(page, { recursive: true });
   }
 });
 
