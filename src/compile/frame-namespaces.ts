@@ -50,8 +50,8 @@ export function labelsNamespace(context: CompileContext): LabelsNamespace {
   };
 }
 
-/** The footer: its texts, the facts of the site, and the pages that the route table flags for it. */
-export function footerNamespace(context: CompileContext, year: number): FooterNamespace {
+/** The footer: its texts, the facts of the site, the pages that the route table flags for it, and the year of the build. */
+export function footerNamespace(context: CompileContext): FooterNamespace {
   const { content, language } = context;
   const { $schema: _, ...texts } = content.texts<FooterTexts>(language, 'footer');
   const { routes } = content.texts<RoutesTexts>(language, 'routes');
@@ -70,7 +70,7 @@ export function footerNamespace(context: CompileContext, year: number): FooterNa
     siteMapLinks: content.facts.routes
       .filter(({ showIn }) => showIn === 'Footer')
       .map(({ id, path }) => ({ href: context.href(path), label: routes[id]?.title ?? id })),
-    year,
+    year: new Date().getUTCFullYear(),
   };
 }
 

@@ -38,7 +38,7 @@ import { departmentListNamespace, laboratoriesNamespace, unitNamespace } from '.
 /** The namespaces that are more than one text file; every other name is that of a file. */
 const makers: Record<string, (context: CompileContext) => object> = {
   header: headerNamespace,
-  footer: (context) => footerNamespace(context, new Date().getUTCFullYear()),
+  footer: footerNamespace,
   labels: labelsNamespace,
   modal: modalNamespace,
   'latest-news': latestNewsNamespace,
