@@ -22,8 +22,7 @@ export function putFigures(tokens: Token[], text: string, writer: FigureWriter):
     if (token.type !== 'inline' || !token.content.includes('{figure/')) continue;
     const [alone] = figuresIn(token.content);
     if (alone?.isPlaced && tokens[index - 1]?.type === 'paragraph_open') {
-      for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
-      token.children = [asHtml(token, writer.place(alone.id, numbers.get(alone.id)))];
+      putAlone(tokens, index, token, writer.place(alone.id, numbers.get(alone.id)));
     } else {
       token.children = (token.children ?? []).flatMap((child) => referring(child, writer, numbers));
     }
@@ -35,9 +34,14 @@ export function putPictures(tokens: Token[], { picture }: FigureWriter, wordsOf:
   for (const [index, token] of tokens.entries()) {
     const image = lonePicture(tokens, index);
     if (!image) continue;
-    for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
-    token.children = [asHtml(token, picture(String(image.attrGet('src')), wordsOf(image)))];
+    putAlone(tokens, index, token, picture(String(image.attrGet('src')), wordsOf(image)));
   }
+}
+
+/** Puts HTML in place of a paragraph that has nothing else. */
+function putAlone(tokens: readonly Token[], index: number, inline: Token, html: string): void {
+  for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
+  inline.children = [asHtml(inline, html)];
 }
 
 /** The parts of a piece of text around the figures that it refers to. */
