@@ -15,13 +15,14 @@ const bar = 40;
 /** Draws the parts of a whole as one bar, and below it each part with its name and share. */
 export function shareChart(chart: ShareChart): string {
   const { parts, language, id } = chart;
-  const whole = parts.reduce((sum, { value }) => sum + value, 0) || 1;
+  const shares = sharesOf(parts.map(({ value }) => value));
   const caption = wrapText(chart.caption, pageWidth);
   const top = caption.length * letters.line + 6;
   let [x, y] = [0, top + bar + 10];
-  const drawn = parts.flatMap(({ name, value }, index) => {
-    const own = (value / whole) * pageWidth;
-    const share = `${formatNumber((value / whole) * 100, language, { maximumFractionDigits: 1 })}\u00a0%`;
+  const drawn = parts.flatMap(({ name }, index) => {
+    const percent = shares[index] ?? 0;
+    const own = (percent / 100) * pageWidth;
+    const share = `${formatNumber(percent, language, { maximumFractionDigits: 1 })}\u00a0%`;
     const lines = wrapText(name, pageWidth - 24 - textWidth(share) - 12);
     const piece = area(
       id,
