@@ -18,8 +18,8 @@ const symbol = (page: Page, id = '') =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-async function openDrawer(page: Page, url = '/contacts'): Promise<void> {
-  await open(page, url);
+async function openDrawer(page: Page): Promise<void> {
+  await open(page, '/contacts');
   await opener(page).click();
   await expect(panel(page)).toBeInViewport();
 }

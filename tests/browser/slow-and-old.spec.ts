@@ -87,13 +87,13 @@ test.describe('in a browser of autumn 2022', () => {
       for (const [owner, names] of absent) for (const name of names) Reflect.deleteProperty(owner, name);
       window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
       // The bundler writes what is newer in regular expressions as a call, which fails there.
-      const refuseNewer = (make: typeof Reflect.construct) => (target: RegExpConstructor, args: unknown[]) => {
+      const makeUnlessNewer = (target: RegExpConstructor, args: unknown[]) => {
         if (/\(\?<[=!]/.test(String(args[0]))) throw new SyntaxError('Invalid regular expression: invalid group');
-        return make(target, args);
+        return Reflect.construct(target, args);
       };
       window.RegExp = new Proxy(RegExp, {
-        construct: refuseNewer(Reflect.construct),
-        apply: (target, _, args: unknown[]) => refuseNewer(Reflect.construct)(target, args),
+        construct: makeUnlessNewer,
+        apply: (target, _, args: unknown[]) => makeUnlessNewer(target, args),
       });
     });
   });

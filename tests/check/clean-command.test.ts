@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
-import { type CleanSources, cleanContent } from '../../src/check/command/clean-content.ts';
+import { cleanContent } from '../../src/check/command/clean-content.ts';
 import { cleanWords } from '../../src/check/command/clean-words.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { fixContent } from '../../src/check/fix/fix-content.ts';
@@ -129,7 +129,7 @@ test('without a terminal or --yes only the form is fixed', () => {
 });
 
 /** Cleans the content, with somebody at the terminal, and returns what was said and asked. */
-async function clean(answer: string | (() => string), sources: Partial<CleanSources> = {}) {
+async function clean(answer: string | (() => string)) {
   const said: string[] = [];
   const asked: string[] = [];
   const ask = async (question: string) => {
@@ -137,13 +137,12 @@ async function clean(answer: string | (() => string), sources: Partial<CleanSour
     return typeof answer === 'string' ? answer : answer();
   };
   const settings = { dir, filePrefix: 'content/', language: 'en', yes: false } as const;
-  const all = {
+  await cleanContent(settings, {
     committed: () => committedFolder(dir),
     verified: undefined,
     ask,
-    say: (line: string) => said.push(line),
-  };
-  await cleanContent(settings, { ...all, ...sources });
+    say: (line) => said.push(line),
+  });
   return { said: said.join('\n'), asked };
 }
 

@@ -41,12 +41,12 @@ ${middle}    { "id": "last", "title": "Останній" }
   ]
 }
 `;
-const madeFacts = (more = '') => `    {
+const madeFacts = `    {
       "id": "${id}",
       "file": "${file}",
       "kind": "${kind}",
       "date": "${date}",
-      "language": "${language}"${more}
+      "language": "${language}"
     }`;
 const madeTexts = (title: string) => `    {
       "id": "${id}",
@@ -77,7 +77,7 @@ test('entries of others keep their bytes and their order', () => {
 test('a new entry goes to the end', () => {
   for (const [folder, list] of Object.entries({ data: facts(''), ua: texts(''), en: texts('') })) write(folder, list);
   updateLists(content, [made]);
-  expect(read('data')).toBe(facts('').replace('\n  ]\n}', `,\n${madeFacts()}\n  ]\n}`));
+  expect(read('data')).toBe(facts('').replace('\n  ]\n}', `,\n${madeFacts}\n  ]\n}`));
   expect(read('ua')).toBe(texts('').replace('\n  ]\n}', `,\n${madeTexts(made.titles.ua)}\n  ]\n}`));
 });
 
@@ -101,7 +101,7 @@ test('an empty list is filled, with the line ends that the file has', () => {
   write('data', '{\r\n  "$schema": "x",\r\n  "items": []\r\n}\r\n');
   for (const folder of ['ua', 'en']) write(folder, '{ "items": [] }');
   updateLists(content, [made]);
-  const expected = `{\n  "$schema": "x",\n  "items": [\n${madeFacts()}\n  ]\n}\n`;
+  const expected = `{\n  "$schema": "x",\n  "items": [\n${madeFacts}\n  ]\n}\n`;
   expect(read('data')).toBe(expected.replaceAll('\n', '\r\n'));
   expect(JSON.parse(read('en')).items).toEqual([{ id, title: made.titles.en }]);
 });
