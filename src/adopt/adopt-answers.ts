@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language/languages.ts';
+import { isoDay } from '../text/iso-date.ts';
 import type { Filling } from './filled.ts';
 
 /** What an institute says of itself. */
@@ -29,7 +30,7 @@ export const logoPath = 'logo.svg';
 
 /** What stands for the names in braces of the starter, in a language. */
 export function fillingOf(answers: AdoptAnswers, language: LanguageCode, today: Date): Filling {
-  const [year, month, day] = today.toISOString().slice(0, 10).split('-');
+  const [year, month, day] = isoDay(today).split('-');
   return {
     name: answers.name[language],
     city: answers.city[language],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askGit } from '../git/git.ts';
+import { isoDay } from '../text/iso-date.ts';
 import { withBenchFolder } from './bench-folder.ts';
 import { thisMachine } from './machine.ts';
 import { appendRun, type RecordedRun, readRuns } from './recorded-runs.ts';
@@ -40,7 +41,7 @@ function factsOf(root: string): Omit<RecordedRun, 'sizes'> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const git = (...args: string[]) => askGit(root, args).output;
   return {
-    day: new Date().toISOString().slice(0, 10),
+    day: isoDay(new Date()),
     version,
     commit: git('rev-parse', '--short=12', 'HEAD') || null,
     // What is measured is code and content.

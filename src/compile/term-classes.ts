@@ -1,5 +1,5 @@
 import type { ClassData, ScheduleData, Weekday } from '../../content/model/postgraduate.ts';
-import { asIsoDate } from '../text/iso-date.ts';
+import { asIsoDate, isoDay } from '../text/iso-date.ts';
 
 /** The days that have classes. */
 export const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
@@ -23,6 +23,6 @@ function firstDate(termStart: string, weekday: number, weeks: ClassData['weeks']
   const date = new Date(termStart);
   const monday = date.getUTCDate() - ((date.getUTCDay() + 6) % 7);
   date.setUTCDate(monday + weekday + (weeks === 'even' ? 7 : 0));
-  if (date.toISOString().slice(0, 10) < termStart) date.setUTCDate(date.getUTCDate() + (weeks ? 14 : 7));
-  return date.toISOString().slice(0, 10);
+  if (isoDay(date) < termStart) date.setUTCDate(date.getUTCDate() + (weeks ? 14 : 7));
+  return isoDay(date);
 }

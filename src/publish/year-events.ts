@@ -1,7 +1,7 @@
 import type { StudyYear } from '../../content/model/academic-year.ts';
 import type { ScheduleData, ScheduleTexts } from '../../content/model/postgraduate.ts';
 import type { CompileContext } from '../compile/compile-context.ts';
-import { asIsoDate, isoDate } from '../text/iso-date.ts';
+import { asIsoDate, isoDate, isoDay } from '../text/iso-date.ts';
 import { numberRange } from '../text/number-range.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
@@ -42,5 +42,5 @@ export function yearEvents(context: CompileContext, path: string): CalendarEvent
 
 /** The end of an event that lasts whole days is the day after (RFC 5545, section 3.6.1). */
 function dayAfter(iso: string): string {
-  return new Date(Date.parse(iso) + day).toISOString().slice(0, 10);
+  return isoDay(new Date(Date.parse(iso) + day));
 }

@@ -22,3 +22,8 @@ export function isoDate(text: string): string | undefined {
 export function asIsoDate(text: string): string {
   return isoDate(text) ?? text;
 }
+
+/** The day of a moment, in UTC, as ISO 8601. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import { compareText } from '../../text/compare-text.ts';
+import { isoDay } from '../../text/iso-date.ts';
 
 /** Days from the first to the last, both included, in ISO 8601. */
 export interface DaySpan {
@@ -61,10 +62,6 @@ export function monthsOf(span: DaySpan): DaySpan[] {
     from = isoDay(next);
   }
   return months;
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 function latest(a: string, b: string): string {
