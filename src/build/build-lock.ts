@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync 
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../command/is-running.ts';
+import { compareText } from '../text/compare-text.ts';
 
 // Not proper-lockfile: it recognizes a stale lock by a timestamp that the holder has to renew. A
 // build blocks its thread for longer than that while it bundles, and one that was killed would be waited for.
@@ -55,7 +56,7 @@ function createTicket(dir: string, ticket: string): boolean {
 /** Whether all others have a higher number. One that is still choosing, with number 0, is waited for: its own may be lower. */
 function isFirst(dir: string, ticket: string): boolean {
   const order = ({ name, number }: Ticket) => `${String(number).padStart(12, '0')} ${name}`;
-  const all = liveTickets(dir).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const all = liveTickets(dir).sort((a, b) => compareText(order(a), order(b)));
   return all[0]?.name === basename(ticket);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../../cache/files-below.ts';
+import { compareText } from '../../text/compare-text.ts';
 import { type Damage, findDamage } from './find-damage.ts';
 import { foldersAbove, foldersBelow, readStamps } from './folder-stamps.ts';
 import { GroupWriter } from './group-writer.ts';
@@ -99,7 +100,7 @@ export class OutputStage {
       name,
       { group: groupOf(key, writer.made), files: Buffer.from(JSON.stringify(writer.made.files)) },
     ]);
-    const staged = [...this.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1));
+    const staged = [...this.kept, ...made].sort(([a], [b]) => compareText(a, b));
     const groups = Object.fromEntries(staged.map(([name, { group }]) => [name, group]));
     const id = siteId(groups);
     const idWriter = new GroupWriter(nextDir(outDir), outDir, { files: {}, notes: [] }, () => false);

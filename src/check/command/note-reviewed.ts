@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ContentTree, readContent } from '../../content/content-tree.ts';
 import { isPointerWithin } from '../../content/json/json-pointer.ts';
 import { readTranslationRecord, translationFile } from '../../content/translation-record.ts';
+import { compareText } from '../../text/compare-text.ts';
 import { updatedRecord } from '../translations.ts';
 
 /** What is marked. */
@@ -32,5 +33,5 @@ export function noteReviewed(
 }
 
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
+import { compareText } from '../../text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import { formAddress } from './form-address.ts';
@@ -32,7 +33,7 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
   const kinds = useMemo(() => [...new Set(things.map((thing) => thing.kind))], [things]);
   const ofKind = things
     .filter((thing) => !kind || thing.kind === kind)
-    .sort((a, b) => (b.year ?? '').localeCompare(a.year ?? ''));
+    .sort((a, b) => compareText(b.year ?? '', a.year ?? ''));
   const years = [...new Set(ofKind.flatMap((thing) => thing.year ?? []))].sort().reverse();
   // Another kind may have nothing of that year, and then no field to choose another one.
   const year = years.includes(chosenYear) ? chosenYear : '';

@@ -1,3 +1,4 @@
+import { compareText } from '../../text/compare-text.ts';
 import { memoize } from '../../text/memoize.ts';
 import { foldedWords } from '../../text/search-words.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -24,7 +25,7 @@ export function countWords(records: readonly SearchRecord[]): CountedWords {
 export function knownWords(counted: readonly CountedWords[]): string[] {
   const known = new Words();
   for (const [key, word, weight] of counted.flat()) known.count(key, word, weight);
-  const words = known.counted.sort(([, a, x], [, b, y]) => y - x || (a < b ? -1 : 1));
+  const words = known.counted.sort(([, a, x], [, b, y]) => y - x || compareText(a, b));
   return words.slice(0, kept).map(([, word]) => word);
 }
 

@@ -7,6 +7,7 @@ import { joinLanguagePath } from '../../language/language-path.ts';
 import { type LanguageCode, languages } from '../../language/languages.ts';
 import type { PageManifest } from '../../namespaces/page-manifest.ts';
 import type { SearchKind } from '../../namespaces/search-index.ts';
+import { compareText } from '../../text/compare-text.ts';
 import { romanize } from '../../text/romanize.ts';
 import { pageText } from './page-text.ts';
 import { indexedRecords, type SearchPart } from './search-part.ts';
@@ -45,7 +46,7 @@ export function pageParts(language: LanguageCode, units: readonly SearchedUnit[]
       ),
   });
   const { '': pages = [], ...years } = Object.fromEntries(groupBy(units, ({ file = '' }) => file));
-  const oldestFirst = Object.entries(years).sort(([a], [b]) => (a < b ? -1 : 1));
+  const oldestFirst = Object.entries(years).sort(([a], [b]) => compareText(a, b));
   return [
     part('pages', pages),
     ...wholeYears(oldestFirst.map(([, members]) => members)).map((members) => part(nameOf(members), members)),
