@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SpecialCouncilData } from '../../content/model/councils.ts';
 import type { DefenceData, DefenceTexts } from '../../content/model/defences.ts';
 import type { InstrumentData } from '../../content/model/instruments.ts';
@@ -8,32 +8,17 @@ import type { PersonTexts } from '../../content/model/person-texts.ts';
 import type { PostgraduateData } from '../../content/model/postgraduate.ts';
 import type { PublicationData } from '../../content/model/publications.ts';
 import type { DepartmentData } from '../../content/model/unit-data.ts';
-import { checkContent } from '../../src/check/check-content.ts';
-import { type CompiledSite, compileSite, frameHashes } from '../../src/compile/compile-site.ts';
-import type { ContentTree } from '../../src/content/content-tree.ts';
-import type { ImageFacts } from '../../src/content/files/image-facts.ts';
-import { publicationItems } from '../../src/content/views/publications.ts';
+import { type CompiledSite, frameHashes } from '../../src/compile/compile-site.ts';
 import { languages } from '../../src/language/languages.ts';
 import type { DissertationEntry, NavigationEntry } from '../../src/namespaces/entries.ts';
 import type { HeaderNamespace, LabelsNamespace, LatestNewsNamespace } from '../../src/namespaces/frame.ts';
 import type { DefencesNamespace, PersonNamespace, UnitNamespace } from '../../src/namespaces/item-pages.ts';
 import { publishedFiles } from '../../src/publish/published-files.ts';
 import { formatDate } from '../../src/site/parts/date-text.tsx';
-import { compileSample } from './compile-sample.ts';
+import { compileSample, sample } from './compile-sample.ts';
 
 const content = join(import.meta.dirname, '../../content');
-let site: CompiledSite;
-let tree: ContentTree;
-
-beforeAll(async () => {
-  ({ tree } = await checkContent(content));
-  const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
-  site = compileSite(tree, {
-    images: new Map(tree.images.map((path) => [path, facts(path)])),
-    documents: new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
-    citations: new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }])),
-  });
-});
+const site = compileSample({});
 
 test('every page is there in both languages, under the same paths', () => {
   const paths = (language: string) => site.pages.filter((page) => page.language === language).map(({ path }) => path);
@@ -55,7 +40,7 @@ test('a manifest names each namespace with the hash of its file, but for those o
 });
 
 test('what a page is about is told in sentences, whatever a person has no texts for', () => {
-  const [file] = tree.files.filter(({ path }) => /^en\/people\//.test(path));
+  const [file] = sample.files.filter(({ path }) => /^en\/people\//.test(path));
   const plain = compileSample({ [file?.path ?? '']: (person: PersonTexts) => void delete person.interests });
   for (const { description, language, path, route } of [...site.pages, ...plain.pages]) {
     expect(description, `${language} ${path}`).toMatch(/^[^\p{Ll}\s](.*\S)?$/u);
@@ -163,9 +148,9 @@ test('departments show the dissertations that are not decided yet, people all', 
 });
 
 test('a department has the newest of very many publications, and says where the older ones are', () => {
-  const [unit] = tree.filesOf('department-data');
+  const [unit] = sample.filesOf('department-data');
   const { head } = (unit?.value ?? {}) as DepartmentData;
-  const year = tree
+  const year = sample
     .filesOf('publications-data')
     .map(({ id }) => id ?? '')
     .sort()[0];
@@ -195,7 +180,7 @@ test('a department has the newest of very many publications, and says where the 
 test('a special council is listed until its defence is decided', () => {
   const listed = ({ namespaces }: CompiledSite) =>
     (JSON.parse(namespaces.get('ua/defences')?.json ?? '') as DefencesNamespace).councils.map(({ href }) => href);
-  const councils = tree
+  const councils = sample
     .filesOf('special-council-data')
     .map(({ path, value }) => ({ href: `/${basename(path, '.json')}`, ...(value as SpecialCouncilData) }));
   const open = councils.find(({ href }) => listed(site).includes(href));
@@ -230,7 +215,7 @@ test.each([
 });
 
 test('Markdown has become HTML and image paths have become images', () => {
-  for (const { value, path } of tree.filesOf('department-data')) {
+  for (const { value, path } of sample.filesOf('department-data')) {
     const { drawing } = value as DepartmentData;
     if (!drawing) continue;
     const unit = JSON.parse(site.namespaces.get(`en/${basename(path, '.json')}`)?.json ?? '') as UnitNamespace;
