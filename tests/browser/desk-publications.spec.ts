@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { publicationFiles } from '../check/publication-files.ts';
+import { writeFiles } from '../support/write-files.ts';
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, fieldAt, listedThing } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
@@ -15,11 +16,7 @@ const desk = deskForFile(({ dir }) => {
     const people = join(dir, 'content', part, 'people');
     for (const id of others) copyFileSync(join(people, 'bondar-petro.json'), join(people, `${id}.json`));
   }
-  for (const [path, text] of Object.entries(publicationFiles({}))) {
-    const file = join(dir, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(join(dir, 'content'), publicationFiles({}));
 });
 
 test('a publication has fields, also for an author of another institute, and those of the type that is chosen', async ({

@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PicturesData } from '../../content/model/pictures.ts';
@@ -24,6 +15,7 @@ import { undoItem } from '../../src/new-item/undo-item.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForFile } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 import { containerFiles, publicationFiles } from './publication-files.ts';
 
 /** The guides for editors are followed word for word in a small content of the tests: editors may change the shipped one. */
@@ -128,10 +120,7 @@ describe.skipIf(furtherLanguages.length > 0).each(['en', 'uk'] as const)('the gu
         items: [facts],
       }),
     };
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(home, 'content', path)), { recursive: true });
-      writeFileSync(join(home, 'content', path), text);
-    }
+    writeFiles(join(home, 'content'), files);
     expect((await check(home, language)).diagnostics).toEqual([]);
   });
 

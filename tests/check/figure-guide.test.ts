@@ -1,11 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/check/check-content.ts';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import { furtherLanguages } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const guides = {
@@ -28,13 +29,9 @@ test.skipIf(furtherLanguages.length > 0)('both guides lead to a chart in a news 
   expect(guides.ua).toContain(path);
   expect(guides.ua).toContain(place);
   expect(block(guides.ua, 'chart')).toBe(block(guides.en, 'chart'));
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(content, name)), { recursive: true });
-    writeFileSync(join(content, name), text);
-  };
-  write(path, block(guides.en, 'chart'));
+  writeFiles(content, { [path]: block(guides.en, 'chart') });
   for (const language of ['ua', 'en'] as const) {
-    write(path.replace('data', language), block(guides[language], 'caption'));
+    writeFiles(content, { [path.replace('data', language)]: block(guides[language], 'caption') });
     const news = join(content, language, 'news/2025.json');
     const file = JSON.parse(readFileSync(news, 'utf8'));
     file.items[0].content = place;

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../src/check/diagnostic.ts';
@@ -17,6 +7,7 @@ import type { PublishedContent } from '../../src/content/published-content.ts';
 import { defaultLanguage } from '../../src/language/languages.ts';
 import { furtherLanguages, inFurtherLanguage, isFurther, pathIn } from '../support/further-language.ts';
 import { smallInstitute } from '../support/small-institute.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** One change of the content of the small institute: a valid one, or one with a single error. */
 export interface Fixture {
@@ -89,7 +80,7 @@ export async function withFixture<T>(
   const dir = copySmallInstitute();
   try {
     const { files, expected } = changesOf(fixture, dir);
-    write(dir, files);
+    writeFiles(dir, Object.fromEntries(files));
     for (const path of removedBy(fixture)) rmSync(join(dir, path), { recursive: true });
     return await use(dir, expected);
   } finally {
@@ -109,7 +100,7 @@ export class SharedFixtures {
     const { files, expected } = changesOf(fixture, this.dir);
     const removed = removedBy(fixture);
     try {
-      write(this.dir, files);
+      writeFiles(this.dir, Object.fromEntries(files));
       for (const path of removed) rmSync(join(this.dir, path), { recursive: true });
       return await use(expected);
     } finally {
@@ -156,13 +147,6 @@ function copySmallInstitute(): string {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(smallInstitute, dir, { recursive: true });
   return dir;
-}
-
-function write(dir: string, files: ReadonlyMap<string, string | Buffer>): void {
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
 }
 
 /** The files that a fixture writes, without the marks, and the place that these enclosed. */

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPages } from '../../src/check/built-site/check-pages.ts';
 import { findSource } from '../../src/check/built-site/find-source.ts';
 import { readContent } from '../../src/content/content-tree.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 import { withFixture } from './fixture.ts';
 
 const page = (body: string, title = 'A title', lang = 'uk') =>
@@ -12,10 +11,7 @@ const page = (body: string, title = 'A title', lang = 'uk') =>
 
 function check(files: Record<string, string>) {
   const dir = folderForTest();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
-  }
+  writeFiles(dir, files);
   return checkPages(dir, 'https://example.org').map(({ page: at, problem, found }) => `${at} ${problem} ${found}`);
 }
 

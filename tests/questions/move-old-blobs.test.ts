@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BlobStore, createNetlifyBlobStore } from '../../netlify/questions/blob-store.ts';
 import { openLocalBlobs } from '../../src/local-server/local-blobs.ts';
 import { describeMove, moveOldBlobs } from '../../src/local-server/move-old-blobs.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const pending = 'pending/20261121T041455123Z-0123456789abcdef0123456789abcdef';
 const sent = 'sent/20261121T041455123Z-fedcba9876543210fedcba9876543210';
@@ -38,16 +39,10 @@ async function withLocalStore<T>(use: (store: BlobStore) => Promise<T>): Promise
 
 const readKeys = () => withLocalStore((store) => store.list(''));
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
 describe('questions that an earlier version kept inside the content package', () => {
   it('are where the local server looks for them afterwards, and nothing stays behind', async () => {
     await writeOld({ [pending]: { id: 1 }, [sent]: { id: 2 } });
-    write('content/.netlify/netlify.toml', '');
-    write('content/.netlify/functions/send.zip', '');
+    writeFiles(root, { 'content/.netlify/netlify.toml': '', 'content/.netlify/functions/send.zip': '' });
     const result = moveOldBlobs(root);
     expect(result).toEqual({ moved: 2, left: [] });
     expect(describeMove(result)).toEqual(['Records of questions moved from content/.netlify to .netlify: 2']);
@@ -69,7 +64,7 @@ describe('questions that an earlier version kept inside the content package', ()
   });
 
   it('of a linked site, and from before it was linked, are found under its id', async () => {
-    write('content/.netlify/state.json', '{"siteId":"abc"}');
+    writeFiles(root, { 'content/.netlify/state.json': '{"siteId":"abc"}' });
     await writeOld({ [pending]: { id: 1 } }, 'abc');
     await writeOld({ [sent]: { id: 2 } });
     expect(moveOldBlobs(root).moved).toBe(2);

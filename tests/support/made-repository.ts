@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFiles } from './write-files.ts';
 
 /** A git repository in a temporary folder, whose branch is `main`. */
 export class MadeRepository {
@@ -25,13 +26,12 @@ export class MadeRepository {
   }
 
   write(path: string, text: string): void {
-    mkdirSync(dirname(join(this.root, path)), { recursive: true });
-    writeFileSync(join(this.root, path), text);
+    writeFiles(this.root, { [path]: text });
   }
 
   /** Writes files, commits all there is, and returns the commit. */
   commit(files: Readonly<Record<string, string>>): string {
-    for (const [path, text] of Object.entries(files)) this.write(path, text);
+    writeFiles(this.root, files);
     this.git('add', '.');
     this.git('commit', '--quiet', '--message', 'Change');
     return this.git('rev-parse', 'HEAD');

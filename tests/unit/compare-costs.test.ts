@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markdownText, plainText, wordsOf } from '../../src/bench/compare/comparison-text.ts';
 import { type Difference, differenceOf, growthOf } from '../../src/bench/compare/difference.ts';
 import { comparePages } from '../../src/bench/compare/page-kinds.ts';
 import { recordedRun } from '../support/recorded-run.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const seconds = (what: string, base: number[], change: number[]) =>
   differenceOf({ what, unit: 'CPU s', base, change });
@@ -106,21 +106,16 @@ describe('two built sites', () => {
 
   /** Writes a site of pages, each with a component and a script of its own. */
   function site(name: string, pages: Record<string, { component: string; script: string }>): string {
-    const write = (path: string, text: string) => {
-      mkdirSync(dirname(join(dir, name, path)), { recursive: true });
-      writeFileSync(join(dir, name, path), text);
-    };
+    const siteDir = join(dir, name);
     for (const [page, { component, script }] of Object.entries(pages)) {
-      write(`content/pages/${page}.json`, JSON.stringify({ component }));
-      write(
-        `${page}.html`,
-        `<link rel="stylesheet" href="/a.css"><script type="module" src="/${page}.js"></script><p>${component}`,
-      );
-      write(`${page}.js`, script);
+      writeFiles(siteDir, {
+        [`content/pages/${page}.json`]: JSON.stringify({ component }),
+        [`${page}.html`]: `<link rel="stylesheet" href="/a.css"><script type="module" src="/${page}.js"></script><p>${component}`,
+        [`${page}.js`]: script,
+      });
     }
-    write('a.css', 'a{}');
-    write('pagefind/index', 'words');
-    return join(dir, name);
+    writeFiles(siteDir, { 'a.css': 'a{}', 'pagefind/index': 'words' });
+    return siteDir;
   }
 
   test('are compared by one page of each kind that both have', () => {

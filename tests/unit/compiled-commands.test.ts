@@ -1,20 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderForFile } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dir = folderForFile();
 
 /** What is compiled besides the folder of the commands. `scripts/sample` is not there: a project may do without it. */
 const elsewhere = 'src/renderer/prerender/render-worker.ts';
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(dir, path)), { recursive: true });
-  writeFileSync(join(dir, path), text);
-}
 
 const tool = join(dir, 'scripts/tool.mjs');
 
@@ -27,19 +23,21 @@ async function run(command: string): Promise<string> {
 beforeAll(() => {
   cpSync(join(root, 'scripts/tool.mjs'), join(dir, 'scripts/tool.mjs'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
-  write(elsewhere, '');
+  writeFiles(dir, { [elsewhere]: '' });
   needNode('>=20');
 });
 
 function needNode(node: string): void {
-  write('package.json', JSON.stringify({ engines: { node } }));
+  writeFiles(dir, { 'package.json': JSON.stringify({ engines: { node } }) });
 }
 
 test('commands that start at once after a change all run, as they are now', async () => {
   for (const words of ['one', 'two']) {
     // What a command loads later is a file of its own.
-    write('src/words.ts', `export const words = '${words}';`);
-    write('scripts/say.ts', "const { words } = await import('../src/words.ts'); console.log(words);");
+    writeFiles(dir, {
+      'src/words.ts': `export const words = '${words}';`,
+      'scripts/say.ts': "const { words } = await import('../src/words.ts'); console.log(words);",
+    });
     const said = await Promise.all(Array.from({ length: 8 }, () => run('say')));
     expect(said).toEqual(Array(8).fill(words));
   }
@@ -56,7 +54,7 @@ describe('the versions of Node that package.json names', () => {
     `^${major - 2}.0.0 || ^${major}.${minor}.0 || >=${major + 2}`,
   ])('%s: commands run', async (range) => {
     needNode(range);
-    write('scripts/say.ts', "console.log('run');");
+    writeFiles(dir, { 'scripts/say.ts': "console.log('run');" });
     expect(await run('say')).toBe('run');
   });
 

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compareSites } from '../../../src/compare/difference/compare-sites.ts';
 import type { SiteChanges } from '../../../src/compare/difference/site-changes.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
+import { writeFiles } from '../../support/write-files.ts';
 
 /** A made-up page. What is not given is the same on all pages. */
 export interface MadePage {
@@ -66,9 +66,5 @@ function write(dir: string, { pages = {}, files = {}, redirects = '' }: MadeSite
   for (const [address, page] of Object.entries(pages)) {
     texts[address === '/' ? 'index.html' : `${address.slice(1)}.html`] = html(page);
   }
-  for (const [name, text] of Object.entries(texts)) {
-    const path = join(dir, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  writeFiles(dir, texts);
 }
