@@ -10,13 +10,13 @@ export interface SearchTexts {
   windowTitle: string;
   /** Shown while the index is loading. */
   searching: string;
-  /** The number of results, in the plural forms of the language. */
+  /** The number of results; {{count}} is the number. */
   found_one: string;
-  /** For numbers that end in 2, 3 or 4, except 12 to 14: Ukrainian only. */
+  /** The same for 2, 3, 4, 22 … in Ukrainian. */
   found_few?: string;
-  /** For all other whole numbers: Ukrainian only. */
+  /** The same for 5, 6, 11 … in Ukrainian. */
   found_many?: string;
-  /** For all other numbers. */
+  /** The same for every other number. */
   found_other: string;
   /** Shown when nothing was found for {{query}}. */
   nothing: string;
