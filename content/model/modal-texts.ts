@@ -56,7 +56,7 @@ export interface PredefinedQuestion {
 export interface QuestionValidation {
   /** The first name has characters other than letters, spaces and hyphens, or is empty. */
   firstName: string;
-  /** The phone number is incomplete or not a Ukrainian mobile number. */
+  /** The phone number is incomplete or not one that data/site.json allows. */
   phone: string;
   /** The e-mail address does not match the format name@example.org. */
   email: string;
