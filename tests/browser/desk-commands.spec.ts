@@ -3,16 +3,13 @@ import { expect, type Page } from 'playwright/test';
 import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { deskForFile, listedThing } from './support/desk.ts';
-import { button, changeElsewhere, discard, file, lead, thing, title } from './support/desk-news.ts';
+import { button, changeElsewhere, discard, file, lead, openThing, thing, title } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
 
-async function open(page: Page): Promise<void> {
-  await page.goto(desk.address);
-  await listedThing(page, thing).click();
-}
+const open = (page: Page) => openThing(page, desk);
 
 /** Does something that sends a request, types while that is under way, and lets it end. */
 async function typeDuring(page: Page, address: string, act: () => Promise<void>, text: string): Promise<void> {

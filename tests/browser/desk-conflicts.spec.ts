@@ -7,7 +7,7 @@ import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json'
 import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, fieldAt, labelOf, listedThing } from './support/desk.ts';
-import { changeElsewhere, file, itemIn, lead, thing, title } from './support/desk-news.ts';
+import { changeElsewhere, file, itemIn, lead, openThing, thing, title } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
 let before: string;
@@ -20,8 +20,7 @@ const drafted = (page: Page, words: typeof ukrainian | typeof english) =>
   expect(listedThing(page, thing)).toContainText(words.draft);
 
 test('each field that differs is shown in both versions, and either is taken', async ({ page }) => {
-  await page.goto(desk.address);
-  await listedThing(page, thing).click();
+  await openThing(page, desk);
   await title(page).fill('Моя назва');
   await drafted(page, ukrainian);
   changeElsewhere(desk, before, { title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
@@ -77,8 +76,7 @@ test('what was typed comes back after the version of the files was taken', async
 
 test('a file that is no valid JSON is told as such, and what was typed stays', async ({ page }) => {
   writeFileSync(join(desk.dir, 'content', file), before);
-  await page.goto(desk.address);
-  await listedThing(page, thing).click();
+  await openThing(page, desk);
   await title(page).fill('Моя назва');
   await drafted(page, ukrainian);
   writeFileSync(join(desk.dir, 'content', file), before.replace('{', '{ "items": ['));

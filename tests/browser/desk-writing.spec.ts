@@ -6,21 +6,17 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
 import { deskForFile, fieldAt, headlineLabel, labelOf, listedThing } from './support/desk.ts';
+import { button, openThing, thing } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
-const item = 'news/new-microscope';
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
 
 const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
 const translatedHeadline = (page: Page) => page.getByLabel(headlineLabel('uk', 'en'), { exact: false });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(desk.address);
-  await listedThing(page, item).click();
-}
+const open = (page: Page) => openThing(page, desk);
 
 /** Stops the page's clock, though not its timers: what is typed from now on, however slowly, is typed without a pause. */
 const typeWithoutPause = (page: Page) => page.clock.setFixedTime(new Date());
@@ -63,12 +59,12 @@ test('what is typed back to what it was is not unsaved any more', async ({ page 
   await open(page);
   const before = await headline(page).inputValue();
   await headline(page).fill('Інша назва');
-  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
   await expect(button(page, ukrainian.save)).toBeEnabled();
   await headline(page).fill(before);
   await expect(button(page, ukrainian.save)).toBeDisabled();
   await expect(button(page, ukrainian.discard)).toBeDisabled();
-  await expect(listedThing(page, item)).not.toContainText(ukrainian.draft);
+  await expect(listedThing(page, thing)).not.toContainText(ukrainian.draft);
   await headline(page).fill('Третя назва');
   await expect(button(page, ukrainian.save)).toBeEnabled();
 });
@@ -142,8 +138,8 @@ test('a translation whose text has changed is found in the list, and confirmed',
 test('what is typed while saving stays in the field, with the focus, and is kept', async ({ page }) => {
   await open(page);
   await headline(page).fill('Збережена назва');
-  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
-  const answers = `**/api/things/${item}`;
+  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
+  const answers = `**/api/things/${thing}`;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -205,11 +201,11 @@ test('two changes are taken back before the server has answered, and made again'
   const translated = await translatedHeadline(page).inputValue();
   await headline(page).fill('Перший крок');
   await translatedHeadline(page).fill('The second step');
-  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
-  const release = await hold(page, `**/api/things/${item}`);
+  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
+  const release = await hold(page, `**/api/things/${thing}`);
   await button(page, ukrainian.undo).press('Enter');
   await button(page, ukrainian.undo).press('Enter');
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${item}`));
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${thing}`));
   release();
   await answered;
   await expect(headline(page)).toHaveValue(before);
