@@ -36,9 +36,11 @@ test.each([
   expect(event?.endDate.toString()).toBe(end);
 });
 
+/** The names of the events of the schedule. */
+const uids = async (files: ReadonlyMap<string, PublishedFile>) =>
+  (await eventsOf(files, 'training/postgraduate/schedule.ics')).map(({ uid }) => uid);
+
 test('classes of one course at one hour, of odd and of even weeks, are two events; all others keep their names', async () => {
-  const uids = async (files: ReadonlyMap<string, PublishedFile>) =>
-    (await eventsOf(files, 'training/postgraduate/schedule.ics')).map(({ uid }) => uid);
   const before = await uids(published({}));
   const files = published({
     'data/schedule.json': ({ classes }: ScheduleData) => {
@@ -56,8 +58,6 @@ test('classes of one course at one hour, of odd and of even weeks, are two event
 });
 
 test('groups of one course at one hour have events of their own, a class that is entered twice has one', async () => {
-  const uids = async (files: ReadonlyMap<string, PublishedFile>) =>
-    (await eventsOf(files, 'training/postgraduate/schedule.ics')).map(({ uid }) => uid);
   const before = await uids(published({}));
   const files = published({
     'data/schedule.json': ({ classes }: ScheduleData) => {

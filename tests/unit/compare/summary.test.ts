@@ -53,13 +53,16 @@ test('pages are told by kind, with their languages, and what changed in them', (
   expect(lines.find((line) => line.includes('/old'))).toContain(words.uk.notFound);
 });
 
+/** What is said of the page that was `/old` and `/en/old`. */
+const lineOfOldPage = (changes: SiteChanges) =>
+  inUkrainian(changes)
+    .split('\n')
+    .find((line) => line.startsWith('- ') && line.includes('/en/old'));
+
 test('a page that is gone and leads to a page of each language is not told to lead nowhere', () => {
   const pages = { '/a': {}, '/en/a': {} };
   const before = { ...pages, '/old': { title: 'Стара' }, '/en/old': { title: 'Old' } };
-  const lineOf = (redirects: string) =>
-    inUkrainian(sites(before, pages, redirects))
-      .split('\n')
-      .find((line) => line.startsWith('- ') && line.includes('/en/old'));
+  const lineOf = (redirects: string) => lineOfOldPage(sites(before, pages, redirects));
   const { leadsTo, notFound } = words.uk;
   expect(lineOf('/old  /a  301\n/en/old  /en/a  301\n')).toBe(
     `- «Стара» /old — ${leadsTo} /a · «Old» /en/old — ${leadsTo} /en/a`,
@@ -73,10 +76,7 @@ test('of a page that moved, each language says whether its old address leads any
   const main = '<p>Довгий текст, який стоїть лише на цій сторінці сайту.</p>';
   const before = { '/a': {}, '/old': { title: 'Т', main }, '/en/old': { title: 'T', main } };
   const after = { '/a': {}, '/new': { title: 'Т', main }, '/en/new': { title: 'T', main } };
-  const lineOf = (redirects: string) =>
-    inUkrainian(sites(before, after, redirects))
-      .split('\n')
-      .find((line) => line.startsWith('- ') && line.includes('/en/old'));
+  const lineOf = (redirects: string) => lineOfOldPage(sites(before, after, redirects));
   const { redirected, notFound } = words.uk;
   expect(lineOf('/old  /new  301\n')).toBe(`- /old → Т /new — ${redirected} · /en/old → T /en/new — ${notFound}`);
   expect(lineOf('/old  /new  301\n/en/old  /en/new  301\n')).toBe(
