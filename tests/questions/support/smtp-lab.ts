@@ -55,6 +55,7 @@ function converse(socket: Socket, lab: SmtpLab): void {
   function respond(moment: SmtpMoment, reply: string, mail = ''): void {
     const action = lab.behave(moment, mail);
     const keep = action === undefined || action === 'keepAndHang' || action === 'keepAndDrop';
+    if (moment === 'data' && action === undefined) text = '';
     if (moment === 'end' && keep) lab.mails.push(mail);
     if (action === undefined) socket.write(`${reply}\r\n`);
     else if (typeof action === 'object') socket.write(`${action.reply}\r\n`);
@@ -74,11 +75,8 @@ function converse(socket: Socket, lab: SmtpLab): void {
     else if (word === 'AUTH') respond('auth', '235 welcome');
     else if (word === 'MAIL') respond('mail', '250 ok');
     else if (word === 'RCPT') respond('rcpt', '250 ok');
-    else if (word === 'DATA') {
-      const action = lab.behave('data', '');
-      if (action === undefined) text = '';
-      respond('data', '354 go on');
-    } else if (word === 'QUIT') socket.end('221 bye\r\n');
+    else if (word === 'DATA') respond('data', '354 go on');
+    else if (word === 'QUIT') socket.end('221 bye\r\n');
     else socket.write('250 ok\r\n');
   }
 
