@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckResult, checkContent } from '../check/check-content.ts';
-import { countDiagnostics, type Diagnostic } from '../check/diagnostic.ts';
+import { countDiagnostics, type Diagnostic, signatureOf } from '../check/diagnostic.ts';
 import type { VerifiedContent } from '../check/verified-content.ts';
 import { ifThere } from '../command/if-there.ts';
 import type { CommandLanguage } from '../command/words.ts';
@@ -45,7 +45,7 @@ export class DraftCheck {
     for (const name of ['data', ...languageCodes, 'images', 'files', 'translations.json']) {
       if (existsSync(join(dir, name))) cpSync(join(dir, name), join(this.copy, name), { recursive: true });
     }
-    this.known = new Set(base.diagnostics.map(signature));
+    this.known = new Set(base.diagnostics.map(signatureOf));
   }
 
   /** Reads the content and copies it. */
@@ -66,7 +66,7 @@ export class DraftCheck {
       // A draft may never be written: as a text that is not saved, it leaves nothing for later checks.
       const options = { ...this.options, previous: this.base.tree, unsaved: new Map<string, string>() };
       const checked = await checkContent(this.copy, options);
-      const diagnostics = checked.diagnostics.filter((each) => !this.known.has(signature(each)));
+      const diagnostics = checked.diagnostics.filter((each) => !this.known.has(signatureOf(each)));
       const result = { ...checked, diagnostics, files: changes.size, ...countDiagnostics(diagnostics) };
       return { result, ...this.byAnswer(draft, result) };
     } finally {
@@ -101,10 +101,6 @@ export class DraftCheck {
   private contentBefore(changes: FileChanges): FileChanges {
     return new Map([...changes.keys()].map((path) => [path, ifThere(() => readFileSync(join(this.dir, path)))]));
   }
-}
-
-function signature({ code, file, message }: Diagnostic): string {
-  return `${code} ${file} ${message}`;
 }
 
 /** Whether a diagnostic is about a text or list that is still empty: that is left to write. */

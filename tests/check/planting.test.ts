@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { FileHashes } from '../../src/cache/file-hashes.ts';
 import { type CheckResult, checkContent } from '../../src/check/check-content.ts';
-import type { Diagnostic } from '../../src/check/diagnostic.ts';
+import { type Diagnostic, signatureOf } from '../../src/check/diagnostic.ts';
 import { VerifiedContent } from '../../src/check/verified-content.ts';
 import { groupName } from '../../src/content/content-path.ts';
 import { type ContentFile, readContent } from '../../src/content/content-tree.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await checkContent(dir, { verified: new VerifiedContent(path, '', hashes) });
   verified = Object.assign(new VerifiedContent(path, '', hashes), { store() {} });
   base = await checkContent(dir, { verified });
-  before = new Set(base.diagnostics.map(signature));
+  before = new Set(base.diagnostics.map(signatureOf));
 });
 
 /** A mistake at a place. */
@@ -106,7 +106,7 @@ async function added(mistakes: readonly Planted[]): Promise<Diagnostic[]> {
   for (const { place } of mistakes) writeFileSync(join(dir, place.file.path), withMistake(place));
   const { diagnostics } = await checkContent(dir, { verified, previous: base.tree });
   for (const { place } of mistakes) writeFileSync(join(dir, place.file.path), place.file.document.source.text);
-  return diagnostics.filter((each) => !before.has(signature(each)));
+  return diagnostics.filter((each) => !before.has(signatureOf(each)));
 }
 
 function isAbout({ code, file, line, column }: Diagnostic, { kind, expected }: Planted): boolean {
@@ -151,12 +151,8 @@ async function missedOf(mistakes: readonly Planted[]): Promise<string[]> {
   }
   return mistakes.map(
     ({ kind, place, expected }) =>
-      `${kind.name} ${JSON.stringify(expected)} ${place.text.slice(0, 60)} → ${found.map((each) => `${signature(each)} ${each.line}:${each.column}`).join(' | ') || 'nothing'}`,
+      `${kind.name} ${JSON.stringify(expected)} ${place.text.slice(0, 60)} → ${found.map((each) => `${signatureOf(each)} ${each.line}:${each.column}`).join(' | ') || 'nothing'}`,
   );
-}
-
-function signature({ code, file, message }: { code: string; file: string; message: string }): string {
-  return `${code} ${file} ${message}`;
 }
 
 test('no value whatever makes the checker fail', async () => {

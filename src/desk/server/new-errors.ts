@@ -1,5 +1,5 @@
 import { type CheckOptions, checkContent } from '../../check/check-content.ts';
-import type { Diagnostic } from '../../check/diagnostic.ts';
+import { type Diagnostic, signatureOf } from '../../check/diagnostic.ts';
 
 /**
  * The errors that changes to a content folder would bring, wherever they are: lines may shift.
@@ -14,15 +14,11 @@ export async function newErrors(
   const before = await checkContent(dir, options);
   const after = await checkContent(dir, { ...options, previous: before.tree, unsaved });
   const known = new Map<string, number>();
-  for (const each of before.diagnostics) known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
+  for (const each of before.diagnostics) known.set(signatureOf(each), (known.get(signatureOf(each)) ?? 0) + 1);
   return after.diagnostics.filter((each) => {
-    const key = asBefore(keyOf(each));
+    const key = asBefore(signatureOf(each));
     const count = known.get(key) ?? 0;
     known.set(key, count - 1);
     return each.severity === 'error' && count <= 0;
   });
-}
-
-function keyOf({ file, code, message }: Diagnostic): string {
-  return `${file} ${code} ${message}`;
 }
