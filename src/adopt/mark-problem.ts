@@ -21,11 +21,12 @@ export function markProblem(path: string): Words | undefined {
     copyFileSync(path, copy);
     const tree = readContent(dir);
     const [finding] = rules.flatMap((rule) => rule.find(tree));
+    if (!finding) return undefined;
     const say = (language: keyof Words) => {
-      const { message = '', hint = '' } = finding?.words(language, '') ?? {};
+      const { message, hint } = finding.words(language, '');
       return `${path}: ${message} ${hint}`;
     };
-    return finding && { en: say('en'), uk: say('uk') };
+    return { en: say('en'), uk: say('uk') };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
