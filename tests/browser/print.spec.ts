@@ -90,6 +90,8 @@ test('pages print on few sheets of A4, with their address and the day', async ({
       expect([...ukrainian, ...sheets].flatMap(({ covered }) => covered)).toEqual([]);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('main a[download]').filter({ visible: true }), 'paper saves no files').toHaveCount(0);
+      const folded = page.locator('main details:not([data-search-ignore]) > ul');
+      for (const list of await folded.all()) await expect(list, 'what is folded away').toBeVisible();
       await page.emulateMedia({ media: null });
       expect(sheets.length).toBeLessThanOrEqual(mostSheets(sheets));
       for (const { width, height } of sheets) {
@@ -121,6 +123,12 @@ test('an address that is written out is not written twice, one behind a word is'
   expect(text.split(`https://doi.org/${article?.doi}`)).toHaveLength(2);
   const profile = page.locator('main a[rel~="me"]').first();
   expect(text).toContain(`(${squeezed((await profile.getAttribute('href')) ?? '')})`);
+});
+
+test('paper leaves no gap in a sentence where a link was', async ({ page }) => {
+  await page.goto('/en/data');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main a[href="/en/calendar.ics"]')).toBeVisible();
 });
 
 test('a printed page of the dark theme is black on white', async ({ page }) => {
