@@ -33,6 +33,7 @@ test('the other language is a link away', async ({ page }) => {
   await page.goto('/about/history');
   await page.locator('header summary').click();
   await page.getByRole('link', { name: languages.en }).first().click();
+  await expect(page.locator('[data-theme-switch]'), 'nothing would answer it').toBeHidden();
   await expect(page).toHaveURL('/en/about/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeTitle('en', 'history'));
 });
