@@ -51,7 +51,7 @@ for (const { code } of languages) {
         await frame.addRules(setting.rules);
         await frame.setLetters(setting.letters);
         const checks = [textProblems, tooWide, nearUpperEdge, cutWords, slidCards];
-        const found = await frame.measure(checks, [1280, 360], 800, ['with the script']);
+        const found = await frame.measure(checks, [1280, 320], 800, ['with the script']);
         unreadable.push(...found.map((problem) => inKind(`${setting.name}, ${problem}`)));
       }
       await frame.setLetters(16);
@@ -88,10 +88,11 @@ function nearUpperEdge(page: Document): string[] {
   });
 }
 
-/** Which words of headings, figures and facts are cut, though they are not long: of at most twelve letters. Runs in the page. */
+/** Which words of headings, figures, facts and the institute's name are cut, though they are not long: of at most twelve letters. Runs in the page. */
 function cutWords(page: Document, name: string): string[] {
   const range = page.createRange();
-  return [...page.querySelectorAll('h1, main :is(h2, h3, dd:not(:has(*)))')].flatMap((heading) => {
+  const places = 'h1, main :is(h2, h3, dd:not(:has(*))), #root > header a > span > :first-child';
+  return [...page.querySelectorAll(places)].flatMap((heading) => {
     const { firstChild: text } = heading.querySelector('a') ?? heading;
     if (text?.nodeType !== Node.TEXT_NODE) return [];
     return [...(text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu)].flatMap(
