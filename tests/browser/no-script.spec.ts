@@ -44,6 +44,11 @@ test('texts and pictures are there', async ({ page }) => {
   await expect(page.getByText(item?.text ?? '', { exact: true })).toBeVisible();
   const picture = page.getByRole('main').getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await test.step('on a phone the latest news stand below each other', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const list = page.getByRole('complementary').getByRole('list');
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });
 
 test('the search page says that nothing is searched, and has its site map', async ({ page }) => {
