@@ -72,6 +72,12 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
       const hidden = await form.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
       expect(hidden, `at ${width} px`).toBe(0);
     }
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const title = form.dialog.getByRole('heading').first();
+    expect(await title.evaluate(cutWords), 'words of the title, letters twice as large').toEqual([]);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await settings.detach();
     if (window) await page.setViewportSize(window);
   });
 
@@ -236,3 +242,13 @@ test('what is wrong is said, and nothing is sent', async ({ page }) => {
     });
   }
 });
+
+/** Which words of a heading stand on two lines. Runs in the page. */
+function cutWords({ firstChild: text }: HTMLElement): string[] {
+  const range = document.createRange();
+  return [...(text?.textContent ?? '').matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    range.setStart(text as Node, index);
+    range.setEnd(text as Node, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+}

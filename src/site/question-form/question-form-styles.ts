@@ -52,7 +52,8 @@ export const useFormStyles = makeStyles({
   title: {
     flexGrow: '1',
     fontFamily: 'var(--font-heading)',
-    fontSize: '1.3rem',
+    // Where letters are enlarged on a phone, words of the title have to fit.
+    fontSize: 'min(1.3rem, 10vw)',
     lineHeight: '1.2',
     fontWeight: '600',
   },
