@@ -4,6 +4,7 @@ import { toCyrillic, toLatin } from '../../../text/look-alikes.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { wordsOnly } from '../../text-language.ts';
+import { meantCompound } from './chemical-compounds.ts';
 
 const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d]+/gu;
 /** Letters of both beside each other; looked for in one word at a time, which takes a moment in one of any length. */
@@ -63,6 +64,8 @@ function repair(word: string): { letters: string; suggestion: string } | undefin
   const cyrillic = [...word].filter((character) => /\p{Script=Cyrillic}/u.test(character));
   const latinFits = latin.every((character) => toCyrillic.has(character));
   const cyrillicFits = cyrillic.every((character) => toLatin.has(character));
+  const compound = meantCompound(word);
+  if (compound !== undefined) return { letters: cyrillic.join(', '), suggestion: compound };
   if (latinFits && (!cyrillicFits || latin.length <= cyrillic.length)) {
     return {
       letters: latin.join(', '),

@@ -2,6 +2,7 @@ import { allValues } from '../../../content/views/values.ts';
 import { type Language, languageOf } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { withApostrophes } from './wrong-apostrophe.ts';
 
 type Pair = readonly [open: string, close: string];
 
@@ -45,7 +46,7 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
     for (const text of allValues(tree)) {
       const { file, pointer, value, isProse } = text;
       if (!file.language || !isProse || value.search(marks) < 0 || !isInOwnLanguage(text)) continue;
-      const words = wordsOnly(value.replace(notPairs, (found) => ' '.repeat(found.length)));
+      const words = wordsOnly(withApostrophes(value).replace(notPairs, (found) => ' '.repeat(found.length)));
       for (const pair of [...pairsOfQuotes(languageOf(file.language), words), ...brackets]) {
         const from = unpaired(words, pair);
         if (from === undefined) continue;

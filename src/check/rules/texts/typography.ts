@@ -1,9 +1,10 @@
 import { allValues } from '../../../content/views/values.ts';
-import { rangeOfMatch } from '../../../text/text-range.ts';
+import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 import { isInOtherScript } from '../../text-script.ts';
-import { type TypographyProblem, typographyRules } from './typography-rules.ts';
+import type { TypographyProblem } from './typography-rule.ts';
+import { typographyRules } from './typography-rules.ts';
 
 /** Extra spaces, in plain texts and in Markdown. */
 export const wideSpaces = {
@@ -13,29 +14,35 @@ export const wideSpaces = {
 /** Two spaces in a row, one of which may be a no-break space. */
 const hasWideSpace = /[ \u00a0]{2}/;
 
-const shownEn = (text: string) =>
-  text === ' ' ? 'one space' : text === '\u00a0' ? 'a no-break space' : text.replaceAll('\u00a0', '⍽');
+/** How many characters of the words around an error its hint repeats. */
+const mostAround = 20;
 
-const shownUk = (text: string) =>
-  text === ' ' ? 'один пробіл' : text === '\u00a0' ? 'нерозривний пробіл' : text.replaceAll('\u00a0', '⍽');
-
-export const typography = defineRule<{ problem: TypographyProblem; suggestion: string }>({
+export const typography = defineRule<{ problem: TypographyProblem; suggestion: string; isCertain: boolean }>({
   code: 'typography',
   severity: 'warning',
   scope: 'group',
   summary: 'Texts follow the typography of their language.',
-  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
+  why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Chemical formulas and powers have the characters ₂ and ³: CO₂, 5 м³. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
+  exceptions:
+    'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are let pass.',
   words: {
-    en: ({ problem, suggestion }) => ({
+    en: ({ problem, suggestion, isCertain }) => ({
       message: {
         quotes: 'Straight quotes, or quotes of another language.',
         apostrophe: 'A straight apostrophe, or another character instead of one.',
-        dash: 'A hyphen instead of a dash, or a dash without spaces.',
+        dash: 'A hyphen or a short dash instead of a dash, or a dash without spaces.',
+        hyphen: 'A hyphen of Word that search does not find.',
         range: 'A hyphen instead of a dash between two years.',
         minus: 'A hyphen instead of a minus sign.',
-        degree: 'Another character instead of the degree sign, or a space behind it.',
+        'plus-minus': 'Two characters instead of the plus-minus sign.',
+        degree: 'Another character in the degree sign or its C, or a space between them.',
+        'degree-missing': 'A temperature without the degree sign.',
         times: 'A letter instead of the multiplication sign.',
+        formula: 'A chemical formula without subscripts, or in Cyrillic letters.',
+        power: 'A square or cubic unit without its superscript.',
         spaces: 'Two spaces in a row, or a space at the start or end of the text.',
+        'space-kind': 'A space of special width: the site sets spaces itself.',
+        'space-missing': 'No space after a punctuation mark.',
         dots: 'A space before a punctuation mark.',
         ellipsis: 'Three dots instead of an ellipsis.',
         'number-space': 'No space between № and its number.',
@@ -44,18 +51,25 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         decimal: 'The decimal separator of the other language.',
         date: 'A date in numbers: which of them is the month differs by country.',
       }[problem],
-      hint: `Write ${shownEn(suggestion)}; "npm run check -- --fix" does it for you.`,
+      hint: `Write "${suggestion}"${isCertain ? '; "npm run check -- --fix" does it for you' : ''}.`,
     }),
-    uk: ({ problem, suggestion }) => ({
+    uk: ({ problem, suggestion, isCertain }) => ({
       message: {
         quotes: 'Прямі лапки або лапки іншої мови.',
         apostrophe: 'Прямий апостроф або інший знак замість апострофа.',
-        dash: 'Дефіс замість тире або тире без пробілів.',
+        dash: 'Дефіс або коротке тире замість тире, або тире без пробілів.',
+        hyphen: 'Дефіс із Word, якого пошук не знаходить.',
         range: 'Дефіс замість тире між роками.',
         minus: 'Дефіс замість мінуса.',
-        degree: 'Інший символ замість знака градуса або пробіл після нього.',
+        'plus-minus': 'Два знаки замість знака «плюс-мінус».',
+        degree: 'Інший символ у знаку градуса чи в його літері C або пробіл між ними.',
+        'degree-missing': 'Температура без знака градуса.',
         times: 'Літера замість знака множення.',
+        formula: 'Хімічна формула без нижніх індексів або кирилицею.',
+        power: 'Квадратна чи кубічна одиниця без верхнього індексу.',
         spaces: 'Два пробіли поспіль або пробіл на початку чи в кінці тексту.',
+        'space-kind': 'Пробіл особливої ширини: пробіли сайт розставляє сам.',
+        'space-missing': 'Немає пробілу після розділового знака.',
         dots: 'Пробіл перед розділовим знаком.',
         ellipsis: 'Три окремі крапки замість символу «…».',
         'number-space': 'Немає пробілу між № і номером.',
@@ -64,7 +78,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         decimal: 'Десятковий роздільник іншої мови.',
         date: 'Дата числами: де в ній місяць, у різних країнах пишуть по-різному.',
       }[problem],
-      hint: `Напишіть ${shownUk(suggestion)}; «npm run check -- --fix» зробить це за вас.`,
+      hint: `Напишіть "${suggestion}"${isCertain ? '; "npm run check -- --fix" зробить це за вас' : ''}.`,
     }),
   },
   check(tree, report) {
@@ -81,17 +95,36 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
       if (isInOtherScript(value, language)) continue;
       const words = suspected.length > 0 ? wordsOnly(value) : value;
       const reported = new Set<string>();
-      for (const { problem, pattern, fix } of suspected) {
+      for (const { problem, pattern, fix, isCertain } of suspected) {
         const match = words.matchAll(pattern).next().value;
         if (!match || reported.has(problem)) continue;
         reported.add(problem);
-        report({ file, pointer, ...rangeOfMatch(match) }, { problem, suggestion: fix(match[0], language) });
+        const range = rangeOfMatch(match);
+        report(
+          { file, pointer, ...range },
+          {
+            problem,
+            suggestion: inWords(value, range, fix(match[0], language)),
+            isCertain: isCertain?.(words, range.from, match[0]) ?? true,
+          },
+        );
       }
-      if (wide)
-        report({ file, pointer, ...rangeOfMatch(wide) }, { problem: 'spaces', suggestion: oneSpace(wide[0]) });
+      if (wide) {
+        const range = rangeOfMatch(wide);
+        const isAtEdge = range.from === 0 || range.to === value.length;
+        const suggestion = inWords(value, range, isAtEdge ? '' : ' ');
+        report({ file, pointer, ...range }, { problem: 'spaces', suggestion, isCertain: true });
+      }
     }
   },
 });
+
+/** What is written instead of a part of a text, with what touches it: a space alone could not be seen. */
+function inWords(text: string, { from, to }: TextRange, instead: string): string {
+  const before = /\S*$/.exec(text.slice(Math.max(0, from - mostAround), from))?.[0] ?? '';
+  const after = /^\S*/.exec(text.slice(to, to + mostAround))?.[0] ?? '';
+  return before + instead + after;
+}
 
 /** The space that several stand for: a no-break space if one is among them. */
 export function oneSpace(spaces: string): string {

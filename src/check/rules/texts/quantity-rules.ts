@@ -1,0 +1,150 @@
+import { languageCodes } from '../../../language/languages.ts';
+import { clearUnits, unitsAfterNumbers } from '../../../language/number-units.ts';
+import { cyrillicCompound, plainCompound, withSubscripts } from './chemical-compounds.ts';
+import type { TypographyRule } from './typography-rule.ts';
+
+/** Latin names of units with their Ukrainian form. */
+const ukrainianUnits: Record<string, string> = {
+  mm: 'мм',
+  cm: 'см',
+  km: 'км',
+  µm: 'мкм',
+  μm: 'мкм',
+  nm: 'нм',
+  kg: 'кг',
+  mg: 'мг',
+  kPa: 'кПа',
+  MPa: 'МПа',
+  GPa: 'ГПа',
+  kW: 'кВт',
+  MW: 'МВт',
+  kV: 'кВ',
+  Hz: 'Гц',
+  kHz: 'кГц',
+  MHz: 'МГц',
+  kJ: 'кДж',
+  kN: 'кН',
+};
+
+const nbsp = '\u00a0';
+const space = `[ ${nbsp}]`;
+/** No letter or digit follows; an exponent may. */
+const after = '(?![\\p{L}\\p{Nd}])';
+const number = '(?<![\\p{L}\\p{N}.,])\\d{1,15}';
+/** Signs of multiplication between two numbers, with spaces at both sides or none; of the letters, not those of grades of steel. */
+const times = (signs: string) => `(?:[${signs}]|${space}[${signs}]${space})`;
+const factor = '\\d{1,15}(?:[.,]\\d{1,15})?';
+
+/** A metre alone could be a mass or a magnitude with its index: a number, or a further unit, must be beside it. */
+const metre = '[мm]';
+const ofUnit = '(?:кг|мг|мкг|г|т|кН|МН|Н|кДж|МДж|Дж|кВт|МВт|Вт|грн|kg|mg|µg|g|t|kN|MN|N|kJ|MJ|J|kW|MW|W|UAH)\\/';
+const perUnit = '\\/(?:год|хв|с|т|кг|г|добу|h|min|s|t|kg|g|day)(?![\\p{L}\\p{N}])';
+const powers = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:[скмд]м|мкм|[ckmd]m|[µμ]m)[23]${after}` +
+    `|(?<=\\d${space}?|(?<!\\p{L})${ofUnit})(?:[скмд]м|мкм|[ckmd]m|[µμ]m|${metre})[23]${after}` +
+    `|(?<![\\p{L}\\p{N}_])${metre}[23](?=${perUnit})`,
+  'gu',
+);
+
+/** What numbers, their units and formulas look like. */
+export const quantityRules: readonly TypographyRule[] = [
+  {
+    problem: 'formula',
+    mayApply: (text) => /[A-Za-z)][2-8]/.test(text),
+    pattern: plainCompound,
+    fix: withSubscripts,
+  },
+  {
+    problem: 'formula',
+    language: 'ua',
+    mayApply: (text) => /СО[2₂]|Н[2₂]О/.test(text),
+    pattern: cyrillicCompound,
+    fix: withSubscripts,
+    // The same letters may shorten something else.
+    isCertain: () => false,
+  },
+  {
+    problem: 'power',
+    mayApply: (text) => /[мm][23]/.test(text),
+    pattern: powers,
+    fix: (found) => `${found.slice(0, -1)}${found.endsWith('2') ? '²' : '³'}`,
+  },
+  {
+    problem: 'plus-minus',
+    mayApply: (text) => /\+\/?-/.test(text),
+    pattern: /(?<![\p{L}+/-])\+\/?-(?=[ \u00a0]?\d)/gu,
+    fix: () => '±',
+  },
+  {
+    problem: 'minus',
+    mayApply: (text) => /-\d/.test(text) && text.includes('°'),
+    pattern: /(?<=^|[\s\u00a0(±])-(?=\d{1,15}(?:[.,]\d{1,15})?[\s\u00a0]?°)/gu,
+    fix: () => '−',
+  },
+  {
+    problem: 'degree',
+    mayApply: (text) => /\d[ \u00a0]?[º˚ᵒoо°0][ \u00a0]?[CС]/.test(text),
+    pattern: new RegExp(
+      `(?<=\\d${space}?)(?:[º˚ᵒ]${space}?[CС]|[oо][CС]|°${space}[CС]|°С)${after}|(?<=\\d${space})0[CС]${after}`,
+      'gu',
+    ),
+    fix: () => '°C',
+  },
+  {
+    problem: 'degree-missing',
+    mayApply: (text) => /\d[ \u00a0][CС]/.test(text),
+    // Behind a word that precedes temperatures; and no initial of a name.
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:[Тт]емператур\\p{L}{1,4}|[Пп]ри|[Зз]а|[Дд]о|[Вв]ід|[Пп]онад|[Бб]лизько|temperatures?|[Aa]t|to|of|[Ff]rom|[Aa]bove|[Bb]elow|[Aa]bout)${space}` +
+        `(?:\\d{2,4}[–—-])?\\d{2,4}${space})[CС]${after}(?!\\.${space}?\\p{Lu}|[₀-₉+#-])`,
+      'gu',
+    ),
+    fix: () => '°C',
+    isCertain: () => false,
+  },
+  {
+    problem: 'times',
+    mayApply: (text) => /\d[ \u00a0]?[xх][ \u00a0]?\d/.test(text),
+    pattern: new RegExp(
+      `(?<=\\d)${times('xх')}(?=${factor}(?:${times('xх×')}${factor}){0,3}${space}?(?:км|м|см|мм|мкм|km|m|cm|mm|µm|μm)${after})`,
+      'gu',
+    ),
+    fix: () => ' × ',
+  },
+  ...languageCodes.map(
+    (language): TypographyRule => ({
+      problem: 'unit-space',
+      language,
+      mayApply: (text) => /\d[\p{L}°]/u.test(text),
+      pattern: new RegExp(`(?<=${number}(?:[.,]\\d{1,15})?)(?:${clearUnits(language)})${after}(?!-)`, 'gu'),
+      fix: (found) => ` ${found}`,
+    }),
+  ),
+  {
+    problem: 'decimal',
+    language: 'ua',
+    mayApply: (text) => /\d\.\d/.test(text),
+    pattern: new RegExp(`${number}\\.\\d+(?=[ ${nbsp}](?:${unitsAfterNumbers('ua')})${after})`, 'gu'),
+    fix: (found) => found.replace('.', ','),
+  },
+  {
+    problem: 'decimal',
+    language: 'en',
+    mayApply: (text) => /\d,\d/.test(text),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}.,])(?:0,\\d+|\\d{1,15},\\d{1,2})(?=[ ${nbsp}](?:${unitsAfterNumbers('en')})${after})`,
+      'gu',
+    ),
+    fix: (found) => found.replace(',', '.'),
+  },
+  {
+    problem: 'unit-language',
+    language: 'ua',
+    mayApply: (text) => /\d[ \u00a0][a-zA-Zµμ]/.test(text),
+    pattern: new RegExp(
+      `(?<=${number}(?:,\\d{1,15})?[ ${nbsp}])(?:${Object.keys(ukrainianUnits).join('|')})${after}`,
+      'gu',
+    ),
+    fix: (found) => ukrainianUnits[found] ?? found,
+  },
+];
