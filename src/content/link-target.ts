@@ -1,6 +1,7 @@
 import { cleanPath } from '../language/language-path.ts';
 import { isLanguageCode, languages } from '../language/languages.ts';
 import { emailAddress } from '../text/email-address.ts';
+import { isOnOwnComputer } from '../text/own-computer-path.ts';
 import { machineFiles } from './machine-files.ts';
 
 /** What can be wrong with the form of a link. */
@@ -33,6 +34,7 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
     return nowhere('space', href.trim().replace(/\s+/g, href.startsWith('/') ? '-' : '%20'));
   if (href.startsWith('#')) return { to: 'page', path: '', anchor: href.slice(1) };
   if (href.startsWith('//')) return nowhere('scheme', `https:${href}`);
+  if (isOnOwnComputer(href)) return nowhere('own-computer');
   if (href.startsWith('/')) return ownTarget(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (emailAddress.test(href)) return nowhere('scheme', `mailto:${href}`);
@@ -42,8 +44,6 @@ export function linkTarget(href: string, origin: string | undefined): LinkTarget
       : nowhere('relative', `/${href.replace(/^(?:\.\.?\/)+|^content\/(?=(?:files|images)\/)/g, '')}`);
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript') return nowhere('script');
   if (scheme === 'mailto' || scheme === 'tel') return { to: 'outside' };
-  // `file:`, or the letter of a drive.
-  if (scheme === 'file' || scheme?.length === 1) return nowhere('own-computer');
   if (scheme !== 'https' && scheme !== 'http') return nowhere('scheme');
   const slashes = new RegExp(`^${scheme}://`, 'i').test(href);
   if (!slashes || !URL.canParse(href)) return nowhere('address');

@@ -1,4 +1,5 @@
 import { assetReferences, pathBelowFolder, suggestAsset } from '../../../content/views/asset-references.ts';
+import { isOnOwnComputer } from '../../../text/own-computer-path.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { joinByTarget } from '../../grouped.ts';
 import { defineRule } from '../../rule.ts';
@@ -34,6 +35,11 @@ export const assetMissing = defineRule<{
           message: `This is the address of another site, not a file: ${path}`,
           hint: `Download it, put it into ${folder}, and write its path below that.`,
         };
+      if (isOnOwnComputer(path))
+        return {
+          message: `This file is on your own computer, where visitors cannot reach it: ${path}`,
+          hint: didYouMean.en(suggestion, `Copy it into ${folder}, and write its path below that.`),
+        };
       return {
         message: `The file ${folder}/${path} does not exist.`,
         hint: didYouMean.en(suggestion, 'Add the file, or fix the path; case matters.'),
@@ -52,6 +58,11 @@ export const assetMissing = defineRule<{
           message: `Це адреса іншого сайту, а не файл: ${path}`,
           hint: `Завантажте його, покладіть у теку ${folder} і вкажіть шлях у ній.`,
         };
+      if (isOnOwnComputer(path))
+        return {
+          message: `Цей файл — на вашому власному комп’ютері, де відвідувачі його не бачать: ${path}`,
+          hint: didYouMean.uk(suggestion, `Скопіюйте його в теку ${folder} і вкажіть шлях у ній.`),
+        };
       return {
         message: `Файл ${folder}/${path} не знайдено.`,
         hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; регістр літер має значення.'),
@@ -68,7 +79,8 @@ export const assetMissing = defineRule<{
         const suggestion = suggestAsset(path, [...existing]);
         const below = pathBelowFolder(path);
         const repeatsFolder = below !== path && existing.has(below) && ({ repeatsFolder: true } as const);
-        const parameters = { path: repeatsFolder ? path : below, folder, ...(suggestion && { suggestion }) };
+        const isAsWritten = repeatsFolder || isOnOwnComputer(path);
+        const parameters = { path: isAsWritten ? path : below, folder, ...(suggestion && { suggestion }) };
         report(place, { ...parameters, ...repeatsFolder }, related);
       }
     }
