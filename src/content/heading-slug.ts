@@ -11,10 +11,13 @@ export function headingSlug(heading: string): string {
 /** Makes the ids of one text's headings, in their order; numbered is a repeated heading, and one with an id that the page may have. */
 export function headingSlugs(): (heading: string) => string {
   const used = new Set(reservedIds);
+  const numbers = new Map<string, number>();
   return (heading) => {
     const slug = headingSlug(heading);
+    let number = numbers.get(slug) ?? 1;
     let unique = slug;
-    for (let number = 2; used.has(unique); number++) unique = `${slug}-${number}`;
+    while (used.has(unique)) unique = `${slug}-${++number}`;
+    numbers.set(slug, number);
     used.add(unique);
     return unique;
   };

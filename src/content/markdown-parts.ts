@@ -31,7 +31,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false });
 markdown.validateLink = () => true;
 markdown.normalizeLink = (href) => href;
 
-const worthParsing = /[[<|#]|\n\s*(?:=|-{3})/;
+const worthParsing = /[[<|#]|\n[^\S\n]*(?:=|-{3})/;
 const html =
   /<(?:!--|\/?(?:a|abbr|address|article|b|big|blockquote|body|br|button|center|code|dd|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|video)(?=[\s/>])[^<>]*>)/gi;
 

@@ -52,14 +52,16 @@ function fixTypography(text: string, language: LanguageCode): string {
   for (const { language: own = language, mayApply, pattern, fix, isCertain } of typographyRules) {
     if (own !== language || !mayApply(fixed)) continue;
     const words = wordsOnly(fixed);
-    const matches = [...words.matchAll(pattern)].filter(
-      ({ 0: found, index }) =>
-        // What is between two words may hold code or an address, which is blank here.
-        fixed.slice(index, index + found.length) === found && (isCertain?.(words, index, found) ?? true),
-    );
-    for (const { 0: found, index } of matches.reverse()) {
-      fixed = fixed.slice(0, index) + fix(found, language) + fixed.slice(index + found.length);
+    // Each part is joined once: a text of many errors would be copied as often.
+    const parts: string[] = [];
+    let end = 0;
+    for (const { 0: found, index } of words.matchAll(pattern)) {
+      // What is between two words may hold code or an address, which is blank here.
+      if (!fixed.startsWith(found, index) || !(isCertain?.(words, index, found) ?? true)) continue;
+      parts.push(fixed.slice(end, index), fix(found, language));
+      end = index + found.length;
     }
+    fixed = parts.join('') + fixed.slice(end);
   }
   return fixed;
 }

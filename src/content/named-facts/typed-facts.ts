@@ -60,8 +60,8 @@ export function typedFactsIn(tree: ContentTree, text: string, language: Language
   const patterns = [...(text.includes('@') ? [emailAddresses] : []), ...(text.includes('+') ? [phone] : [])];
   for (const match of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const name = contacts.get(contactKey(match[0]));
-    const place = placeOf(text, match[0], match.index);
-    if (name && place && !found.some(({ from }) => from === place.from)) found.push({ name, ...place });
+    const place = name && placeOf(text, match[0], match.index);
+    if (place && !found.some(({ from }) => from === place.from)) found.push({ name, ...place });
   }
   for (const [words, name] of phrases.get(language) ?? []) {
     const from = text.indexOf(words);

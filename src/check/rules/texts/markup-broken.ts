@@ -132,7 +132,8 @@ const restOfAddress = /^[ \u00a0]+[^\s()"'][^()"'\n]*\)/;
 /** A link that seems open ends behind a space in its address, unless the bracket may be that of words around it. */
 function spaced(text: string) {
   return (own: Found): Found => {
-    const rest = own.problem === 'link-open' && restOfAddress.exec(text.slice(own.to))?.[0];
+    if (own.problem !== 'link-open') return own;
+    const rest = restOfAddress.exec(text.slice(own.to))?.[0];
     const before = text.slice(text.lastIndexOf('\n', own.from) + 1, own.from);
     const isWithinBrackets = before.split('(').length > before.split(')').length;
     return rest && !isWithinBrackets ? { ...own, problem: 'address-space', to: own.to + rest.length } : own;

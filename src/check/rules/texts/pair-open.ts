@@ -15,6 +15,7 @@ const marks = /[()[\]«»„“”]/g;
 const notPairs = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)|[[(][^\s()[\]]+[;,][ \u00a0][^\s()[\]]+[)\]]|[:;]-?[()]/g;
 /** What a bracket that closes a number or a letter of a list follows. */
 const listMark = /(?:^|[\s\u00a0«“„*_|])(?:\p{L}|(?:\d+\.)*\d{1,3}|[ivx]{1,4})$/iu;
+const longestMark = 40;
 
 export const pairOpen = defineRule<{ found: string; other: string; isOpen: boolean }>({
   code: 'pair-open',
@@ -76,11 +77,18 @@ function unpaired(words: string, [open, close]: Pair): number | undefined {
   for (const { 0: mark, index } of words.matchAll(marks)) {
     if (mark === open) {
       // A quotation of several paragraphs begins again in each.
-      const isContinued = opened.length > 0 && open !== '(' && /\n\s*$/.test(words.slice(0, index));
+      const isContinued = opened.length > 0 && open !== '(' && beginsLine(words, index);
       if (!isContinued) opened.push(index);
     } else if (mark === close && opened.pop() === undefined) {
-      if (close !== ')' || !listMark.test(words.slice(0, index))) return index;
+      if (close !== ')' || !listMark.test(words.slice(Math.max(0, index - longestMark), index))) return index;
     }
   }
   return opened[0];
+}
+
+/** Whether only spaces precede a place in its line, which is not the first one. */
+function beginsLine(text: string, place: number): boolean {
+  let at = place - 1;
+  while (at >= 0 && text[at] !== '\n' && /\s/.test(text.charAt(at))) at--;
+  return text[at] === '\n';
 }
