@@ -6,6 +6,7 @@ import { drawnElements } from './svg-size.ts';
 
 /** Far more than a drawing needs, and still drawn at once. */
 const limit = 100_000;
+const shown = { en: limit.toLocaleString('en-GB'), uk: limit.toLocaleString('uk-UA') };
 
 export const svgHeavy = defineRule<object>({
   code: 'svg-heavy',
@@ -13,14 +14,14 @@ export const svgHeavy = defineRule<object>({
   scope: 'content',
   byShape: true,
   summary: 'SVG drawings do not repeat their parts without measure.',
-  why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${limit} elements when each repetition is counted.`,
+  why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shown.en} elements when each repetition is counted.`,
   words: {
     en: () => ({
-      message: `The SVG repeats its parts so often that a browser has to draw more than ${limit} elements.`,
+      message: `The SVG repeats its parts so often that a browser has to draw more than ${shown.en} elements.`,
       hint: 'Save the drawing again with fewer repetitions, or as WebP or PNG.',
     }),
     uk: () => ({
-      message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${limit} елементів.`,
+      message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shown.uk} елементів.`,
       hint: 'Збережіть рисунок ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
     }),
   },
