@@ -27,11 +27,12 @@ const address = '(?:\\/|https?:\\/\\/|mailto:|tel:)';
 const paragraphs = /(?:[^\n]|\n(?!\s*\n))+/g;
 /** What Word and other programs begin the lines of a list with. */
 const bullets = '•·▪‣●○■';
+const bullet = `-(?=\\p{L})|[–—] |[${bullets}]`;
 
 const factName = '[a-z][\\w-]{2,}[\\w/.-]*';
 
 /** A quick look at what a text has, before the patterns below. */
-const mayBeBroken = new RegExp(`[[#*|{\\t${bullets}\\\\]|^(?:-\\p{L}| {4})`, 'mu');
+const mayBeBroken = new RegExp(`[[#*|{\\t${bullets}\\\\]|^(?:-\\p{L}|[–—] | {4})`, 'mu');
 
 /** What visitors would see as it is written, because a character of Markdown is missing or a space is extra. */
 const problems: [problem: MarkupProblem, pattern: RegExp][] = [
@@ -41,7 +42,10 @@ const problems: [problem: MarkupProblem, pattern: RegExp][] = [
   ['fact-braces', new RegExp(`\\{\\{ *${factName} *\\}\\}|\\{(?: +${factName} *|${factName} +)\\}`, 'g')],
   ['heading-space', /^#{2,6}(?=[^\s#])[^\n]*/gm],
   // Two lines or more: a single one may begin with a dash.
-  ['list-space', new RegExp(`(?<=^|\\n\\n)(?:-(?=\\p{L})|[${bullets}])[^\\n]*(?=\\n(?:-\\p{L}|[${bullets}]))`, 'gu')],
+  [
+    'list-space',
+    new RegExp(`(?<=^|\\n)(?<!(?<=^|\\n)(?:${bullet})[^\\n]*\\n)(?:${bullet})[^\\n]*(?=\\n(?:${bullet}))`, 'gu'),
+  ],
   ['table-line', /(?<=^|\n\n)\|[^\n]*\|[ \t]*(?=\n[ \t]*\|(?![ \t]*:?-))/g],
   ['line-break', /\\n(?=\p{Lu}|\\n|\n|[-#|«“"\d]|$)/gu],
   ['bold-space', /(?<![\p{L}\d*])\*\*[ \u00a0][^*\n]+\*\*/gu],
@@ -159,7 +163,7 @@ function withBraces(name: string): string {
 
 /** The line of a list as Markdown has it. */
 function withHyphen(line: string): string {
-  return line.replace(new RegExp(`^[-${bullets}]\\s*`, 'u'), '- ');
+  return line.replace(new RegExp(`^[-–—${bullets}]\\s*`, 'u'), '- ');
 }
 
 /** The first row of each table that a spreadsheet gave. */
