@@ -1,5 +1,5 @@
 /** What looks like an e-mail address in a text, as the source of a regular expression: broken ones are looked for elsewhere. */
-const source = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const source = String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 
 /** Finds every e-mail address in a text. */
 export const emailAddresses = new RegExp(source, 'g');

@@ -7,7 +7,7 @@ import { wrongApostrophe } from './wrong-apostrophe.ts';
 /** A straight quote that is no apostrophe within a word. */
 const quote = '(?:(?<!\\p{L})"|"(?!\\p{L}))';
 /** English quotes around Ukrainian words. */
-const englishQuotes = (before: string) => `“${before}(?=[^“”„«»\\n]*[а-яіїєґ])[^“”„«»\\n]*”`;
+const englishQuotes = (within: string) => `“(?=[^“”„«»\\n]*[а-яіїєґ])[^“”„«»\\n]*”(?${within}«[^»\\n]{0,500})`;
 
 /** What precedes and follows a word of a sentence. */
 const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
@@ -41,14 +41,14 @@ export const typographyRules: readonly TypographyRule[] = [
     language: 'ua',
     mayApply: (text) => text.includes('”'),
     // A name in Latin letters may keep the quotes of its language.
-    pattern: new RegExp(englishQuotes('(?<!«[^»\\n]{0,400}“)'), 'giu'),
+    pattern: new RegExp(englishQuotes('<!'), 'giu'),
     fix: (found) => `«${found.slice(1, -1)}»`,
   },
   {
     problem: 'quotes',
     language: 'ua',
     mayApply: (text) => text.includes('”') && text.includes('«'),
-    pattern: new RegExp(englishQuotes('(?<=«[^»\\n]{0,400}“)'), 'giu'),
+    pattern: new RegExp(englishQuotes('<='), 'giu'),
     fix: (found) => `„${found.slice(1, -1)}“`,
   },
   {

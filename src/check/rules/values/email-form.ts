@@ -11,7 +11,7 @@ const email =
 
 /** What has the sign between letters, without the punctuation around it; a name that begins with the sign is none. */
 const inText =
-  /[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?=[\s.,;]|$)/gu;
+  /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
 
 export const emailForm = defineRule<{ found: string; suggestion?: string }>({
   code: 'email-form',
@@ -39,7 +39,8 @@ export const emailForm = defineRule<{ found: string; suggestion?: string }>({
       for (const match of value.matchAll(inText)) {
         const [found] = match;
         // The address of a link is looked at with all links.
-        if (isEmail(found) || /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index))) continue;
+        if (isEmail(found) || /:\/\//.test(found) || /\]\(mailto:$/i.test(value.slice(0, match.index).slice(-9)))
+          continue;
         const place = { file, pointer, ...rangeOfMatch(match) };
         report(place, { found }, [], isContact(file) ? 'error' : 'warning');
       }
