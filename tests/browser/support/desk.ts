@@ -2,8 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { withLock } from '../../../src/build/build-lock.ts';
 import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
@@ -59,19 +60,19 @@ export function listedThing(page: Page, name: string): Locator {
 
 const root = join(import.meta.dirname, '../../..');
 
-let withPage: Promise<string> | undefined;
+/** A cache with the bundled page: to bundle it takes longer than anything else that a desk does at its start. */
+const pageCache = join(root, '.cache/tests/desk-page');
 
-/** A cache with the bundled page, once for all desks of a worker: to bundle it takes longer than anything else that a desk does at its start. */
-function cacheWithPage(): Promise<string> {
-  withPage ??= bundled();
-  return withPage;
-}
+let bundled: Promise<string> | undefined;
 
-async function bundled(): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'desk-page-'));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  await buildPage(root, dir);
-  return dir;
+/** Bundles the page, unless another worker, or an earlier run, has bundled the same one. */
+function bundlePage(): Promise<string> {
+  bundled ??= withLock(
+    `${pageCache}-lock`,
+    () => {},
+    () => buildPage(root, pageCache),
+  );
+  return bundled;
 }
 
 function folderWithContent(): string {
@@ -97,10 +98,12 @@ export class Desk {
   /** Starts at the same address each time: the browser knows what it has kept for it. */
   async start(): Promise<void> {
     this.port ??= await freePorts();
-    cpSync(await cacheWithPage(), join(this.dir, 'cache'), { recursive: true, force: false });
+    const page = await bundlePage();
+    cpSync(page, join(this.dir, 'cache', relative(pageCache, page)), { recursive: true, force: false });
     const folders = { CONTENT_DIR: join(this.dir, 'content'), CACHE_DIR: join(this.dir, 'cache') };
     const PATH = [join(this.dir, 'bin'), process.env.PATH].join(delimiter);
-    const env = { ...process.env, ...folders, PATH, PORT: String(this.port) };
+    // NODE_ENV is Playwright's "test": the preview would prepare its dependencies once more for that.
+    const env = { ...process.env, ...folders, PATH, PORT: String(this.port), NODE_ENV: undefined };
     this.process = spawn(process.execPath, ['scripts/tool.mjs', 'desk'], { cwd: root, env });
     let said = '';
     for (const stream of [this.process.stdout, this.process.stderr]) {
