@@ -5,18 +5,24 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, fieldAt, headlineLabel, labelOf, listedThing } from './support/desk.ts';
-import { button, openThing, thing } from './support/desk-news.ts';
+import { deskForFile, fieldAt, headlineLabel, labelOf, listedThing, windowForFile } from './support/desk.ts';
+import { button, thing } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
+const own = windowForFile(desk);
 
 const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
 const translatedHeadline = (page: Page) => page.getByLabel(headlineLabel('uk', 'en'), { exact: false });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });
 
-const open = (page: Page) => openThing(page, desk);
+/** Opens the news item in the window of all these tests. */
+async function open(): Promise<Page> {
+  await own.open(thing);
+  await expect(headline(own.page)).toBeVisible();
+  return own.page;
+}
 
 /** Stops the page's clock, though not its timers: what is typed from now on, however slowly, is typed without a pause. */
 const typeWithoutPause = (page: Page) => page.clock.setFixedTime(new Date());
@@ -30,8 +36,8 @@ async function paste(field: Locator, types: Readonly<Record<string, string>>): P
   }, types);
 }
 
-test('changes are taken back and made again, also what was discarded', async ({ page }) => {
-  await open(page);
+test('changes are taken back and made again, also what was discarded', async () => {
+  const page = await open();
   const before = await headline(page).inputValue();
   await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
   await typeWithoutPause(page);
@@ -55,8 +61,8 @@ test('changes are taken back and made again, also what was discarded', async ({ 
   await expect(page.getByText(ukrainian.draft, { exact: true })).toHaveCount(0);
 });
 
-test('what is typed back to what it was is not unsaved any more', async ({ page }) => {
-  await open(page);
+test('what is typed back to what it was is not unsaved any more', async () => {
+  const page = await open();
   const before = await headline(page).inputValue();
   await headline(page).fill('Інша назва');
   await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
@@ -69,10 +75,8 @@ test('what is typed back to what it was is not unsaved any more', async ({ page 
   await expect(button(page, ukrainian.save)).toBeEnabled();
 });
 
-test('a table of a spreadsheet and a text of Word are pasted as Markdown, and the browser takes them back', async ({
-  page,
-}) => {
-  await open(page);
+test('a table of a spreadsheet and a text of Word are pasted as Markdown, and the browser takes them back', async () => {
+  const page = await open();
   await body(page).fill('Склад сталі:');
   await body(page).press('Control+End');
   await paste(body(page), { 'text/plain': 'Марка\tC, %\nСт3\t0,18' });
@@ -96,8 +100,8 @@ test('a table of a spreadsheet and a text of Word are pasted as Markdown, and th
   await button(page, ukrainian.discard).click();
 });
 
-test('a mistake is fixed at its field, and nothing else is', async ({ page }) => {
-  await open(page);
+test('a mistake is fixed at its field, and nothing else is', async () => {
+  const page = await open();
   await headline(page).fill('Новий "великий" мікроскоп');
   await body(page).fill('Прилад "для всіх".');
   const fix = page.getByRole('button', { name: new RegExp(`^${ukrainian.fixOne}:`) });
@@ -116,7 +120,8 @@ test('a mistake is fixed at its field, and nothing else is', async ({ page }) =>
 test('a translation whose text has changed is found in the list, and confirmed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
-  await open(page);
+  await page.goto(desk.address);
+  await listedThing(page, thing).click();
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   const ownHeadline = page.getByLabel(headlineLabel('en', 'ua'), { exact: false });
   await ownHeadline.fill('Найновіший мікроскоп');
@@ -135,8 +140,8 @@ test('a translation whose text has changed is found in the list, and confirmed',
   await expect(confirm).toHaveCount(0);
 });
 
-test('what is typed while saving stays in the field, with the focus, and is kept', async ({ page }) => {
-  await open(page);
+test('what is typed while saving stays in the field, with the focus, and is kept', async () => {
+  const page = await open();
   await headline(page).fill('Збережена назва');
   await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
   const answers = `**/api/things/${thing}`;
@@ -145,12 +150,16 @@ test('what is typed while saving stays in the field, with the focus, and is kept
     release = resolve;
   });
   const read = new Promise<void>((resolve) => {
-    void page.route(answers, async (route) => {
-      const response = await route.fetch();
-      resolve();
-      await held;
-      await route.fulfill({ response });
-    });
+    void page.route(
+      answers,
+      async (route) => {
+        const response = await route.fetch();
+        resolve();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
   });
   await button(page, ukrainian.save).click();
   await read;
@@ -165,8 +174,8 @@ test('what is typed while saving stays in the field, with the focus, and is kept
   await expect(body(page)).toHaveValue('Написано, поки зберігалося');
 });
 
-test('of several languages that could not be sent, all are sent with what is typed next', async ({ page }) => {
-  await open(page);
+test('of several languages that could not be sent, all are sent with what is typed next', async () => {
+  const page = await open();
   const refusal = page.getByRole('alert').filter({ hasText: ukrainian.failed });
   const parts = '**/api/parts/**';
   await page.route(parts, (route) => route.abort());
@@ -181,9 +190,8 @@ test('of several languages that could not be sent, all are sent with what is typ
   await expect(translatedHeadline(page)).toHaveValue('A headline without a connection');
 });
 
-test('what is typed just before the page is loaded again is kept', async ({ page }) => {
-  await open(page);
-  await expect(headline(page)).toBeVisible();
+test('what is typed just before the page is loaded again is kept', async () => {
+  const page = await open();
   const loaded = page.waitForEvent('load');
   await headline(page).evaluate((field: HTMLTextAreaElement) => {
     field.select();
@@ -194,9 +202,8 @@ test('what is typed just before the page is loaded again is kept', async ({ page
   await expect(headline(page)).toHaveValue('Набрано востаннє');
 });
 
-test('two changes are taken back before the server has answered, and made again', async ({ page }) => {
-  await open(page);
-  await expect(headline(page)).toBeVisible();
+test('two changes are taken back before the server has answered, and made again', async () => {
+  const page = await open();
   const before = await headline(page).inputValue();
   const translated = await translatedHeadline(page).inputValue();
   await headline(page).fill('Перший крок');
@@ -208,6 +215,7 @@ test('two changes are taken back before the server has answered, and made again'
   const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${thing}`));
   release();
   await answered;
+  await page.unroute(`**/api/things/${thing}`);
   await expect(headline(page)).toHaveValue(before);
   await expect(translatedHeadline(page)).toHaveValue(translated);
   await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
@@ -218,13 +226,13 @@ test('two changes are taken back before the server has answered, and made again'
   await expect(button(page, ukrainian.redo)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a value that is written as JSON stays as it is typed, and is taken back and made again', async ({ page }) => {
+test('a value that is written as JSON stays as it is typed, and is taken back and made again', async () => {
   const path = join(desk.dir, 'content/ua/news/2026.json');
   const value = JSON.parse(desk.read('ua/news/2026.json'));
   value.items.find(({ id }: { id: string }) => id === 'open-day').notes = { hall: 1 };
   writeFileSync(path, JSON.stringify(value, null, 2));
-  await page.goto(desk.address);
-  await listedThing(page, 'news/open-day').click();
+  const { page } = own;
+  await own.open('news/open-day');
   const notes = page.locator('#field-ua-notes');
   await expect(notes).toHaveValue('{\n  "hall": 1\n}');
   await typeWithoutPause(page);
@@ -240,11 +248,10 @@ test('a value that is written as JSON stays as it is typed, and is taken back an
   await expect(notes).toHaveValue('{\n  "hall": 2\n}');
 });
 
-test('the last person of a list that a laboratory needs is taken out, and the list stays', async ({ page }) => {
+test('the last person of a list that a laboratory needs is taken out, and the list stays', async () => {
   const staff = labelOf('uk', 'laboratory-data', '', 'staff');
-  await page.goto(desk.address);
-  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('laboratory');
-  await listedThing(page, 'laboratory/heat-tech').click();
+  const { page } = own;
+  await own.open('laboratory/heat-tech');
   await button(page, `${ukrainian.add}: ${staff}`).click();
   await fieldAt(page, 'data', '/staff/0').selectOption('koval-olena');
   // Otherwise the list would soon be that of the file again, and there would be nothing to save.
