@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { newsOf } from './support/content.ts';
 import { hold } from './support/hold.ts';
 import { wholePhone } from './support/phone-numbers.ts';
@@ -110,39 +109,37 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
   });
 });
 
-test.describe('asked for while a page is on its way', () => {
-  const item = newsOf('ua')[0];
-  const path = `/news/${item?.id}`;
+test('asked for while a page is on its way', async ({ page }) => {
+  const [first, second] = newsOf('ua');
+  const form = new QuestionFormPage(page);
+  await form.open();
+  await form.closeButton.click();
+  await expect(form.dialog).toBeHidden();
 
-  /** Has the visitor leave for a page that does not come yet. @returns what lets it come */
-  async function leave(page: Page, form: QuestionFormPage): Promise<() => void> {
-    await form.open();
-    await form.closeButton.click();
-    await expect(form.dialog).toBeHidden();
+  /** Asks for the form after leaving for a page that does not come yet. @returns what lets it come */
+  const ask = async (item: typeof first) => {
+    const path = `/news/${item?.id}`;
     const release = await hold(page, `**/content/pages${path}.json*`);
     await page.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    return release;
-  }
-
-  test('it opens on that page', async ({ page }) => {
-    const form = new QuestionFormPage(page);
-    const release = await leave(page, form);
     await form.feedback.click();
-    release();
-    await expect(page).toHaveTitle(new RegExp(item?.title ?? ''));
+    return release;
+  };
+
+  await test.step('it closes when the visitor goes back before that page has come', async () => {
+    await ask(second);
     await expect(form.field('firstName')).toBeFocused();
-    await page.keyboard.press('Escape');
+    await page.goBack();
     await expect(form.dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('it closes when the visitor goes back before that page has come', async ({ page }) => {
-    const form = new QuestionFormPage(page);
-    await leave(page, form);
-    await form.feedback.click();
+  await test.step('it opens on that page', async () => {
+    const release = await ask(first);
+    release();
+    await expect(page).toHaveTitle(new RegExp(first?.title ?? ''));
     await expect(form.field('firstName')).toBeFocused();
-    await page.goBack();
+    await page.keyboard.press('Escape');
     await expect(form.dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -192,9 +189,32 @@ test('who types on at once in the first wrong field keeps the focus there', asyn
 });
 
 test('what is wrong is said, and nothing is sent', async ({ page }) => {
+  const form = new QuestionFormPage(page);
+
+  for (const each of [new QuestionFormPage(page, 'en'), form]) {
+    await test.step(`nothing is sent while something is wrong, and every field says so (${each.language})`, async () => {
+      const { validation } = each.texts;
+      await each.open();
+      const sent = await each.answer(taken);
+      await expect(each.dialog.getByRole('alert')).toHaveCount(0);
+      await each.submit.click();
+      await expect(each.field('firstName')).toBeFocused();
+      await expect(each.field('firstName')).toHaveAccessibleDescription(validation.firstName);
+      await expect(each.field('phone')).toHaveAccessibleDescription(validation.phone);
+      await expect(each.field('email')).toHaveAccessibleDescription(validation.email);
+      await expect(each.question).toHaveAccessibleDescription(validation.question);
+      await each.question.selectOption('other');
+      await expect(each.question).not.toHaveAttribute('aria-invalid');
+      await each.submit.click();
+      await expect(each.field('otherQuestion')).toHaveAccessibleDescription(validation.otherQuestion);
+      for (const text of [validation.firstName, validation.phone, validation.email, validation.otherQuestion]) {
+        await expect(each.dialog.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      }
+      expect(sent).toEqual([]);
+    });
+  }
+
   await test.step('the first wrong field gets the focus, and its error goes when it is fixed', async () => {
-    const form = new QuestionFormPage(page);
-    await form.open();
     await form.fill();
     await form.field('phone').fill('0111234567');
     await form.field('email').fill('olena @example.org');
@@ -209,7 +229,6 @@ test('what is wrong is said, and nothing is sent', async ({ page }) => {
   });
 
   await test.step('a question that is too long is said to be, and nothing of it is cut off', async () => {
-    const form = new QuestionFormPage(page);
     await form.field('email').fill(sample.email);
     await expect(form.dialog.getByRole('alert')).toHaveCount(0);
     await form.field('otherQuestion').fill('є'.repeat(5001));
@@ -217,30 +236,6 @@ test('what is wrong is said, and nothing is sent', async ({ page }) => {
     await expect(form.field('otherQuestion')).toHaveAccessibleDescription(form.texts.validation.otherQuestionTooLong);
     expect((await form.field('otherQuestion').inputValue()).length).toBe(5001);
   });
-
-  for (const language of ['ua', 'en'] as const) {
-    await test.step(`nothing is sent while something is wrong, and every field says so (${language})`, async () => {
-      const form = new QuestionFormPage(page, language);
-      const { validation } = form.texts;
-      await form.open();
-      const sent = await form.answer(taken);
-      await expect(form.dialog.getByRole('alert')).toHaveCount(0);
-      await form.submit.click();
-      await expect(form.field('firstName')).toBeFocused();
-      await expect(form.field('firstName')).toHaveAccessibleDescription(validation.firstName);
-      await expect(form.field('phone')).toHaveAccessibleDescription(validation.phone);
-      await expect(form.field('email')).toHaveAccessibleDescription(validation.email);
-      await expect(form.question).toHaveAccessibleDescription(validation.question);
-      await form.question.selectOption('other');
-      await expect(form.question).not.toHaveAttribute('aria-invalid');
-      await form.submit.click();
-      await expect(form.field('otherQuestion')).toHaveAccessibleDescription(validation.otherQuestion);
-      for (const text of [validation.firstName, validation.phone, validation.email, validation.otherQuestion]) {
-        await expect(form.dialog.getByRole('alert').filter({ hasText: text })).toBeVisible();
-      }
-      expect(sent).toEqual([]);
-    });
-  }
 });
 
 /** Which words of a heading stand on two lines. Runs in the page. */

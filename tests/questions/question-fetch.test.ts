@@ -24,3 +24,32 @@ describe('the request of the form', () => {
     expect(await request?.json()).toEqual(sampleQuestion());
   });
 });
+
+describe('the answer', () => {
+  const ask = () => postQuestion({ payload: sampleQuestion(), key: undefined, formAge: 9000, honeypot: '' });
+  const answer = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
+
+  // What visitors wrote has no place in a reason: it is logged.
+  it.each([
+    ['a bad status', '{"success":false,"message":"no"}', 500],
+    ['a bad status without JSON', 'slow down', 429],
+    ['success that is false', '{"success":false,"message":"no"}', 200],
+    ['what is no JSON', '<html></html>', 200],
+    ['success that is not true', '{"success":"true"}', 200],
+    ['true with a bad status', '{"success":true}', 503],
+  ])('of %s means that the question was not sent', async (_, body, status) => {
+    answer(body, status);
+    expect(await ask()).toEqual({ sent: false, reason: `status ${status}`, offline: false, fields: {} });
+  });
+
+  it('names the fields that are wrong', async () => {
+    answer('{"success":false,"fields":{"phone":"invalid"}}', 400);
+    expect(await ask()).toMatchObject({ sent: false, fields: { phone: 'invalid' } });
+  });
+
+  it.each([true, false])('that never comes is told, and whether there is a connection: %s', async (onLine) => {
+    vi.stubGlobal('navigator', { onLine });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await ask()).toEqual({ sent: false, reason: 'no connection', offline: !onLine, fields: {} });
+  });
+});

@@ -27,7 +27,7 @@ export class QuestionFormPage {
 
   constructor(
     readonly page: Page,
-    private readonly language: LanguageCode = 'ua',
+    readonly language: LanguageCode = 'ua',
   ) {
     this.texts = readContent(`${language}/modal.json`);
     this.footer = readContent(`${language}/footer.json`);
@@ -88,3 +88,16 @@ export const taken = (route: Route) => route.fulfill({ json: { success: true, me
 
 /** It was not. */
 export const notTaken = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'no' } });
+
+/** What the page complains of then. */
+export const notSent = /^error: (The question was not sent: |Failed to load resource)/;
+
+/** Opens the form and stops the page's clock, which from then on moves only by `runFor`. */
+export async function openWithStoppedClock(page: Page): Promise<QuestionFormPage> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const form = new QuestionFormPage(page);
+  await form.open();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return form;
+}
