@@ -6,8 +6,8 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { languageCodes } from '../../src/language/languages.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, fieldAt, labelOf, listedThing } from './support/desk.ts';
-import { changeElsewhere, file, itemIn, lead, openThing, thing, title } from './support/desk-news.ts';
+import { deskForFile, fieldAt, labelOf, listedThing, openForm, windowForFile } from './support/desk.ts';
+import { changeElsewhere, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { test } from './support/worker-test.ts';
 
 let before: string;
@@ -15,12 +15,14 @@ const desk = deskForFile((made) => {
   noteReviewed(join(made.dir, 'content'));
   before = made.read(file);
 });
+const own = windowForFile(desk);
 
 const drafted = (page: Page, words: typeof ukrainian | typeof english) =>
   expect(listedThing(page, thing)).toContainText(words.draft);
 
-test('each field that differs is shown in both versions, and either is taken', async ({ page }) => {
-  await openThing(page, desk);
+test('each field that differs is shown in both versions, and either is taken', async () => {
+  await openForm(own.page, thing);
+  const { page } = own;
   await title(page).fill('Моя назва');
   await drafted(page, ukrainian);
   changeElsewhere(desk, before, { title: 'Чужа назва', text: 'Чужий вступ про прилад.' });
@@ -74,9 +76,10 @@ test('what was typed comes back after the version of the files was taken', async
   await expect(title(page)).toHaveValue('Чужа назва');
 });
 
-test('a file that is no valid JSON is told as such, and what was typed stays', async ({ page }) => {
+test('a file that is no valid JSON is told as such, and what was typed stays', async () => {
   writeFileSync(join(desk.dir, 'content', file), before);
-  await openThing(page, desk);
+  await openForm(own.page, thing);
+  const { page } = own;
   await title(page).fill('Моя назва');
   await drafted(page, ukrainian);
   writeFileSync(join(desk.dir, 'content', file), before.replace('{', '{ "items": ['));
@@ -91,10 +94,10 @@ test('a file that is no valid JSON is told as such, and what was typed stays', a
   expect(itemIn(desk.read(file)).title).toBe('Моя назва');
 });
 
-test('people whom both added to a list are kept, if the editor does not decide otherwise', async ({ page }) => {
+test('people whom both added to a list are kept, if the editor does not decide otherwise', async () => {
   const laboratory = 'data/laboratories/heat-tech.json';
   const facts = JSON.parse(desk.read(laboratory));
-  await page.goto(desk.address);
+  const { page } = own;
   await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('laboratory');
   await listedThing(page, 'laboratory/heat-tech').click();
   const staff = labelOf('uk', 'laboratory-data', '', 'staff');
@@ -112,8 +115,8 @@ test('people whom both added to a list are kept, if the editor does not decide o
   expect(JSON.parse(desk.read(laboratory))).toEqual({ ...facts, staff: ['bondar-petro', 'koval-olena'] });
 });
 
-test('what was typed in a thing that somebody deletes is still there to be read', async ({ page }) => {
-  await page.goto(`${desk.address}`);
+test('what was typed in a thing that somebody deletes is still there to be read', async () => {
+  const { page } = own;
   await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('person');
   const link = listedThing(page, 'person/bondar-petro');
   await link.click();

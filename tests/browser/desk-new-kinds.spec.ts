@@ -2,17 +2,18 @@ import { expect, type Page } from 'playwright/test';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, listedThing } from './support/desk.ts';
+import { deskForFile, listedThing, windowForFile } from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
+const own = windowForFile(desk);
 
 /** The field of an option of `npm run new`. */
 const answerOf = (page: Page) => (option: string) => page.locator(`#field-new-${option}`);
 
-test('nothing can be created before it is known what is asked', async ({ page }) => {
-  await page.goto(desk.address);
+test('nothing can be created before it is known what is asked', async () => {
+  const { page } = own;
   const link = page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first();
   await expect(link).toBeVisible();
   const release = await hold(page, '**/api/questions');
@@ -26,26 +27,26 @@ test('nothing can be created before it is known what is asked', async ({ page })
   await expect(answerOf(page)('name')).toBeFocused();
 });
 
-test('a year that was chosen for one kind does not empty the list of another', async ({ page }) => {
-  await page.goto(desk.address);
+test('a year that was chosen for one kind does not empty the list of another', async () => {
+  const { page } = own;
   const list = page.getByRole('navigation', { name: ukrainian.things });
   await list.getByLabel(ukrainian.year).selectOption('2025');
   await list.getByLabel(ukrainian.kind).selectOption('department');
   await expect(list.locator('a[href="#/department/pig-iron"]')).toBeVisible();
   await list.getByLabel(ukrainian.kind).selectOption('news');
   await expect(list.getByLabel(ukrainian.year)).toHaveValue('2025');
+  await list.getByLabel(ukrainian.year).selectOption('');
 });
 
-test('an address that cannot be decoded names no thing', async ({ page }) => {
-  await page.goto(desk.address);
-  await expect(page.getByText(ukrainian.choose)).toBeVisible();
-  await page.goto(new URL('#/100%', desk.address).href);
+test('an address that cannot be decoded names no thing', async () => {
+  const { page } = own;
+  await page.evaluate(() => location.replace('#/100%'));
   await page.reload();
   await expect(page.getByText(ukrainian.choose)).toBeVisible();
 });
 
-test('an editor creates a department from lists and words, and writes on in its form', async ({ page }) => {
-  await page.goto(desk.address);
+test('an editor creates a department from lists and words, and writes on in its form', async () => {
+  const { page } = own;
   await page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first().press('Enter');
   const answer = answerOf(page);
   await expect(page.getByRole('heading', { name: ukrainian.kinds.department })).toBeFocused();
@@ -91,10 +92,8 @@ test('on a phone, in English and in the dark, a laboratory comes with the route 
   expect(JSON.parse(desk.read('ua/routes.json')).routes['lab-plavka'].title).toBe('Лабораторія сталі');
 });
 
-test('answers stay while another thing is looked at and when the page is loaded again, until the thing is created', async ({
-  page,
-}) => {
-  await page.goto(desk.address);
+test('answers stay while another thing is looked at and when the page is loaded again, until the thing is created', async () => {
+  const { page } = own;
   const begin = () => page.locator('a[href="#/new/department"]').press('Enter');
   const answer = answerOf(page);
   await begin();

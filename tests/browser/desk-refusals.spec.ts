@@ -5,10 +5,11 @@ import english from '../../src/desk/browser/words/en.json' with { type: 'json' }
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { changeWords } from '../../src/desk/server/change-words.ts';
 import { axeFindings } from './support/axe.ts';
-import { deskForFile } from './support/desk.ts';
+import { deskForFile, openForm, windowForFile } from './support/desk.ts';
 import { test } from './support/worker-test.ts';
 
 const desk = deskForFile();
+const own = windowForFile(desk);
 const thing = 'news/open-day';
 const history = 'ua/history.json';
 const older = 'data/news/2025.json';
@@ -16,43 +17,47 @@ const older = 'data/news/2025.json';
 const write = (path: string, text: string) => writeFileSync(join(desk.dir, 'content', path), text);
 const refusal = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
-/** Opens a form of the desk in a language. */
-async function open(page: Page, form: string, language: 'uk' | 'en'): Promise<void> {
-  await page.goto(desk.address);
+/** Opens a form in the window of these tests, in a language of the desk. */
+async function open(form: string, language: 'uk' | 'en'): Promise<Page> {
+  const { page } = own;
   await page.getByRole('combobox').first().selectOption(language);
-  await page.evaluate((address) => location.replace(address), `#/${form}`);
+  await openForm(page, form);
+  return page;
 }
 
-test('a deletion that is refused says why in Ukrainian, and shows what is to be deleted now', async ({ page }) => {
-  const own = ukrainian.deletion;
+test('a deletion that is refused says why in Ukrainian, and shows what is to be deleted now', async () => {
+  const words = ukrainian.deletion;
   const before = desk.read(history);
-  await open(page, `delete/${thing}`, 'uk');
+  const page = await open(`delete/${thing}`, 'uk');
   await expect(page.getByText(ukrainian.nobodyRefers)).toBeVisible();
   write(history, before.replace('/scientific-departments/pig-iron', '/news/open-day'));
-  await page.getByRole('button', { name: own.delete }).click();
+  await page.getByRole('button', { name: words.delete }).click();
   await expect(refusal(page, changeWords.contentChanged.uk)).toBeVisible();
-  await expect(page.getByRole('region', { name: own.refer }).getByRole('link')).toHaveAttribute('href', '#/history');
-  await expect(page.getByText(own.blocked)).toBeVisible();
-  await expect(page.getByRole('button', { name: own.delete })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: words.refer }).getByRole('link')).toHaveAttribute(
+    'href',
+    '#/history',
+  );
+  await expect(page.getByText(words.blocked)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.delete })).toHaveAttribute('aria-disabled', 'true');
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   write(history, before);
 });
 
-test('references that came after the editor agreed to remove others are not removed unasked', async ({ page }) => {
-  const own = english.deletion;
+test('references that came after the editor agreed to remove others are not removed unasked', async () => {
+  const words = english.deletion;
   const before = desk.read('data/news/2026.json');
   // The department is named by a running text, too, which would be in the way.
   for (const path of ['ua/history.json', 'en/history.json'])
     write(path, desk.read(path).replace('/scientific-departments/pig-iron', '/'));
-  await open(page, 'delete/department/pig-iron', 'en');
-  const agree = page.getByLabel(own.removeReferences);
+  const page = await open('delete/department/pig-iron', 'en');
+  const agree = page.getByLabel(words.removeReferences);
   await agree.check();
   const value = JSON.parse(before);
   value.items.find(({ id }: { id: string }) => id === 'open-day').unit = 'pig-iron';
   write('data/news/2026.json', JSON.stringify(value, null, 2));
-  await page.getByRole('button', { name: own.delete }).click();
+  await page.getByRole('button', { name: words.delete }).click();
   await expect(refusal(page, changeWords.contentChanged.en)).toBeVisible();
-  await expect(page.getByRole('region', { name: own.refer }).locator('a[href="#/news/open-day"]')).toBeVisible();
+  await expect(page.getByRole('region', { name: words.refer }).locator('a[href="#/news/open-day"]')).toBeVisible();
   await expect(agree).not.toBeChecked();
   write('data/news/2026.json', before);
 });
@@ -61,12 +66,10 @@ for (const [form, language, words] of [
   ['delete', 'uk', ukrainian],
   ['rename', 'en', english],
 ] as const) {
-  test(`a file that is no valid JSON is told at the form to ${form} in ${language} as long as it is so`, async ({
-    page,
-  }) => {
+  test(`a file that is no valid JSON is told at the form to ${form} in ${language} as long as it is so`, async () => {
     const before = desk.read(older);
     write(older, before.replace('{', '{ "items": ['));
-    await open(page, `${form}/${thing}`, language);
+    const page = await open(`${form}/${thing}`, language);
     const alert = refusal(page, changeWords.unreadable(older)[language]);
     await expect(alert).toBeVisible();
     write(older, before);
@@ -75,25 +78,23 @@ for (const [form, language, words] of [
   });
 }
 
-test('a new id that is refused says why in Ukrainian, and no longer once another id is typed', async ({
-  page,
-  context,
-}) => {
-  const own = ukrainian.renaming;
-  await open(page, `rename/${thing}`, 'uk');
-  const id = page.getByLabel(own.id);
-  const submit = page.getByRole('button', { name: own.rename });
+test('a new id that is refused says why in Ukrainian, and no longer once another id is typed', async () => {
+  const words = ukrainian.renaming;
+  const page = await open(`rename/${thing}`, 'uk');
+  const id = page.getByLabel(words.id);
+  const submit = page.getByRole('button', { name: words.rename });
   await id.fill('open-doors');
   await expect(page.getByText('/news/open-doors')).toBeVisible();
-  const other = await context.newPage();
-  await open(other, thing, 'uk');
+  const other = await page.context().newPage();
+  await other.goto(desk.address);
+  await openForm(other, thing);
   // What is typed is shown as a draft at once, and the server has it a moment later.
   const kept = other.waitForResponse((response) => response.request().method() === 'PUT');
   await other.locator('#field-ua-title').fill('День науки');
   await kept;
   await submit.click();
   await expect(refusal(page, changeWords.unsaved(thing).uk)).toBeVisible();
-  await expect(page.getByText(own.unsaved)).toBeVisible();
+  await expect(page.getByText(words.unsaved)).toBeVisible();
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   other.once('dialog', (dialog) => dialog.accept());
   await other.getByRole('button', { name: ukrainian.discard }).click();
@@ -103,22 +104,22 @@ test('a new id that is refused says why in Ukrainian, and no longer once another
   await expect(page.getByText('/news/doors')).toBeVisible();
   await submit.click();
   await expect(page).toHaveURL(/#\/news\/doors$/);
+  await other.close();
 });
 
-test('that the desk has ended is told in its language', async ({ page }) => {
-  await open(page, 'rename/news/new-microscope', 'uk');
+test('that the desk has ended is told in its language', async () => {
+  const page = await open('rename/news/new-microscope', 'uk');
   const id = page.getByLabel(ukrainian.renaming.id);
   await id.fill('microscope');
   await expect(page.getByText('/news/microscope')).toBeVisible();
   await page.route('**/api/rename/**', (route) => route.abort());
   await page.getByRole('button', { name: ukrainian.renaming.rename }).click();
   await expect(refusal(page, ukrainian.noAnswer)).toBeVisible();
+  await page.unroute('**/api/rename/**');
 });
 
-test('that nobody answers, or somebody else does, is told in the language of the desk at once after it is changed', async ({
-  page,
-}) => {
-  await open(page, 'news/new-microscope', 'uk');
+test('that nobody answers, or somebody else does, is told in the language of the desk at once after it is changed', async () => {
+  const page = await open('news/new-microscope', 'uk');
   await expect(page.locator('#field-ua-title')).toBeVisible();
   await page.route('**/api/check', (route) => route.abort());
   await page.locator('#field-ua-title').fill('Інша назва');
@@ -131,7 +132,7 @@ test('that nobody answers, or somebody else does, is told in the language of the
 });
 
 test('a window of a desk that was started again is told where the new one is', async ({ page }) => {
-  await open(page, 'news/new-microscope', 'uk');
+  await page.goto(desk.address);
   await page.evaluate(() => sessionStorage.setItem('desk-token', 'of another start'));
   await page.reload();
   await expect(refusal(page, 'відкрийте адресу').first()).toBeVisible();
@@ -140,7 +141,8 @@ test('a window of a desk that was started again is told where the new one is', a
 });
 
 test('what was typed after the desk had ended is not closed unasked, and the next desk gets it', async ({ page }) => {
-  await open(page, 'news/old-furnace', 'uk');
+  await page.goto(desk.address);
+  await openForm(page, 'news/old-furnace');
   const title = page.locator('#field-ua-title');
   await expect(title).not.toHaveValue('');
   await desk.kill();

@@ -5,7 +5,7 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, listedThing } from './support/desk.ts';
+import { deskForFile, listedThing, openForm, windowForFile } from './support/desk.ts';
 import { button, changeElsewhere, discard, file, itemIn, lead, thing, title } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
@@ -15,18 +15,20 @@ const desk = deskForFile((made) => {
   noteReviewed(join(made.dir, 'content'));
   before = made.read(file);
 });
+const own = windowForFile(desk);
+/** Another window of the same browser. */
+let another: Page;
+test.beforeAll(async () => {
+  another = await own.page.context().newPage();
+  await another.goto(desk.address);
+});
 test.beforeEach(() => writeFileSync(join(desk.dir, 'content', file), before));
 
 const conflictOf = (page: Page, words: typeof ukrainian | typeof english) =>
   page.getByRole('region', { name: words.conflict });
 
-async function open(page: Page, words: typeof ukrainian | typeof english = ukrainian): Promise<Page> {
-  await page.goto(desk.address);
-  await page
-    .getByRole('combobox')
-    .first()
-    .selectOption(words === english ? 'en' : 'uk');
-  await listedThing(page, thing).click();
+async function open(page: Page): Promise<Page> {
+  await openForm(page, thing);
   await expect(title(page)).toBeVisible();
   return page;
 }
@@ -38,20 +40,17 @@ async function type(page: Page, field: (page: Page) => ReturnType<typeof title>,
   await kept;
 }
 
-test('what was written in another window is shown beside what is typed in this one, and both are kept', async ({
-  page,
-  context,
-}) => {
-  const other = await open(await context.newPage());
-  await open(page);
+test('what was written in another window is shown beside what is typed in this one, and both are kept', async () => {
+  const other = await open(another);
+  const page = await open(own.page);
   await type(other, title, 'Назва з іншого вікна');
   await lead(page).fill('Вступ із цього вікна.');
   const conflict = conflictOf(page, ukrainian);
   const headline = conflict.getByRole('group', { name: 'Заголовок · Українською' });
   await expect(headline).toContainText('Назва з іншого вікна');
   await expect(headline.getByRole('radio', { name: ukrainian.otherWindow })).toBeChecked();
-  const own = conflict.getByRole('group', { name: 'Вступ · Українською' });
-  await expect(own.getByRole('radio', { name: ukrainian.mine })).toBeChecked();
+  const text = conflict.getByRole('group', { name: 'Вступ · Українською' });
+  await expect(text.getByRole('radio', { name: ukrainian.mine })).toBeChecked();
   await expect(page.getByRole('alert').filter({ hasText: ukrainian.changedMeanwhile })).toBeVisible();
   await expect(lead(page)).toHaveValue('Вступ із цього вікна.');
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
@@ -72,10 +71,14 @@ test('what was written in another window is shown beside what is typed in this o
 });
 
 test('an editor who reads English decides for the other window, and takes that back', async ({ page, context }) => {
-  const other = await open(await context.newPage(), english);
+  const other = await context.newPage();
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, english);
+  for (const each of [other, page]) {
+    await each.goto(desk.address);
+    await each.getByRole('combobox').first().selectOption('en');
+    await open(each);
+  }
   await type(other, title, 'Назва з іншого вікна');
   await title(page).fill('Назва з цього вікна');
   const conflict = conflictOf(page, english);
@@ -94,12 +97,9 @@ test('an editor who reads English decides for the other window, and takes that b
   await discard(page, english);
 });
 
-test('what is not decided survives a look at another thing, and the browser asks before it is lost', async ({
-  page,
-  context,
-}) => {
-  const other = await open(await context.newPage());
-  await open(page);
+test('what is not decided survives a look at another thing, and the browser asks before it is lost', async () => {
+  const other = await open(another);
+  const page = await open(own.page);
   await type(other, title, 'Назва з іншого вікна');
   await title(page).fill('Назва з цього вікна');
   await expect(conflictOf(page, ukrainian)).toBeVisible();
@@ -118,8 +118,8 @@ test('what is not decided survives a look at another thing, and the browser asks
   await discard(page, ukrainian);
 });
 
-test('what another program wrote before anything was typed is not overwritten', async ({ page }) => {
-  await open(page);
+test('what another program wrote before anything was typed is not overwritten', async () => {
+  const page = await open(own.page);
   changeElsewhere(desk, before, { title: 'Чужа назва' });
   await lead(page).fill('Мій вступ.');
   const headline = conflictOf(page, ukrainian).getByRole('group', { name: 'Заголовок · Українською' });
@@ -130,9 +130,9 @@ test('what another program wrote before anything was typed is not overwritten', 
   expect(itemIn(desk.read(file))).toMatchObject({ title: 'Чужа назва', text: 'Мій вступ.' });
 });
 
-test('what another window has sent since is not discarded unseen', async ({ page, context }) => {
-  const other = await open(await context.newPage());
-  await open(page);
+test('what another window has sent since is not discarded unseen', async () => {
+  const other = await open(another);
+  const page = await open(own.page);
   await type(page, title, 'Назва з цього вікна');
   await other.reload();
   await type(other, title, 'Назва з іншого вікна');
@@ -146,11 +146,11 @@ test('what another window has sent since is not discarded unseen', async ({ page
   await expect(title(other)).not.toHaveValue('Назва з іншого вікна');
 });
 
-test('a decision does not replace what was written in another window since', async ({ page, context }) => {
-  const other = await open(await context.newPage());
+test('a decision does not replace what was written in another window since', async () => {
+  const other = await open(another);
   await type(other, title, 'Перша назва');
   changeElsewhere(desk, before, { title: 'Чужа назва' });
-  await open(page);
+  const page = await open(own.page);
   const conflict = conflictOf(page, ukrainian);
   await expect(conflict.getByRole('group')).toContainText('Перша назва');
   await type(other, title, 'Друга назва');
@@ -163,10 +163,8 @@ test('a decision does not replace what was written in another window since', asy
   await discard(page, ukrainian);
 });
 
-test('what a window itself has sent is no conflict, also if the answer was lost or is still awaited', async ({
-  page,
-}) => {
-  await open(page);
+test('what a window itself has sent is no conflict, also if the answer was lost or is still awaited', async () => {
+  const page = await open(own.page);
   const parts = '**/api/parts/**';
   await page.route(parts, async (route) => {
     await route.fetch();

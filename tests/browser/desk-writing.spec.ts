@@ -5,21 +5,30 @@ import { noteReviewed } from '../../src/check/command/note-reviewed.ts';
 import english from '../../src/desk/browser/words/en.json' with { type: 'json' };
 import ukrainian from '../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { axeFindings } from './support/axe.ts';
-import { deskForFile, fieldAt, headlineLabel, labelOf, listedThing, windowForFile } from './support/desk.ts';
-import { button, thing } from './support/desk-news.ts';
+import {
+  deskForFile,
+  fieldAt,
+  headlineLabel,
+  labelOf,
+  listedThing,
+  openForm,
+  windowForFile,
+} from './support/desk.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
+const item = 'news/new-microscope';
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
 const own = windowForFile(desk);
 
 const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
 const translatedHeadline = (page: Page) => page.getByLabel(headlineLabel('uk', 'en'), { exact: false });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the news item in the window of all these tests. */
 async function open(): Promise<Page> {
-  await own.open(thing);
+  await openForm(own.page, item);
   await expect(headline(own.page)).toBeVisible();
   return own.page;
 }
@@ -65,12 +74,12 @@ test('what is typed back to what it was is not unsaved any more', async () => {
   const page = await open();
   const before = await headline(page).inputValue();
   await headline(page).fill('Інша назва');
-  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
+  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
   await expect(button(page, ukrainian.save)).toBeEnabled();
   await headline(page).fill(before);
   await expect(button(page, ukrainian.save)).toBeDisabled();
   await expect(button(page, ukrainian.discard)).toBeDisabled();
-  await expect(listedThing(page, thing)).not.toContainText(ukrainian.draft);
+  await expect(listedThing(page, item)).not.toContainText(ukrainian.draft);
   await headline(page).fill('Третя назва');
   await expect(button(page, ukrainian.save)).toBeEnabled();
 });
@@ -121,7 +130,7 @@ test('a translation whose text has changed is found in the list, and confirmed',
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(desk.address);
-  await listedThing(page, thing).click();
+  await listedThing(page, item).click();
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   const ownHeadline = page.getByLabel(headlineLabel('en', 'ua'), { exact: false });
   await ownHeadline.fill('Найновіший мікроскоп');
@@ -143,8 +152,8 @@ test('a translation whose text has changed is found in the list, and confirmed',
 test('what is typed while saving stays in the field, with the focus, and is kept', async () => {
   const page = await open();
   await headline(page).fill('Збережена назва');
-  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
-  const answers = `**/api/things/${thing}`;
+  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  const answers = `**/api/things/${item}`;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -208,14 +217,14 @@ test('two changes are taken back before the server has answered, and made again'
   const translated = await translatedHeadline(page).inputValue();
   await headline(page).fill('Перший крок');
   await translatedHeadline(page).fill('The second step');
-  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
-  const release = await hold(page, `**/api/things/${thing}`);
+  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  const release = await hold(page, `**/api/things/${item}`);
   await button(page, ukrainian.undo).press('Enter');
   await button(page, ukrainian.undo).press('Enter');
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${thing}`));
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${item}`));
   release();
   await answered;
-  await page.unroute(`**/api/things/${thing}`);
+  await page.unroute(`**/api/things/${item}`);
   await expect(headline(page)).toHaveValue(before);
   await expect(translatedHeadline(page)).toHaveValue(translated);
   await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');
@@ -232,7 +241,7 @@ test('a value that is written as JSON stays as it is typed, and is taken back an
   value.items.find(({ id }: { id: string }) => id === 'open-day').notes = { hall: 1 };
   writeFileSync(path, JSON.stringify(value, null, 2));
   const { page } = own;
-  await own.open('news/open-day');
+  await openForm(own.page, 'news/open-day');
   const notes = page.locator('#field-ua-notes');
   await expect(notes).toHaveValue('{\n  "hall": 1\n}');
   await typeWithoutPause(page);
@@ -251,7 +260,7 @@ test('a value that is written as JSON stays as it is typed, and is taken back an
 test('the last person of a list that a laboratory needs is taken out, and the list stays', async () => {
   const staff = labelOf('uk', 'laboratory-data', '', 'staff');
   const { page } = own;
-  await own.open('laboratory/heat-tech');
+  await openForm(own.page, 'laboratory/heat-tech');
   await button(page, `${ukrainian.add}: ${staff}`).click();
   await fieldAt(page, 'data', '/staff/0').selectOption('koval-olena');
   // Otherwise the list would soon be that of the file again, and there would be nothing to save.

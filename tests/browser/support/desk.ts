@@ -9,7 +9,6 @@ import { fieldLabel } from '../../../src/content/field-words/field-words.ts';
 import { fieldId } from '../../../src/desk/browser/field-id.ts';
 import { languageLabel } from '../../../src/desk/browser/language-label.ts';
 import { resolved, type Schema, schemaAt } from '../../../src/desk/browser/schema.ts';
-import ukrainian from '../../../src/desk/browser/words/uk.json' with { type: 'json' };
 import { buildPage } from '../../../src/desk/page/build-page.ts';
 import type { PartName } from '../../../src/desk/server/thing.ts';
 import type { LanguageCode } from '../../../src/language/languages.ts';
@@ -170,32 +169,27 @@ export function deskForFile(prepare?: (desk: Desk) => void): Desk {
   return desk;
 }
 
-/** How a test finds the window of its file. */
-export interface DeskWindow {
-  readonly page: Page;
-  /** Opens a form anew, as after a look at nothing else: `news/open-day`, `new/news`. */
-  open: (form: string) => Promise<void>;
+/** Opens a form in a window of the desk, anew if it is open: `news/open-day`, `delete/news/open-day`. */
+export async function openForm(page: Page, form: string): Promise<void> {
+  await page.evaluate(() => location.replace('#/'));
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
+  await page.evaluate((address) => location.replace(address), `#/${form}`);
 }
 
 /**
  * A window for all tests of a file that need no other: a page takes longer to load than most of them take. It is wide, light and in
  * Ukrainian; a test that changes that, or what the list shows, changes it back.
  */
-export function windowForFile(desk: Desk): DeskWindow {
+export function windowForFile(desk: Desk): { readonly page: Page } {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
+    page = await (await browser.newContext()).newPage();
     await page.goto(desk.address);
   });
-  test.afterAll(() => page.close());
+  test.afterAll(() => page.context().close());
   return {
     get page() {
       return page;
-    },
-    open: async (form) => {
-      await page.evaluate(() => location.replace('#/'));
-      await expect(page.getByText(ukrainian.choose)).toBeVisible();
-      await page.evaluate((address) => location.replace(address), `#/${form}`);
     },
   };
 }
