@@ -75,16 +75,17 @@ async function call<Result>(method: string, path: string, body?: unknown, option
 /** The answer to a request for what this window has already. */
 const unchangedStatus = 304;
 
-/** The list of things as it was heard last. */
-let heard: { version: string; things: ListedThing[] } = { version: '""', things: [] };
+/** What was heard last at an address, with its version. */
+const heard = new Map<string, { version: string; answer: unknown }>();
 
-/** Asks for the list of things; one that is unchanged is not sent again, and stays the same object. */
-async function askForThings(): Promise<ListedThing[]> {
-  const response = await ask('GET', 'things', undefined, { headers: { 'if-none-match': heard.version } });
-  if (response.status !== unchangedStatus) {
-    heard = { things: await response.json(), version: response.headers.get('etag') ?? '' };
-  }
-  return heard.things;
+/** Asks for what may be unchanged: then it is not sent again, and stays the same object, so that nothing is drawn anew. */
+async function askForChanges<Answer>(path: string): Promise<Answer> {
+  const known = heard.get(path);
+  const response = await ask('GET', path, undefined, { headers: { 'if-none-match': known?.version ?? '""' } });
+  if (known && response.status === unchangedStatus) return known.answer as Answer;
+  const answer: Answer = await response.json();
+  heard.set(path, { answer, version: response.headers.get('etag') ?? '""' });
+  return answer;
 }
 
 const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/');
@@ -98,7 +99,7 @@ const queryOf = (field?: FieldPlace) =>
 
 /** What the page asks of the server. */
 export const api = {
-  things: askForThings,
+  things: () => askForChanges<ListedThing[]>('things'),
   thing: (name: string) => call<OpenThing>('GET', `things/${encoded(name)}`),
   schema: (name: string) => call<Schema>('GET', `schemas/${name}`),
   questions: () => call<Record<string, Question[]>>('GET', 'questions'),
@@ -119,7 +120,7 @@ export const api = {
   sending: () => call<WorkToSend>('GET', 'sending'),
   request: () => call<{ request?: RequestState }>('GET', 'request'),
   send: (title: string) => call<SendingResult>('POST', 'send', { title }),
-  check: () => call<FieldDiagnostic[]>('GET', 'check'),
+  check: () => askForChanges<FieldDiagnostic[]>('check'),
   /** @param keepalive whether the request outlives the page */
   write: (name: string, { part, value, versions }: UnsentPart, keepalive = false) =>
     call<OpenThing>('PUT', `parts/${part}/${encoded(name)}`, value, {

@@ -20,6 +20,8 @@ const languageKey = 'desk-language';
 const themeKey = 'desk-theme';
 /** How long after what was typed is kept the content is checked: several parts are kept one after the other. */
 const pauseMs = 50;
+/** What is wrong while that is not known; the same each time, as lists are made anew for others. */
+const none: readonly FieldDiagnostic[] = [];
 
 /** The whole page: its bar, the list of things and the form of one. */
 export function Desk() {
@@ -104,7 +106,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       </header>
       <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
-        <ThingList things={things} mistakes={mistakes ?? []} current={name} />
+        <ThingList things={things} mistakes={mistakes ?? none} current={name} />
         <main className={isPreviewed ? 'form is-previewed' : 'form'}>
           <a className="to-list" href="#/">
             {words.toList}
@@ -129,7 +131,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
               key={name}
               name={name}
               things={things}
-              mistakes={mistakes ?? []}
+              mistakes={mistakes ?? none}
               onEdit={onEdit}
               isPreviewed={isPreviewed}
               onPreview={setPreviewed}
@@ -148,7 +150,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
             <summary>
               {words.allMistakes}: {mistakes?.length ?? words.checking}
             </summary>
-            <MistakeList mistakes={mistakes ?? []} isOfAll />
+            <MistakeList mistakes={mistakes ?? none} isOfAll />
           </details>
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { fieldId } from './field-id.ts';
 import { formAddress } from './form-address.ts';
@@ -11,7 +12,7 @@ interface MistakeListProps {
 }
 
 /** Mistakes, each leading to its thing or field. */
-export function MistakeList({ mistakes, isOfAll = false, onResolve }: MistakeListProps) {
+export const MistakeList = memo(function MistakeList({ mistakes, isOfAll = false, onResolve }: MistakeListProps) {
   if (mistakes.length === 0) return null;
   return (
     <ul className="mistakes">
@@ -47,7 +48,7 @@ export function MistakeList({ mistakes, isOfAll = false, onResolve }: MistakeLis
       })}
     </ul>
   );
-}
+});
 
 /** Goes to the field at a pointer, or to the nearest one around it. */
 function goTo(part: string, pointer: string): void {

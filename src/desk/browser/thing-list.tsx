@@ -1,5 +1,5 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { compareText } from '../../text/compare-text.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
@@ -16,8 +16,8 @@ interface ThingListProps {
   current: string;
 }
 
-/** The list of things, with search and filters. */
-export function ThingList({ things, mistakes, current }: ThingListProps) {
+/** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */
+export const ThingList = memo(function ThingList({ things, mistakes, current }: ThingListProps) {
   const words = useWords();
   const language = useTextLanguage();
   const [search, setSearch] = useState('');
@@ -110,4 +110,4 @@ export function ThingList({ things, mistakes, current }: ThingListProps) {
       {found.length > shown && <Button onClick={() => setShown(shown + step)}>{words.more}</Button>}
     </nav>
   );
-}
+});

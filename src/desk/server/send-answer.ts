@@ -30,7 +30,7 @@ export class FileAnswer {
 
 /**
  * Sends what was asked for.
- * @param known the version of the answer that the page has already, which is not sent again
+ * @param known the version of the answer that the page has already, which is not sent again; without one, the answer gets none
  */
 export function sendAnswer(response: ServerResponse, answer: unknown, known?: string): void {
   // It is shown by an `<img>` alone, which runs no script of it.
@@ -39,9 +39,9 @@ export function sendAnswer(response: ServerResponse, answer: unknown, known?: st
 }
 
 function sendUnlessKnown(response: ServerResponse, json: string, known: string | undefined): void {
-  const version = `"${digest(json)}"`;
-  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ETag: version };
-  if (known === version) response.writeHead(304, headers).end();
+  const version = known === undefined ? undefined : `"${digest(json)}"`;
+  const headers = { ...ownHeaders, 'Content-Type': 'application/json', ...(version && { ETag: version }) };
+  if (version && known === version) response.writeHead(304, headers).end();
   else response.writeHead(200, headers).end(json);
 }
 

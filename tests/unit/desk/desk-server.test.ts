@@ -149,6 +149,15 @@ test('the list of things is not sent to a page that has it already', async () =>
   expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('Електронний мікроскоп')]);
 });
 
+test('an answer has a version only where the page has named the one that it has', async () => {
+  for (const path of ['things', 'check', 'things/news/new-microscope']) {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${server.origin}/api/${path}`, { headers: { [tokenHeader]: server.token, ...headers } });
+    expect((await ask({})).headers.get('etag'), path).toBeNull();
+    expect((await ask({ 'if-none-match': '""' })).headers.get('etag'), path).toMatch(/^"\w+"$/);
+  }
+});
+
 test('a part stays of its version when another item of its file is changed', async () => {
   const { value, version } = await opened('news/new-microscope', 'ua');
   lab.change('ua/news/2026.json', 'Запрошуємо', 'Щиро запрошуємо');
