@@ -7,6 +7,7 @@ import { readPageTitle } from '../read/page-title.ts';
 import { readPage, readSiteFolder, type SiteFolder, type SitePage } from '../read/site-folder.ts';
 import { amountOf } from './change.ts';
 import { compareFiles } from './compare-files.ts';
+import { languagesOnlyIn, withSharedLanguages } from './compare-languages.ts';
 import { PageComparer } from './compare-pages.ts';
 import { findMoved, type Move } from './find-moved.ts';
 import { type PageDifference, type Shared, shareChanges } from './share-changes.ts';
@@ -21,7 +22,9 @@ const examples = 3;
  * @param afterDir the folder of the site as it will be
  */
 export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
-  const [before, after] = [readSiteFolder(beforeDir), readSiteFolder(afterDir)];
+  const [allBefore, allAfter] = [readSiteFolder(beforeDir), readSiteFolder(afterDir)];
+  const [before, after] = [withSharedLanguages(allBefore, allAfter), withSharedLanguages(allAfter, allBefore)];
+  const languageChanges = compareLanguages(allBefore, allAfter);
   const gone = pagesOnlyIn(before, after);
   const added = pagesOnlyIn(after, before);
   const moves = findMoved(before, after, gone, added);
@@ -33,13 +36,15 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
   const { shared, own } = shareChanges(differences, countPages(comparedIn));
   const asItWas = versionIn(before);
   const asItIs = versionIn(after);
-  const files = withoutExpectedCards(compareFiles(before, after), own.length + added.length);
+  const newPages = languageChanges.added.reduce((sum, { pages }) => sum + pages, added.length);
+  const files = withoutExpectedCards(compareFiles(before, after), own.length + newPages);
   return {
     counts: {
-      before: before.pages.size,
-      after: after.pages.size,
+      before: allBefore.pages.size,
+      after: allAfter.pages.size,
       onlyShared: differences.length - own.length,
     },
+    languages: languageChanges,
     shared: shared.map((one) => withExamples(one, comparedIn, after, asItIs)),
     changed: changedPages(own, asItIs),
     added: together(
@@ -59,6 +64,22 @@ export function compareSites(beforeDir: string, afterDir: string): SiteChanges {
     ),
     files,
     samples: files.styles.length || files.fonts ? topPages(before, after).map(asItIs) : [],
+  };
+}
+
+function compareLanguages(before: SiteFolder, after: SiteFolder): SiteChanges['languages'] {
+  const isLost = ({ address }: SitePage) => !after.pages.has(address) && !after.redirects.has(address);
+  return {
+    added: languagesOnlyIn(after, before).map(({ tag, pages, home }) => ({
+      tag,
+      pages: pages.length,
+      ...(home && { home: versionIn(after)(home) }),
+    })),
+    gone: languagesOnlyIn(before, after).map(({ tag, pages }) => ({
+      tag,
+      pages: pages.length,
+      leadingNowhere: pages.filter(isLost).length,
+    })),
   };
 }
 

@@ -11,6 +11,8 @@ export interface SiteChanges {
     /** The pages on which nothing but what they share with others changed. */
     onlyShared: number;
   };
+  /** Languages that only one of the sites has. Their pages are in no list. */
+  languages: { added: readonly AddedLanguage[]; gone: readonly GoneLanguage[] };
   shared: readonly SharedChanges[];
   /** Those that changed most first. */
   changed: readonly ChangedPage[];
@@ -20,6 +22,23 @@ export interface SiteChanges {
   files: FileChanges;
   /** When the look of all pages may have changed, the pages at the top of the site, the home page first. */
   samples: readonly PageVersion[];
+}
+
+/** A language that the site gets. */
+export interface AddedLanguage {
+  tag: string;
+  /** How many pages it has. */
+  pages: number;
+  home?: PageVersion;
+}
+
+/** A language that the site loses. */
+export interface GoneLanguage {
+  tag: string;
+  /** How many pages it had. */
+  pages: number;
+  /** At how many of their addresses visitors find nothing. */
+  leadingNowhere: number;
 }
 
 /** A page in one language. */

@@ -15,10 +15,10 @@ export const mostShown = 10;
 const mostForShared = 4;
 
 /**
- * Chooses the pages to show: those that changed most, one for each shared change, new ones. When the look changed for all, the
+ * Chooses the pages to show: those that changed most, one for each shared change, the home page of a new language, new ones. When the look changed for all, the
  * pages at the top of the site fill the rest.
  */
-export function choosePages({ changed, shared, added, samples }: SiteChanges): ShownPage[] {
+export function choosePages({ changed, shared, added, languages, samples }: SiteChanges): ShownPage[] {
   const both = ({ title, language, before, address }: ComparedPage): ShownPage => ({
     title,
     language,
@@ -34,7 +34,10 @@ export function choosePages({ changed, shared, added, samples }: SiteChanges): S
   const forShared = shared.flatMap(({ examples }) => [
     ...new Map([...examples].reverse().map((page) => [page.language, both(page)])).values(),
   ]);
-  const forNew = added.flat().map(({ title, language, address }): ShownPage => ({ title, language, after: address }));
+  const homes = languages.added.flatMap(({ home }) => home ?? []);
+  const forNew = [...homes, ...added.flat()].map(
+    ({ title, language, address }): ShownPage => ({ title, language, after: address }),
+  );
   const all = [
     ...own.slice(0, mostShown - mostForShared),
     ...forShared.slice(0, mostForShared),

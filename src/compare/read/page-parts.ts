@@ -58,10 +58,14 @@ function partWithin(open: readonly string[]): Part {
   }
 }
 
-/** HTML without what differs from build to build: the names of bundles, the hashes of styles, in class names and cards. */
+/**
+ * HTML without what differs from build to build: the names of bundles, the hashes of styles, in class names and cards. Nor with
+ * the page's addresses in other languages: they follow from its own, and languages that come or go are told once.
+ */
 export function withoutBuildNames(html: string): string {
   return html
     .replace(/<link\b[^>]*\b(?:modulepreload|preload|stylesheet)\b[^>]*>/g, '')
+    .replace(/\s*<link rel="alternate" hreflang=[^>]*>\s*/g, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
     .replace(/ class="[^"]*"/g, withoutHashes)
     .replace(/\/cards\/[\da-f]+\./g, '/cards/card.');

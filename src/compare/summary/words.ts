@@ -1,5 +1,6 @@
+import { countOf } from '../../command/count-of.ts';
 import type { CommandLanguage } from '../../command/words.ts';
-import { englishName, ukrainianName } from '../../language/language-names.ts';
+import { englishName, englishNameOf, ukrainianName, ukrainianNameOf } from '../../language/language-names.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { Part } from '../read/page-parts.ts';
 import type { Inline } from './section.ts';
@@ -14,6 +15,12 @@ const uk = {
     moved: (count: number) => `переміщених — ${count}`,
     gone: (count: number) => `вилучених — ${count}`,
   },
+  languageAdded: (tag: string, pages: number) =>
+    `На сайті тепер є ${ukrainianNameOf(tag, 'а')}: нових сторінок — ${pages}.`,
+  languageGone: (tag: string, pages: number) =>
+    `На сайті більше немає ${ukrainianNameOf(tag, 'ої')}: вилучено сторінок — ${pages}.`,
+  leadingNowhere: (count: number) =>
+    `⚠️ За адресами з них (${count}) відвідувачі нічого не знайдуть: додайте переспрямування.`,
   counts: (list: string) => `Сторінок: ${list}.`,
   onlyShared: (count: number, hasOthers: boolean) =>
     hasOthers
@@ -88,6 +95,11 @@ const en: typeof uk = {
     moved: (count) => `${count} moved`,
     gone: (count) => `${count} gone`,
   },
+  languageAdded: (tag, pages) =>
+    `The site now has ${englishNameOf(tag)}: ${countOf(pages, 'new page', 'new pages')}.`,
+  languageGone: (tag, pages) =>
+    `The site no longer has ${englishNameOf(tag)}: ${countOf(pages, 'page', 'pages')} gone.`,
+  leadingNowhere: (count) => `⚠️ At ${count} of their addresses visitors find nothing: add redirects.`,
   counts: (list) => `Pages: ${list}.`,
   onlyShared: (count, hasOthers) =>
     hasOthers

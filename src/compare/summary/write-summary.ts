@@ -63,16 +63,19 @@ class SummaryWriter {
     ];
   }
 
-  private lead({ counts, shared, changed, added, moved, gone }: SiteChanges, hasFiles: boolean): Inline[] {
+  private lead(changes: SiteChanges, hasFiles: boolean): Inline[] {
+    const { counts, shared, changed, added, moved, gone } = changes;
     const { say, options } = this;
     const kinds = { changed: changed.map(({ versions }) => versions), added, moved, gone };
     const told = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
       kinds[kind].length ? say.count[kind](count(kinds[kind])) : [],
     );
+    const ofLanguages = this.languageSentences(changes);
     const sentences = [
+      ...ofLanguages,
       ...(told.length ? [say.counts(told.join(', '))] : []),
       ...(counts.onlyShared ? [say.onlyShared(counts.onlyShared, told.length > 0)] : []),
-      ...(told.length || shared.length ? [say.total(counts.before, counts.after)] : []),
+      ...(told.length || shared.length || ofLanguages.length ? [say.total(counts.before, counts.after)] : []),
     ];
     if (!sentences.length) sentences.push(hasFiles ? say.onlyFiles : say.nothing);
     const against: Inline[] = [
@@ -84,6 +87,17 @@ class SummaryWriter {
     ];
     const preview: Inline[] = options.preview ? [' ', { link: options.preview, words: [say.preview] }, '.'] : [];
     return [sentences.join(' '), ' ', ...against, ...preview];
+  }
+
+  private languageSentences({ languages: { added, gone } }: SiteChanges): string[] {
+    const { say } = this;
+    return [
+      ...added.map(({ tag, pages }) => say.languageAdded(tag, pages)),
+      ...gone.flatMap(({ tag, pages, leadingNowhere }) => [
+        say.languageGone(tag, pages),
+        ...(leadingNowhere ? [say.leadingNowhere(leadingNowhere)] : []),
+      ]),
+    ];
   }
 
   private sharedItem(one: SharedChanges): Item {

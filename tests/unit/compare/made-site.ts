@@ -49,6 +49,14 @@ export function html({
 `;
 }
 
+/** A home page that names the languages of its site, by tag and prefix, as every page of a built site does. */
+export function homePage(languages: Record<string, string>): MadePage {
+  const links = Object.entries({ ...languages, 'x-default': '' }).map(
+    ([tag, prefix]) => `\n<link rel="alternate" hreflang="${tag}" href="https://example.org${prefix || '/'}">`,
+  );
+  return { head: links.join('') };
+}
+
 /** Compares two made-up sites. */
 export function compareMade(before: MadeSite, after: MadeSite): SiteChanges {
   const dir = folderForTest();

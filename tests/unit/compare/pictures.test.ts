@@ -5,7 +5,7 @@ import { findDifference } from '../../../src/compare/pictures/find-difference.ts
 import { takePictures } from '../../../src/compare/pictures/take-pictures.ts';
 import { writeReport } from '../../../src/compare/pictures/write-report.ts';
 import { folderForTest } from '../../support/temporary-folder.ts';
-import { compareMade, type MadePage } from './made-site.ts';
+import { compareMade, homePage, type MadePage } from './made-site.ts';
 
 const width = 60;
 
@@ -84,6 +84,13 @@ test('a new page has no picture of before', () => {
   expect(choosePages(compareMade({}, { pages: { '/new': { title: 'Нова' } } }))).toEqual([
     { title: 'Нова', language: 'ua', after: '/new' },
   ]);
+});
+
+test('a new language is shown by its home page', () => {
+  const de = { ...homePage({ uk: '', de: '/de' }), title: 'Institut' };
+  const pages = { '/': { ...homePage({ uk: '', de: '/de' }), title: 'Інститут' }, '/de': de, '/de/a': de };
+  const before = { '/': { ...homePage({ uk: '' }), title: 'Інститут' } };
+  expect(choosePages(compareMade({ pages: before }, { pages })).map(({ after }) => after)).toEqual(['/de']);
 });
 
 test('the report is one file with texts as they are and words for every picture', () => {

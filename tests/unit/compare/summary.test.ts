@@ -12,7 +12,7 @@ import {
 } from '../../../src/compare/summary/write-markdown-summary.ts';
 import { writeSummary } from '../../../src/compare/summary/write-summary.ts';
 import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
-import { compareMade, type MadePage } from './made-site.ts';
+import { compareMade, homePage, type MadePage } from './made-site.ts';
 
 const options = { with: { name: 'main', commit: '0123456' } };
 const inUkrainian = (changes: SiteChanges, preview?: string) =>
@@ -58,6 +58,37 @@ const lineOfOldPage = (changes: SiteChanges) =>
   inUkrainian(changes)
     .split('\n')
     .find((line) => line.startsWith('- ') && line.includes('/en/old'));
+
+test('a language that comes or goes is told in a sentence', () => {
+  const both = { '/': homePage({ uk: '', pl: '/pl' }), '/pl': {}, '/pl/a': {} };
+  const one = { '/': homePage({ uk: '' }) };
+  const leads = (before: Record<string, MadePage>, after: Record<string, MadePage>, redirects = '') =>
+    (['uk', 'en'] as const).map((language) => {
+      const changes = sites(before, after, redirects);
+      return printText(writeSummary(changes, language, options, readableLimits)).split('\n')[3];
+    });
+  const against = (before: number, after: number) =>
+    [words.uk, words.en].map(({ total, comparedWith }) => `${total(before, after)} ${comparedWith} main (0123456).`);
+  const [gone, redirected, added] = [
+    leads(both, one),
+    leads(both, one, '/pl  /  301\n/pl/a  /  301\n'),
+    leads(one, both),
+  ];
+  const [uk, en] = against(3, 1);
+  expect(gone).toEqual([
+    `На сайті більше немає польської: вилучено сторінок — 2. ⚠️ За адресами з них (2) відвідувачі нічого не знайдуть: додайте переспрямування. ${uk}`,
+    `The site no longer has Polish: 2 pages gone. ⚠️ At 2 of their addresses visitors find nothing: add redirects. ${en}`,
+  ]);
+  expect(redirected).toEqual([
+    `На сайті більше немає польської: вилучено сторінок — 2. ${uk}`,
+    `The site no longer has Polish: 2 pages gone. ${en}`,
+  ]);
+  const [ukAfter, enAfter] = against(1, 3);
+  expect(added).toEqual([
+    `На сайті тепер є польська: нових сторінок — 2. ${ukAfter}`,
+    `The site now has Polish: 2 new pages. ${enAfter}`,
+  ]);
+});
 
 test('a page that is gone and leads to a page of each language is not told to lead nowhere', () => {
   const pages = { '/a': {}, '/en/a': {} };
