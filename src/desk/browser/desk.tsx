@@ -1,5 +1,6 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
