@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { oncePerWriting } from '../../cache/once-per-writing.ts';
 import { wrongContent } from './asset-signature.ts';
 import { isAnimated } from './is-animated.ts';
 import { pdfProblem } from './pdf-form.ts';
@@ -18,18 +19,8 @@ export interface AssetFacts {
   pdf?: 'encrypted' | 'broken';
 }
 
-const known = new Map<string, { key: string; facts: AssetFacts }>();
-
 /** Reads the facts of a picture or document. A file that has not been written since is not read again. */
-export function assetFacts(path: string): AssetFacts {
-  const { size, mtimeMs, ino } = statSync(path);
-  const key = `${size} ${mtimeMs} ${ino}`;
-  const before = known.get(path);
-  if (before?.key === key) return before.facts;
-  const facts = readFacts(path, size);
-  known.set(path, { key, facts });
-  return facts;
-}
+export const assetFacts = oncePerWriting(readFacts);
 
 function readFacts(path: string, size: number): AssetFacts {
   const wrong = wrongContent(path);

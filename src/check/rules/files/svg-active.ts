@@ -1,6 +1,5 @@
 import { defineRule } from '../../rule.ts';
 import { drawings } from './drawings.ts';
-import { svgActivity } from './svg-activity.ts';
 
 export const svgActive = defineRule<{ found: string }>({
   code: 'svg-active',
@@ -20,10 +19,6 @@ export const svgActive = defineRule<{ found: string }>({
     }),
   },
   check(tree, report) {
-    for (const { place, text } of drawings(tree)) {
-      // A file that is not SVG at all is a matter of another rule.
-      const found = /<(\w+:)?svg/.test(text) ? svgActivity(text) : undefined;
-      if (found) report(place, { found });
-    }
+    for (const { place, activity } of drawings(tree)) if (activity) report(place, { found: activity });
   },
 });

@@ -1,7 +1,6 @@
-import { assetFacts } from '../../../content/files/asset-facts.ts';
 import { defineRule } from '../../rule.ts';
 import { drawings } from './drawings.ts';
-import { type SvgProblem, svgProblem } from './svg-form.ts';
+import type { SvgProblem } from './svg-form.ts';
 
 export const svgBroken = defineRule<SvgProblem>({
   code: 'svg-broken',
@@ -53,10 +52,6 @@ export const svgBroken = defineRule<SvgProblem>({
     }),
   },
   check(tree, report) {
-    for (const { file, place, text } of drawings(tree)) {
-      // A file that is not SVG at all, or only the beginning of one, is a matter of another rule.
-      const found = assetFacts(file).wrong ? undefined : svgProblem(text);
-      if (found) report(place, found);
-    }
+    for (const { place, problem } of drawings(tree)) if (problem) report(place, problem);
   },
 });
