@@ -18,7 +18,10 @@ const register = (page: Page) => page.getByRole('region', { name: words.register
 const rows = (page: Page) => register(page).locator('tbody tr');
 const choice = (page: Page, label: string) => register(page).getByRole('combobox', { name: label, exact: true });
 
-test('documents are narrowed by kind and year, in the address and in words', async ({ page, site }) => {
+test('documents are narrowed by kind and year, in the address and in words, with a pointer and with the keyboard', async ({
+  page,
+  site,
+}) => {
   await open(page, site.origin + path);
   const status = register(page).getByRole('status');
   await expect(rows(page)).toHaveCount(items.length);
@@ -38,6 +41,18 @@ test('documents are narrowed by kind and year, in the address and in words', asy
   await choice(page, words.year).selectOption(words.allYears);
   await expect(rows(page)).toHaveCount(items.length);
   await expect(page).toHaveURL(site.origin + path);
+  await test.step('they work with the keyboard alone', async () => {
+    await choice(page, words.kind).focus();
+    await page.keyboard.press('ArrowDown');
+    const first = Object.keys(kinds).find((each) => items.some(({ kind }) => kind === each)) ?? '';
+    await expect(choice(page, words.kind)).toHaveValue(first);
+    await expect(rows(page)).toHaveCount(items.filter(({ kind }) => kind === first).length);
+    await expect(choice(page, words.kind)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(choice(page, words.year)).toBeFocused();
+    await choice(page, words.kind).selectOption(words.allKinds);
+    await expect(rows(page)).toHaveCount(items.length);
+  });
   await test.step('the document that is open stays in the address while it is listed', async () => {
     await rows(page).first().getByRole('button').click();
     await expect(page).toHaveURL(/#document=/);
@@ -51,11 +66,34 @@ test('documents are narrowed by kind and year, in the address and in words', asy
   });
 });
 
-test('an address shows what it was narrowed to', async ({ page, site }) => {
-  await open(page, `${site.origin}${path}?kind=order&year=${latest}`);
-  await expect(rows(page)).toHaveCount(ofBoth.length);
-  await expect(choice(page, words.kind)).toHaveValue('order');
-  await expect(choice(page, words.year)).toHaveValue(latest);
+test('an address shows what it names', async ({ page, site }) => {
+  await test.step('what documents are narrowed to', async () => {
+    await open(page, `${site.origin}${path}?kind=order&year=${latest}`);
+    await expect(rows(page)).toHaveCount(ofBoth.length);
+    await expect(choice(page, words.kind)).toHaveValue('order');
+    await expect(choice(page, words.year)).toHaveValue(latest);
+  });
+  await test.step('where it leaves nothing, the way to all documents', async () => {
+    await open(page, `${site.origin}${path}?kind=order&year=1900`);
+    await expect(register(page).getByRole('status')).toHaveText(words.nothing);
+    await register(page).getByRole('link', { name: words.showAll }).click();
+    await expect(rows(page)).toHaveCount(items.length);
+    await expect(choice(page, words.kind)).toHaveValue('');
+  });
+  await test.step('a document that the page lists twice, opened once', async () => {
+    const [listed] = items.filter(({ shownIn }) =>
+      shownIn?.some((section) => section.startsWith('institute-documents/')),
+    );
+    // With another query, it is a document of its own.
+    await open(page, `${site.origin}${path}?document=twice#document=${listed?.id}`);
+    await expect(page.locator('tr .viewer')).toHaveCount(1);
+    await expect(register(page).locator('.viewer')).toHaveCount(0);
+  });
+  await test.step('a document of other pages, among all documents', async () => {
+    const [other] = ofKind;
+    await open(page, `${site.origin}${path}?document=other#document=${other?.id}`);
+    await expect(register(page).locator('tr .viewer')).toHaveCount(1);
+  });
 });
 
 test('a choice made before the script has come is kept, beside that of the address', async ({ page, site }) => {
@@ -69,41 +107,6 @@ test('a choice made before the script has come is kept, beside that of the addre
   await expect(choice(page, words.year)).toHaveValue(latest);
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toEqual({ kind: 'order', year: latest });
-});
-
-test('where an address leaves nothing, the way to all documents is offered', async ({ page, site }) => {
-  await open(page, `${site.origin}${path}?kind=order&year=1900`);
-  await expect(register(page).getByRole('status')).toHaveText(words.nothing);
-  await register(page).getByRole('link', { name: words.showAll }).click();
-  await expect(rows(page)).toHaveCount(items.length);
-  await expect(choice(page, words.kind)).toHaveValue('');
-});
-
-test('the choices work with the keyboard alone', async ({ page, site }) => {
-  await open(page, site.origin + path);
-  await choice(page, words.kind).focus();
-  await page.keyboard.press('ArrowDown');
-  const first = Object.keys(kinds).find((each) => items.some(({ kind }) => kind === each)) ?? '';
-  await expect(choice(page, words.kind)).toHaveValue(first);
-  await expect(rows(page)).toHaveCount(items.filter(({ kind }) => kind === first).length);
-  await expect(choice(page, words.kind)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(choice(page, words.year)).toBeFocused();
-});
-
-test('a document that the page lists twice is opened once by the address', async ({ page, site }) => {
-  const [listed] = items.filter(({ shownIn }) =>
-    shownIn?.some((section) => section.startsWith('institute-documents/')),
-  );
-  await open(page, `${site.origin}${path}#document=${listed?.id}`);
-  await expect(page.locator('tr .viewer')).toHaveCount(1);
-  await expect(register(page).locator('.viewer')).toHaveCount(0);
-});
-
-test('a document of other pages is opened among all documents', async ({ page, site }) => {
-  const [other] = ofKind;
-  await open(page, `${site.origin}${path}#document=${other?.id}`);
-  await expect(register(page).locator('tr .viewer')).toHaveCount(1);
 });
 
 for (const { code } of languages) {
