@@ -6,7 +6,7 @@ import { openDocument, shown, words } from './support/viewer.ts';
 
 const { items } = readContent<DocumentsData>('data/documents.json');
 
-test('one document is open at a time, in place, and the button closes it', async ({ page, site }) => {
+test('one document is open at a time, in place and in view, and the button closes it', async ({ page, site }) => {
   site.files.set(shown.path, { body: numberedPages(2) });
   await open(page, `${site.origin}/test`);
   const view = page.getByRole('button', {
@@ -24,6 +24,14 @@ test('one document is open at a time, in place, and the button closes it', async
   await view.nth(1).press('Enter');
   await expect(page.locator('tr .viewer')).toHaveCount(0);
   await expect(view.nth(1)).toBeFocused();
+  await test.step('what is opened comes into view, below its title', async () => {
+    const button = page.getByRole('table').last().locator('tbody tr').first().getByRole('button');
+    await button.click();
+    await expect(page.locator('tr .viewer-text')).toHaveText('Page number 1');
+    // In the upper half of the window.
+    await expect.poll(async () => (await page.locator('tr .viewer').boundingBox())?.y).toBeLessThan(360);
+    await expect(button).toBeInViewport();
+  });
 });
 
 test('the address names the document that is open, and none when it is closed', async ({ page, site }) => {
@@ -45,17 +53,6 @@ test('the address names the document that is open, and none when it is closed', 
   await hydrated(page);
   await painted(page);
   await expect(page.locator('tr .viewer')).toHaveCount(0);
-});
-
-test('what is opened comes into view, below its title', async ({ page, site }) => {
-  site.files.set(shown.path, { body: numberedPages(2) });
-  await open(page, `${site.origin}/test`);
-  const row = page.getByRole('table').last().locator('tbody tr').first();
-  await row.getByRole('button').click();
-  await expect(page.locator('.viewer-text')).toHaveText('Page number 1');
-  // In the upper half of the window.
-  await expect.poll(async () => (await page.locator('tr .viewer').boundingBox())?.y).toBeLessThan(360);
-  await expect(row.getByRole('button')).toBeInViewport();
 });
 
 test.describe('without a script', () => {
@@ -80,7 +77,6 @@ test('the list and an open viewer fit a window of any width', async ({ page, sit
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     // Opened anew at each width, as a visitor does.
-    await page.goto('about:blank');
     const viewer = await openDocument(page, site, numberedPages(2));
     await expect(viewer.text, `at ${width} px`).toHaveText('Page number 1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
