@@ -14,31 +14,32 @@ async function edgesOf(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-for (const width of [1025, 1440, 1921])
-  test(`the list of a page's sections stands below the news and stays in view, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, `${site.origin}/scientific-departments/${unit}`);
-    const [news, sections] = [await edgesOf(page.locator('main + aside')), await edgesOf(list(page))];
-    expect(sections.left).toBeCloseTo(news.left, 0);
-    expect(sections.right).toBeCloseTo(news.right, 0);
-    expect(sections.top).toBeGreaterThanOrEqual(news.bottom);
-    const last = list(page).getByRole('link').last();
-    await last.click();
-    await expect(list(page).getByRole('link').first()).toBeInViewport();
-    await expect(last).toBeInViewport();
-    await page.locator('footer').last().scrollIntoViewIfNeeded();
-    expect((await edgesOf(last)).bottom).toBeLessThan((await edgesOf(page.locator('footer').last())).top);
-  });
-
-test('on narrower screens the list stands in the text', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
+test('the list of a page’s sections stands below the news and stays in view; on narrower screens it stands in the text', async ({
+  page,
+  site,
+}) => {
   await open(page, `${site.origin}/scientific-departments/${unit}`);
-  const [text, sections] = [await edgesOf(page.locator('main p').first()), await edgesOf(list(page))];
-  expect(sections.left).toBeCloseTo(text.left, 0);
-  await expect(list(page)).toBeVisible();
+  for (const width of [1025, 1440, 1921])
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const [news, sections] = [await edgesOf(page.locator('main + aside')), await edgesOf(list(page))];
+      expect(sections.left).toBeCloseTo(news.left, 0);
+      expect(sections.right).toBeCloseTo(news.right, 0);
+      expect(sections.top).toBeGreaterThanOrEqual(news.bottom);
+      const last = list(page).getByRole('link').last();
+      await last.click();
+      await expect(list(page).getByRole('link').first()).toBeInViewport();
+      await expect(last).toBeInViewport();
+      await page.locator('footer').last().scrollIntoViewIfNeeded();
+      expect((await edgesOf(last)).bottom).toBeLessThan((await edgesOf(page.locator('footer').last())).top);
+    });
+  await test.step('1024 px wide, in the text', async () => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const [text, sections] = [await edgesOf(page.locator('main p').first()), await edgesOf(list(page))];
+    expect(sections.left).toBeCloseTo(text.left, 0);
+    await expect(list(page)).toBeVisible();
+  });
 });
 
 test('the news stay in view where a page has no such list', async ({ page, site }) => {
