@@ -1,5 +1,5 @@
 import { labels } from './support/content.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, hydrated, open, test } from './support/test.ts';
 
 const background = () => getComputedStyle(document.documentElement).backgroundColor;
 const { theme } = labels('ua');
@@ -18,22 +18,25 @@ test('light is the default, on #f8f8f8; dark is on #121212 with square corners',
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.getByRole('button', { name: theme.toLight }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await test.step('a stored theme that is none is ignored', async () => {
+    await page.evaluate(() => localStorage.setItem('theme', '"><script>'));
+    await page.reload();
+    await hydrated(page);
+    expect(await page.evaluate(background)).toBe('rgb(248, 248, 248)');
+  });
 });
 
-test('the stored theme is there at the first paint', async ({ page, complaints }) => {
+test('before the scripts have come, the switch works, and the stored theme is there at the first paint', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED/);
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   // Without any script but the one in the head: that is what the first paint has.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto('/contacts');
-  expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
-});
-
-test('the switch works before the scripts have come', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
-  await page.route('**/assets/**/*.js', (route) => route.abort());
-  await page.goto('/contacts');
   await page.getByRole('button', { name: theme.toDark }).click();
+  expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
+  await page.reload();
   expect(await page.evaluate(background)).toBe('rgb(18, 18, 18)');
 });
 
@@ -48,11 +51,5 @@ test('a page that is open beside, or that the browser had kept, follows the choi
     localStorage.setItem('theme', 'light');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  expect(await page.evaluate(background)).toBe('rgb(248, 248, 248)');
-});
-
-test('a stored theme that is none is ignored', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
-  await open(page, '/contacts');
   expect(await page.evaluate(background)).toBe('rgb(248, 248, 248)');
 });
