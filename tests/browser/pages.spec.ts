@@ -27,14 +27,17 @@ for (const { code } of languages) {
       expect(await markup(), url).toBe(before);
     }
   });
-
-  test(`the ${code} home page is full width and has no sidebar`, async ({ page }) => {
-    await open(page, joinLanguagePath(code, '/'));
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    const main = await page.getByRole('main').boundingBox();
-    expect(main?.width).toBe(page.viewportSize()?.width);
-  });
 }
+
+test('the home page is full width and has no sidebar', async ({ page }) => {
+  for (const { code } of languages)
+    await test.step(code, async () => {
+      await open(page, joinLanguagePath(code, '/'));
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main?.width).toBe(page.viewportSize()?.width);
+    });
+});
 
 test('other pages are centred, fetch their namespaces, and have the newest news beside them', async ({ page }) => {
   const fetched: string[] = [];
