@@ -14,21 +14,20 @@ import {
   openForm,
   windowForFile,
 } from './support/desk.ts';
+import { button, thing } from './support/desk-news.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/worker-test.ts';
 
-const item = 'news/new-microscope';
 const desk = deskForFile(({ dir }) => noteReviewed(join(dir, 'content')));
 const own = windowForFile(desk);
 
 const headline = (page: Page) => page.getByLabel(headlineLabel('uk', 'ua'), { exact: false });
 const translatedHeadline = (page: Page) => page.getByLabel(headlineLabel('uk', 'en'), { exact: false });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Текст · Українською' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the news item in the window of all these tests. */
 async function open(): Promise<Page> {
-  await openForm(own.page, item);
+  await openForm(own.page, thing);
   await expect(headline(own.page)).toBeVisible();
   return own.page;
 }
@@ -74,12 +73,12 @@ test('what is typed back to what it was is not unsaved any more', async () => {
   const page = await open();
   const before = await headline(page).inputValue();
   await headline(page).fill('Інша назва');
-  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
+  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
   await expect(button(page, ukrainian.save)).toBeEnabled();
   await headline(page).fill(before);
   await expect(button(page, ukrainian.save)).toBeDisabled();
   await expect(button(page, ukrainian.discard)).toBeDisabled();
-  await expect(listedThing(page, item)).not.toContainText(ukrainian.draft);
+  await expect(listedThing(page, thing)).not.toContainText(ukrainian.draft);
   await headline(page).fill('Третя назва');
   await expect(button(page, ukrainian.save)).toBeEnabled();
 });
@@ -130,7 +129,7 @@ test('a translation whose text has changed is found in the list, and confirmed',
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(desk.address);
-  await listedThing(page, item).click();
+  await listedThing(page, thing).click();
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
   const ownHeadline = page.getByLabel(headlineLabel('en', 'ua'), { exact: false });
   await ownHeadline.fill('Найновіший мікроскоп');
@@ -152,8 +151,8 @@ test('a translation whose text has changed is found in the list, and confirmed',
 test('what is typed while saving stays in the field, with the focus, and is kept', async () => {
   const page = await open();
   await headline(page).fill('Збережена назва');
-  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
-  const answers = `**/api/things/${item}`;
+  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
+  const answers = `**/api/things/${thing}`;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -217,14 +216,14 @@ test('two changes are taken back before the server has answered, and made again'
   const translated = await translatedHeadline(page).inputValue();
   await headline(page).fill('Перший крок');
   await translatedHeadline(page).fill('The second step');
-  await expect(listedThing(page, item)).toContainText(ukrainian.draft);
-  const release = await hold(page, `**/api/things/${item}`);
+  await expect(listedThing(page, thing)).toContainText(ukrainian.draft);
+  const release = await hold(page, `**/api/things/${thing}`);
   await button(page, ukrainian.undo).press('Enter');
   await button(page, ukrainian.undo).press('Enter');
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${item}`));
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/things/${thing}`));
   release();
   await answered;
-  await page.unroute(`**/api/things/${item}`);
+  await page.unroute(`**/api/things/${thing}`);
   await expect(headline(page)).toHaveValue(before);
   await expect(translatedHeadline(page)).toHaveValue(translated);
   await expect(button(page, ukrainian.undo)).toHaveAttribute('aria-disabled', 'true');

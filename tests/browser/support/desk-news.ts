@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Words } from '../../../src/desk/browser/words.ts';
-import { type Desk, listedThing } from './desk.ts';
+import type { Desk } from './desk.ts';
 
 /** The news item that several tests of the desk edit, and the file of its Ukrainian texts. */
 export const thing = 'news/new-microscope';
@@ -14,12 +14,6 @@ export const lead = (page: Page): Locator => page.locator('#field-ua-text');
 
 /** A button by the whole of its name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-/** Opens it from the list of the desk. */
-export async function openThing(page: Page, desk: Desk): Promise<void> {
-  await page.goto(desk.address);
-  await listedThing(page, thing).click();
-}
 
 /** Its texts in the text of the file. */
 export function itemIn(text: string): Record<string, unknown> {
