@@ -1,9 +1,8 @@
 import { allValues } from '../../../content/views/values.ts';
 import { russianWords } from '../../../text/russian-words.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
-import { explainsSpelling } from '../../spelling/explains-spelling.ts';
+import { explainsWording } from '../../spelling/explains-spelling.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
 /** What may stand within a word; invisible characters have a rule of their own. */
@@ -53,12 +52,7 @@ export const russianWord = defineRule<{ word: string; suggestion?: string }>({
       }
     }
   },
-  // The text will be rewritten.
-  explains(own) {
-    const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
-    const isSpelling = explainsSpelling(own);
-    return (other) => isComparison(other) || isSpelling(other);
-  },
+  explains: explainsWording,
 });
 
 function likeCase(suggestion: string, found: string): string {

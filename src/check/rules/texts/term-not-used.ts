@@ -5,10 +5,9 @@ import { asList, asObject, asText } from '../../../content/unknown-value.ts';
 import { allValues } from '../../../content/views/values.ts';
 import { type LanguageCode, languageCodes } from '../../../language/languages.ts';
 import { rangeOfMatch } from '../../../text/text-range.ts';
-import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
 import { termsFile } from '../../shared-files.ts';
-import { explainsSpelling } from '../../spelling/explains-spelling.ts';
+import { explainsWording } from '../../spelling/explains-spelling.ts';
 import { termPattern } from '../../term-pattern.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
 
@@ -76,10 +75,5 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
       }
     }
   },
-  // The text will be rewritten.
-  explains(own) {
-    const isComparison = explainsComparisonsOf(own, ['fact-differs', 'translation-stale']);
-    const isSpelling = explainsSpelling(own);
-    return (other) => isComparison(other) || isSpelling(other);
-  },
+  explains: explainsWording,
 });
