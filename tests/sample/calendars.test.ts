@@ -2,21 +2,18 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { DefenceData } from '../../content/model/defences.ts';
 import type { ScheduleData } from '../../content/model/postgraduate.ts';
-import { languages } from '../../src/language/languages.ts';
+import { scheduleNamespace } from '../../src/compile/postgraduate-namespaces.ts';
+import { calendars } from '../../src/publish/calendars.ts';
 import type { PublishedFile } from '../../src/publish/published-file.ts';
-import { publishedFiles } from '../../src/publish/published-files.ts';
-import { type Changes, compileSample, sample } from './compile-sample.ts';
+import { type Changes, sample, sampleContext } from './compile-sample.ts';
 
 const [defence = ''] = sample.filesOf('defence-data').map(({ id }) => id ?? '');
 
-/** The files for machines of the changed sample, by path. */
-const published = (changes: Changes) =>
-  new Map(publishedFiles(compileSample(changes)).map((file) => [file.path, file]));
+/** The calendars of the changed sample, by path. */
+const published = (changes: Changes) => new Map(calendars(sampleContext(changes)).map((file) => [file.path, file]));
 
 /** What the page of the changed sample lists of classes. */
-function timetableOf(changes: Changes): unknown {
-  return JSON.parse(compileSample(changes).namespaces.get(`${languages[0]?.code}/schedule`)?.json ?? '{}').timetable;
-}
+const timetableOf = (changes: Changes) => scheduleNamespace(sampleContext(changes)).timetable;
 
 /** The events of a calendar. */
 async function eventsOf(files: ReadonlyMap<string, PublishedFile>, path: string) {

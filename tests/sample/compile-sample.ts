@@ -1,9 +1,15 @@
 import { join } from 'node:path';
+import { KeptResults } from '../../src/cache/kept-results.ts';
 import { checkContent } from '../../src/check/check-content.ts';
+import { CompileContext, type CompileFacts } from '../../src/compile/compile-context.ts';
 import { type CompiledSite, compileSite } from '../../src/compile/compile-site.ts';
-import { withFiles } from '../../src/content/content-tree.ts';
+import { ContentInputs } from '../../src/compile/content-inputs.ts';
+import { ContentReader } from '../../src/compile/content-reader.ts';
+import { SiteFacts } from '../../src/compile/site-facts.ts';
+import { type ContentTree, withFiles } from '../../src/content/content-tree.ts';
 import type { ImageFacts } from '../../src/content/files/image-facts.ts';
 import { publicationItems } from '../../src/content/views/publications.ts';
+import { defaultLanguage } from '../../src/language/languages.ts';
 
 /** The sample, checked. */
 export const { tree: sample } = await checkContent(join(import.meta.dirname, '../../content'));
@@ -11,8 +17,8 @@ export const { tree: sample } = await checkContent(join(import.meta.dirname, '..
 /** What changes the values of files, by their paths. */
 export type Changes = Record<string, (value: never) => void>;
 
-/** Compiles the sample with other values in some files. Its pictures and documents are not read. */
-export function compileSample(changes: Changes): CompiledSite {
+/** The sample with other values in some files. */
+function changedSample(changes: Changes): ContentTree {
   const files = sample.files.map((file) => {
     const change = changes[file.path];
     if (!change) return file;
@@ -20,11 +26,28 @@ export function compileSample(changes: Changes): CompiledSite {
     change(value as never);
     return { ...file, value, hash: 'changed' };
   });
+  return withFiles(sample, files);
+}
+
+/** What is known of the sample's pictures and documents, which are not read. */
+function factsOf(tree: ContentTree): CompileFacts {
   const facts = (path: string): ImageFacts => ({ path, width: 1600, height: 1000, hash: 'hash' });
-  const tree = withFiles(sample, files);
-  return compileSite(tree, {
-    images: new Map(sample.images.map((path) => [path, facts(path)])),
-    documents: new Map(sample.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
+  return {
+    images: new Map(tree.images.map((path) => [path, facts(path)])),
+    documents: new Map(tree.documents.map((path) => [path, { path, pages: 1, bytes: 1024 }])),
     citations: new Map(publicationItems(tree).map(({ id }) => [id, { dstu: id, apa: id }])),
-  });
+  };
+}
+
+/** Compiles the sample with other values in some files. */
+export function compileSample(changes: Changes): CompiledSite {
+  const tree = changedSample(changes);
+  return compileSite(tree, factsOf(tree));
+}
+
+/** What one part of the sample, with other values in some files, is compiled with in the first language. */
+export function sampleContext(changes: Changes): CompileContext {
+  const tree = changedSample(changes);
+  const content = new ContentReader(new ContentInputs(new SiteFacts(tree), new KeptResults(undefined, '')));
+  return new CompileContext(content, defaultLanguage, factsOf(tree));
 }
