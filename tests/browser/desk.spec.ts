@@ -20,7 +20,19 @@ const field = (page: Page, words: typeof ukrainian) =>
 test('an editor corrects a headline: the mistake at its field, and one line changed', async ({ page }) => {
   const before = read();
   const title = titleOf(before);
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/things', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
   await page.goto(desk.address);
+  const found = page.getByRole('navigation', { name: ukrainian.things }).getByRole('status');
+  await expect(found).toHaveText(ukrainian.loading);
+  answer();
+  await expect(found).toHaveText(new RegExp(`^${ukrainian.found}: [1-9]`));
   expect(page.url()).not.toContain('token');
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('link', { name: title }).click();

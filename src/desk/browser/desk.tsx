@@ -66,7 +66,8 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
     return () => removeEventListener('hashchange', goOn);
   }, [onEdit]);
   const name = useNameInAddress();
-  const [things = [], fault] = useAnswer(api.things, [edits]);
+  const [listed, fault] = useAnswer(api.things, [edits]);
+  const things = listed ?? [];
   const [mistakes, checkFault] = useAnswer(api.check, [edits], pauseMs);
   const [said, setSaid] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
@@ -107,7 +108,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       </header>
       <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
-        <ThingList things={things} mistakes={mistakes ?? none} current={name} />
+        <ThingList things={listed} mistakes={mistakes ?? none} current={name} />
         <main className={isPreviewed ? 'form is-previewed' : 'form'}>
           <a className="to-list" href="#/">
             {words.toList}

@@ -102,7 +102,13 @@ export function SendingForm({ things, mistakes }: SendingFormProps) {
           }}
         />
       </Field>
-      <FormEnd label={own.send} isReady={Boolean(isReady)} isBusy={isBusy} isChecking={!mistakes} fault={fault} />
+      <FormEnd
+        label={own.send}
+        isReady={Boolean(isReady)}
+        isBusy={isBusy}
+        isChecking={!mistakes || (!work && !fault)}
+        fault={fault}
+      />
     </form>
   );
 }

@@ -11,13 +11,17 @@ import { named, useTextLanguage, useWords } from './words.ts';
 const step = 50;
 
 interface ThingListProps {
-  things: readonly ListedThing[];
+  /** Undefined until the content is read. */
+  things: readonly ListedThing[] | undefined;
   mistakes: readonly FieldDiagnostic[];
   current: string;
 }
 
+const none: readonly ListedThing[] = [];
+
 /** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */
-export const ThingList = memo(function ThingList({ things, mistakes, current }: ThingListProps) {
+export const ThingList = memo(function ThingList({ things: known, mistakes, current }: ThingListProps) {
+  const things = known ?? none;
   const words = useWords();
   const language = useTextLanguage();
   const [search, setSearch] = useState('');
@@ -80,17 +84,19 @@ export const ThingList = memo(function ThingList({ things, mistakes, current }: 
             </Select>
           </Field>
         )}
-        {filters.map(([filter, label]) => (
-          <Checkbox
-            key={filter}
-            label={label}
-            checked={only[filter]}
-            onChange={(_, { checked }) => setOnly({ ...only, [filter]: checked === true })}
-          />
-        ))}
+        <div>
+          {filters.map(([filter, label]) => (
+            <Checkbox
+              key={filter}
+              label={label}
+              checked={only[filter]}
+              onChange={(_, { checked }) => setOnly({ ...only, [filter]: checked === true })}
+            />
+          ))}
+        </div>
       </div>
       <p role="status" className="quiet">
-        {words.found}: {found.length}
+        {known ? `${words.found}: ${found.length}` : words.loading}
       </p>
       <ul>
         {found.slice(0, shown).map((thing) => (
