@@ -33,7 +33,7 @@ const commands = {
   'render-worker': 'src/renderer/prerender/render-worker.ts',
 };
 /** Packages that are compiled into the commands: many files, which each build and check needs. Others load as they are. */
-const compiledIn = ['markdown-it', 'image-size', 'stemmer'];
+const compiledIn = ['@fluentui/tokens', 'culori', 'image-size', 'markdown-it', 'stemmer'];
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;
 /** How old a further one must be to be removed, in ms: a younger one may be on its way to the process that compiles it. */
