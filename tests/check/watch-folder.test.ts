@@ -12,7 +12,8 @@ const write = (path: string, text = '{}') => writeFileSync(join(dir, path), text
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  dir = join(folderForTest(), 'content');
+  const home = folderForTest();
+  dir = join(home, 'content');
   mkdirSync(join(dir, 'data/c'), { recursive: true });
   write('data/a.json');
   write('data/c/d.json');

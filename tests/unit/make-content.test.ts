@@ -10,9 +10,9 @@ import { defaultLanguage } from '../../src/language/languages.ts';
 import { smallInstitute } from '../support/small-institute.ts';
 import { folderForTest } from '../support/temporary-folder.ts';
 
-let dir: string;
+let home: string;
 beforeEach(() => {
-  dir = folderForTest();
+  home = folderForTest();
 });
 
 const errorsIn = async (content: string) =>
@@ -20,7 +20,7 @@ const errorsIn = async (content: string) =>
 
 // The small institute has none of the departments and pictures of the sample, and no documents.
 test('the content of any institute gets news of the years before its own, and stays right when it is edited', async () => {
-  const content = join(dir, 'content');
+  const content = join(home, 'content');
   makeContent(smallInstitute, content, 210);
   const own = newsYears(smallInstitute);
   expect(newsYears(content)).toEqual([Number(own[0]) - 2, Number(own[0]) - 1, ...own].map(String));
@@ -39,11 +39,11 @@ test('the content of any institute gets news of the years before its own, and st
 });
 
 test('content without pages of news is refused before anything is made', () => {
-  const from = join(dir, 'from');
+  const from = join(home, 'from');
   cpSync(smallInstitute, from, { recursive: true });
   const path = join(from, 'data/routes.json');
   const table = JSON.parse(readFileSync(path, 'utf8')) as RoutesData;
   const routes = table.routes.filter(({ collection }) => collection !== 'news');
   writeFileSync(path, JSON.stringify({ ...table, routes }));
-  expect(() => makeContent(from, join(dir, 'to'), 8)).toThrow(CommandError);
+  expect(() => makeContent(from, join(home, 'to'), 8)).toThrow(CommandError);
 });

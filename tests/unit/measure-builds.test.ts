@@ -6,14 +6,14 @@ import { folderForTest } from '../support/temporary-folder.ts';
 
 // Memory is read from /proc.
 test.skipIf(process.platform !== 'linux')('checks content in a folder with a space', async () => {
-  const root = join(folderForTest(), 'a bench');
-  const contentDir = join(root, 'content');
+  const home = join(folderForTest(), 'a bench');
+  const contentDir = join(home, 'content');
   mkdirSync(contentDir, { recursive: true });
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { check: 'node check.mjs' } }));
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ scripts: { check: 'node check.mjs' } }));
   const expected = JSON.stringify(['--content', contentDir, '--no-cache']);
   writeFileSync(
-    join(root, 'check.mjs'),
+    join(home, 'check.mjs'),
     `process.exitCode = JSON.stringify(process.argv.slice(2)) === ${JSON.stringify(expected)} ? 0 : 1;`,
   );
-  expect(await measureCheck(root, contentDir, '--no-cache')).toHaveProperty('cpuSeconds');
+  expect(await measureCheck(home, contentDir, '--no-cache')).toHaveProperty('cpuSeconds');
 });

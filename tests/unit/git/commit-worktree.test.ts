@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommandError } from '../../../src/command/run-command.ts';
 import { withCommitWorktree } from '../../../src/git/commit-worktree.ts';
@@ -109,8 +108,7 @@ test('it is gone after an error, with files that were written into it', async ()
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('it is gone when the process gets %s', async (signal) => {
-  const project = join(import.meta.dirname, '../../..');
-  const module = pathToFileURL(join(project, 'src/git/commit-worktree.ts')).href;
+  const module = new URL('../../../src/git/commit-worktree.ts', import.meta.url).href;
   const code = `
     import { withCommitWorktree } from ${JSON.stringify(module)};
     const [root, base, parent] = ${JSON.stringify([root, findBase(root, 'main'), parent])};
@@ -119,7 +117,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it is gone when the process gets %s',
       await new Promise((resolve) => setTimeout(resolve, 100_000));
     });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
-    cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
