@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { cacheFolder } from '../src/build/build-paths.ts';
-import { openVerifiedContent } from '../src/build/open-verified-content.ts';
 import { FileHashes } from '../src/cache/file-hashes.ts';
 import { readCheckSettings, usage } from '../src/check/command/check-settings.ts';
-import { runCheck } from '../src/check/command/run-check.ts';
 import { askTerminal } from '../src/command/ask-terminal.ts';
 import { runCommand } from '../src/command/run-command.ts';
 import { ownPublished } from '../src/content/sample-mark.ts';
@@ -12,9 +10,15 @@ import { committedFolder, publishedFolder } from '../src/git/published-folder.ts
 const root = join(import.meta.dirname, '..');
 
 await runCommand(usage, async () => {
+  const settings = readCheckSettings(root);
   const cacheDir = cacheFolder(root);
+  // Slow to load: wrong usage is answered before.
+  const [{ openVerifiedContent }, { runCheck }] = await Promise.all([
+    import('../src/build/open-verified-content.ts'),
+    import('../src/check/command/run-check.ts'),
+  ]);
   const hashes = new FileHashes(join(cacheDir, 'content-hashes.json'));
-  const status = await runCheck(readCheckSettings(root), {
+  const status = await runCheck(settings, {
     openVerified: () => openVerifiedContent(root, cacheDir, hashes),
     published: (dir) => ownPublished(dir, publishedFolder(dir)),
     committed: committedFolder,

@@ -7,7 +7,6 @@ import { outputFolder } from '../src/build/build-paths.ts';
 import { childEnvironment } from '../src/command/child-environment.ts';
 import { portOf, requireFreePorts } from '../src/command/ports.ts';
 import { runCommand } from '../src/command/run-command.ts';
-import { serveSite } from '../src/local-server/serve-site.ts';
 
 const usage = `Builds the site and serves it whole, with the function, as Netlify would: no account and no network are needed.
 
@@ -25,6 +24,8 @@ await runCommand(usage, async () => {
   await requireFreePorts(host, [port]);
   await requireFreePorts('127.0.0.1', [port + 1]);
   const status = await build(root);
+  // Loaded only now: a port that is taken, and content with errors, are said before.
+  const { serveSite } = await import('../src/local-server/serve-site.ts');
   return status || serveSite({ root, siteDir: outputFolder(root), host, port, env: process.env });
 });
 

@@ -32,8 +32,8 @@ const commands = {
   ),
   'render-worker': 'src/renderer/prerender/render-worker.ts',
 };
-/** Packages that are compiled into the commands: many files, which each build and check needs. Others load as they are. */
-const compiledIn = ['@fluentui/tokens', 'culori', 'image-size', 'markdown-it', 'stemmer'];
+/** Packages that are compiled into the commands: many files, which commands that people start often need. Others load as they are. */
+const compiledIn = ['@fluentui/tokens', 'culori', 'image-size', 'markdown-it', 'stemmer', 'zod/mini'];
 /** How many versions are kept for processes that still run them. */
 const keptVersions = 3;
 /** How old a further one must be to be removed, in ms: a younger one may be on its way to the process that compiles it. */
