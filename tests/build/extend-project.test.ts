@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoutesData } from '../../content/model/routes-data.ts';
 import { CopiedProject } from './support/copied-project.ts';
@@ -6,6 +6,9 @@ import { CopiedProject } from './support/copied-project.ts';
 let project: CopiedProject;
 beforeAll(() => {
   project = CopiedProject.make();
+  addRule();
+  addCollection();
+  expect(project.run(['scripts/tool.mjs', 'schema']).status).toBe(0);
 });
 afterAll(() => project.remove());
 
@@ -25,7 +28,8 @@ function check(...args: string[]): Found[] {
 /** The shipped content is without errors; its warnings are not what is asked for here. */
 const errors = (found: Found[]) => found.filter(({ severity }) => severity === 'error');
 
-test('a rule is one file and one line', () => {
+/** A rule: its file, and its line among the rules. */
+function addRule(): void {
   project.write(
     'src/check/rules/texts/exclamation.ts',
     `import { allValues } from '../../../content/views/values.ts';
@@ -56,6 +60,9 @@ export const exclamation = defineRule<{ count: number }>({
     "export { exclamation } from './texts/exclamation.ts';\n",
     'export { headingOrder }',
   );
+}
+
+test('a rule is one file and one line', () => {
   const footer = JSON.parse(project.read('content/ua/footer.json')) as Record<string, string>;
   project.write('content/ua/footer.json', { ...footer, siteMap: `${footer.siteMap}!!!` });
   const own = (found: Found[]) => found.filter(({ code }) => code === 'exclamation');
@@ -64,12 +71,12 @@ export const exclamation = defineRule<{ count: number }>({
   ]);
   expect(own(check('--lang', 'uk'))).toMatchObject([{ message: 'Знаків оклику поспіль: 3.' }]);
   // An editor may except a place from it: the schema of every file offers its code.
-  expect(project.run(['scripts/tool.mjs', 'schema']).status).toBe(0);
   expect(project.read('content/schema/footer-texts.schema.json')).toContain('"exclamation"');
   project.write('content/ua/footer.json', footer);
 });
 
-test('a collection is one entry in the table, its model types, its page and its words', () => {
+/** A collection: its entry in the table, its model types and its page. */
+function addCollection(): void {
   // The entry.
   project.insert(
     'src/content/kinds.ts',
@@ -145,10 +152,12 @@ export default function AwardPage() {
 }
 `,
   );
-  expect(project.run(['scripts/tool.mjs', 'schema']).status).toBe(0);
+}
+
+test('a collection is one entry in the table, its model types, its page and its words', () => {
   // Its route and words.
   const routes = JSON.parse(project.read('content/data/routes.json')) as RoutesData;
-  const winner = anyPerson();
+  const [winner = ''] = readdirSync(project.path('content/data/people')).map((name) => name.replace('.json', ''));
   routes.routes.push({
     id: 'award',
     path: '/awards/{id}',
@@ -183,21 +192,18 @@ export default function AwardPage() {
   linkFromHistory('/awards/steel-medal');
 
   // It is checked …
-  expect(errors(check())).toEqual([]);
-  project.write('content/data/awards/tin-medal.json', {
-    $schema: $schema('data'),
-    date: '31.02.2026',
-    winner: 'nobody',
-  });
-  expect(errors(check()).map(({ code, message }) => `${code}: ${message}`)).toEqual(
+  const wrong = 'content/data/awards/tin-medal.json';
+  project.write(wrong, { $schema: $schema('data'), date: '31.02.2026', winner: 'nobody' });
+  const found = errors(check());
+  expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^date-not-real: .*31\.02\.2026/),
       expect.stringMatching(/^reference-unknown: .*person.*nobody/),
       expect.stringMatching(/^untranslated: The award "tin-medal"/),
     ]),
   );
-  project.write('content/data/awards/tin-medal.json', '');
-  project.run(['-e', "require('node:fs').rmSync('content/data/awards/tin-medal.json')"]);
+  expect(found.filter(({ file }) => file !== wrong)).toEqual([]);
+  rmSync(project.path(wrong));
 
   // … found by --who …
   const { output } = project.run(['scripts/tool.mjs', 'check', '--who', 'award/steel-medal']);
@@ -216,11 +222,6 @@ export default function AwardPage() {
   expect(project.read('dist/client/sitemap.xml')).toMatch(/\/awards\/steel-medal<\/loc><lastmod>2026-10-01/);
   expect(project.read('dist/client/data/awards.json')).toContain('"steel-medal"');
 });
-
-function anyPerson(): string {
-  const { output } = project.run(['-e', "console.log(require('node:fs').readdirSync('content/data/people')[0])"]);
-  return output.trim().replace('.json', '');
-}
 
 /** Adds a link to the introduction of the history, in both languages. */
 function linkFromHistory(path: string): void {
