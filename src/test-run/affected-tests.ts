@@ -26,11 +26,11 @@ export interface LookedAt {
 const common = /^(package(-lock)?\.json|\.npmrc|\.nvmrc|[\w.]+\.config\.ts|tsconfig\.json)$/;
 /**
  * The files and folders of the project that tests name when they read them. A value of an attribute, a key of JSON, what lies in
- * a folder that a test makes (`join(this.root, 'content')`, `join(home, 'content')`), and words that are shown, expected or
- * taken out of others are none.
+ * a folder that a test makes (`join(this.root, 'content')`, `join(home, 'content')`, `project.path('content')`), and words that
+ * are shown, expected or taken out of others are none.
  */
 const named =
-  /(?<!=|\.(?:root|dir), |\bjoin\(home, |\bfilePrefix: |\.(?:toContain|replace)\()['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
+  /(?<!=|\.(?:root|dir), |\.path\(|\bjoin\(home, |\bfilePrefix: |\.(?:toContain|replace)\()['"`](?:\.{1,2}\/)*((?:src|scripts|netlify|docs|content|tests|\.github|\.ci|README\.md|netlify\.toml|biome\.json)(?:\/[^'"`$]*)?)['"`](?!:)/g;
 
 /** Whether what a test names is in a repository that it makes: it never goes to the project's own folder. */
 const namesOwnFiles = (text: string) => text.includes('new MadeRepository(') && !text.includes('import.meta.dirname');

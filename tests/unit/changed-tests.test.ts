@@ -50,6 +50,7 @@ test.each([
   '{ "docs": 1 }',
   "join(repository.root, 'docs')",
   "join(home, 'docs')",
+  "project.path('docs')",
   "{ filePrefix: 'docs/' }",
   "expect(said).toContain('docs')",
   "path.replace('docs/', '')",
