@@ -37,7 +37,8 @@ async function call(path: string, { method = 'GET', language = 'en', headers = {
       response.setEncoding('utf8').on('data', (part) => {
         text += part;
       });
-      response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
+      // Not at the end of the answer: a body that is refused may still be on its way, and nobody hears of its error then.
+      sent.on('close', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
     });
     sent.on('error', reject).end(body);
   });
