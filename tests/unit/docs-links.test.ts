@@ -51,6 +51,12 @@ test.each(pages)('every command that %s names is there', (page) => {
   expect(named.filter((name) => !(name in packageFile.scripts))).toEqual([]);
 });
 
+test('the README names every command of the project', () => {
+  const commands = Object.entries(packageFile.scripts).filter(([, line]) => line.startsWith('node scripts/tool.mjs'));
+  const named = new Set([...read('README.md').matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name));
+  expect(commands.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
+});
+
 test.each(pages)('every file of the project that %s names is there', (page) => {
   const named = [...read(page).matchAll(/`((?:src|scripts|tests|netlify|docs)\/[\w./+-]+\.\w+)`/g)].map(
     ([, path = '']) => path,
