@@ -167,6 +167,23 @@ test('a panel of the menu that is in use stays when the script comes, and gives 
   expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(260);
 });
 
+test('a panel that is not seen yet keeps the focus when the script comes', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(path);
+  // As for who presses Tab fast.
+  await groupButton(page)
+    .locator('xpath=following-sibling::div')
+    .evaluate((panel) => {
+      panel.style.animationDelay = '600s';
+    });
+  await groupButton(page).focus();
+  await page.keyboard.press('Tab');
+  release();
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await painted(page);
+  await expect(page.locator('#menu :focus')).toHaveText(label(group?.items?.[0]));
+});
+
 test('steps of an earlier document are followed before the script has come', async ({ page }) => {
   await page.goto('/about/history');
   const title = await page.title();

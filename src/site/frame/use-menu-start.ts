@@ -12,8 +12,11 @@ export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group:
     const { dataset } = document.documentElement;
     if (!nav || 'live' in dataset) return;
     const panel = isWide() && nav.querySelector('[data-group]:is(:hover, :focus-within) > div');
-    // For its first moments it cannot be seen.
-    if (!panel || getComputedStyle(panel).opacity === '0') {
+    // For its first moments it cannot be seen; the focus may be in it by then, and would be lost.
+    if (
+      !panel ||
+      (getComputedStyle(panel).opacity === '0' && !nav.querySelector('[data-group] > div:focus-within'))
+    ) {
       const pointedAt = nav.querySelector<HTMLElement>('[data-group]:hover');
       if (panel && pointedAt) point(pointedAt);
       dataset.live = '';
