@@ -29,6 +29,14 @@ test('a citation is saved, copied as it stands, and selected where it may not be
   await book.locator('summary').click();
   const shown = await apa.locator('span').first().textContent();
 
+  await test.step('who selects all around it selects the citation and no controls', async () => {
+    const selected = await apa.evaluate((all) => {
+      getSelection()?.selectAllChildren(all);
+      return getSelection()?.toString().trim();
+    });
+    expect(selected).toBe(shown);
+  });
+
   await test.step('a citation that may not be copied is selected', async () => {
     await page.evaluate(() => {
       const { clipboard } = navigator;
