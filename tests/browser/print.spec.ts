@@ -131,6 +131,29 @@ test('paper leaves no gap in a sentence where a link was', async ({ page }) => {
   await expect(page.locator('main a[href="/en/calendar.ics"]')).toBeVisible();
 });
 
+test('the address of a page is not alone on its last sheet', async ({ page }) => {
+  await page.goto('/en/data');
+  await page.emulateMedia({ media: 'print' });
+  // What is on A4 between its margins, in px.
+  const [width = 0, height = 0] = [210 - 2 * 16, 297 - 14 - 18].map((mm) => (mm / 25.4) * 96);
+  await page.setViewportSize({ width: Math.floor(width), height: Math.floor(height) });
+  const text = 'the last words';
+  await page.evaluate(
+    ([words, end]) => {
+      const line = document.querySelector('.print-line');
+      const [before, last] = [document.createElement('div'), document.createElement('p')];
+      last.textContent = words;
+      document.querySelector('main')?.lastElementChild?.replaceChildren(before, last);
+      // The line is a few px too far down for the second sheet.
+      const room = 2 * end - (line?.getBoundingClientRect().bottom ?? 0) + 8;
+      before.style.height = `${room}px`;
+    },
+    [text, height] as const,
+  );
+  const sheets = await print(page);
+  expect(sheets.map((sheet) => squeezed(sheet.text).includes(squeezed(text)))).toEqual([false, false, true]);
+});
+
 test('a printed page of the dark theme is black on white', async ({ page }) => {
   await page.goto('/en/scientific-departments');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
