@@ -67,6 +67,7 @@ export interface PhonePlan {
    * What is dialled before a number within the country, in place of the country's code.
    * @items.type string
    * @items.pattern ^\d{1,3}$
+   * @items.examples ["0"]
    * @uniqueItems true
    * @examples [["0"]]
    */
@@ -76,6 +77,7 @@ export interface PhonePlan {
    * @items.type string
    * @items.format operator-code
    * @items.pattern ^\d{2,5}$
+   * @items.examples ["067"]
    * @uniqueItems true
    */
   operatorCodes: string[];

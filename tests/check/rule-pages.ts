@@ -17,10 +17,10 @@ export const pagesDir = join(root, 'docs/content-rules');
 /** What the rules of a folder look at, in the order of the list. */
 const folders: Record<string, string> = {
   json: 'The syntax of a file',
-  schema: 'What the schema says',
+  schema: 'What a file may contain',
   files: 'Files, pictures and documents',
   items: 'Items and what refers to them',
-  languages: 'Two languages',
+  languages: 'Texts in several languages',
   values: 'Dates, numbers and addresses',
   links: 'Links',
   figures: 'Figures',

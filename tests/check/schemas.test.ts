@@ -35,3 +35,20 @@ test('no year is refused because this institute or a law is younger', () => {
   expect(years.length).toBeGreaterThan(0);
   expect(years.filter(({ minimum }) => minimum !== 1900).map(({ at }) => at)).toEqual([]);
 });
+
+/** The parts of a schema that have a pattern, at any depth. */
+function patternsIn(schema: unknown, at = ''): { at: string; part: Partial<Schema> }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const below = Object.entries(schema).flatMap(([key, value]) => patternsIn(value, `${at}/${key}`));
+  return 'pattern' in schema && typeof schema.pattern === 'string'
+    ? [{ at, part: schema as Schema }, ...below]
+    : below;
+}
+
+test('a value that does not match a pattern is answered with words or an example, not with the pattern', () => {
+  const withWords = ['slug', 'url'];
+  const patterns = names.flatMap((name) => patternsIn(JSON.parse(readFileSync(join(folder, name), 'utf8')), name));
+  expect(patterns.length).toBeGreaterThan(0);
+  const bare = patterns.filter(({ part: { format = '', examples } }) => !examples && !withWords.includes(format));
+  expect(bare.map(({ at }) => at)).toEqual([]);
+});

@@ -21,7 +21,7 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
         ? otherFormatWords.en(format)
         : {
             message: `The file is ${isUtf16 ? 'encoded in UTF-16, not in UTF-8' : 'not encoded in UTF-8'}.`,
-            hint: `In VS Code, press the encoding at the bottom right: reopen the file with ${isUtf16 ? 'UTF-16' : 'the encoding in which its letters are right, such as Windows 1251'}, then save it with UTF-8.`,
+            hint: `In VS Code, click the encoding at the bottom right: reopen the file with ${isUtf16 ? 'UTF-16' : 'the encoding in which its letters are right, such as Windows 1251'}, then save it with UTF-8.`,
           },
     uk: ({ isUtf16, format }) =>
       format

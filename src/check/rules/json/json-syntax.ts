@@ -17,7 +17,7 @@ export const jsonSyntax = defineRule<{ kind: JsonSyntaxErrorKind; found: string 
   severity: 'error',
   scope: 'file',
   summary: 'A file is valid JSON.',
-  why: 'Invalid JSON cannot be read at all: one missing comma at its top would take away the whole page. The checker goes on after a syntax error, so that one run shows all of them.',
+  why: 'Invalid JSON cannot be read at all: one missing comma at the top would take away the whole page. The check goes on after an error, so that one run shows all of them.',
   words: {
     en: ({ kind, found, ...context }) => syntaxErrorWords.en[kind](found, context),
     uk: ({ kind, found, ...context }) => syntaxErrorWords.uk[kind](found, context),

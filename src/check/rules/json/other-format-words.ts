@@ -2,10 +2,10 @@
 export const otherFormatWords = {
   en: (format: string) => ({
     message: `The content of the file is ${format}, not JSON.`,
-    hint: 'Restore the file as it was before, and copy the text from your document into it. A new extension does not convert a file.',
+    hint: 'Restore the file as it was, and copy the text from your document into it. Changing the extension does not convert a file.',
   }),
   uk: (format: string) => ({
-    message: `Вміст файла — ${format}, а не JSON.`,
-    hint: 'Поверніть файл, яким він був, і скопіюйте в нього текст зі свого документа. Нове розширення не перетворює файл.',
+    message: `Вміст файлу — ${format}, а не JSON.`,
+    hint: 'Поверніть попередню версію файлу й скопіюйте в неї текст зі свого документа. Зміна розширення не змінює формату файлу.',
   }),
 };

@@ -45,12 +45,12 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   html: () => ({
     message: 'This is HTML, not JSON.',
-    hint: 'Download or copy the file again: a page was saved in its place.',
+    hint: 'Download or copy the file again: a web page was saved in its place.',
   }),
   rtf: () => otherFormatWords.en('RTF'),
   fence: () => ({
-    message: 'JSON has no line with ```: it comes from a chat or a page.',
-    hint: 'Delete this line, and the one like it at the end.',
+    message: 'A file has no lines with ```: they come from a chat or a web page.',
+    hint: 'Delete this line, and the similar one at the end.',
   }),
   conflict: () => ({
     message: 'Merge conflict: two people have changed these lines, and Git has kept both versions.',
@@ -95,12 +95,12 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
     hint: 'Replace it with a plain space; npm run check -- --fix does so.',
   }),
   'escape-wrong': (found) => ({
-    message: `Invalid escape sequence ${found}.`,
+    message: `JSON does not have ${found}.`,
     hint: 'Write \\\\ for a backslash, \\" for a quote and \\n for a line break.',
   }),
   'number-wrong': (found) => ({
     message: `${found} is not a valid number.`,
-    hint: 'Write numbers like 12 or 0.5, without a leading zero or plus sign; put anything else in quotes.',
+    hint: 'Write numbers like 12 or 0.5, without an extra zero or a plus sign in front; put anything else in quotes.',
   }),
   'number-spaced': (found) => ({
     message: `The number ${found} contains spaces.`,
@@ -112,7 +112,7 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   'number-comma': (found) => ({
     message: `The number ${found} has a decimal comma.`,
-    hint: `Write ${found.replace(',', '.')}: in a file, decimals stand after a point.`,
+    hint: `Write ${found.replace(',', '.')}: files have a decimal point.`,
   }),
   'word-unknown': (found) => {
     const meant = meantWords.get(found.toLowerCase());
@@ -149,11 +149,11 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   html: () => ({
     message: 'Це HTML, а не JSON.',
-    hint: 'Завантажте або скопіюйте файл ще раз: замість нього збережено сторінку.',
+    hint: 'Завантажте або скопіюйте файл ще раз: замість нього збережено вебсторінку.',
   }),
   rtf: () => otherFormatWords.uk('RTF'),
   fence: () => ({
-    message: 'У JSON немає рядків з ```: це скопійовано з чату або сторінки.',
+    message: 'Рядків із ``` у файлі не буває: їх скопійовано з чату або вебсторінки.',
     hint: 'Видаліть цей рядок і такий самий у кінці.',
   }),
   conflict: () => ({
@@ -196,12 +196,12 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
     hint: 'Замініть його звичайним пробілом; npm run check -- --fix зробить це.',
   }),
   'escape-wrong': (found) => ({
-    message: `Послідовності ${found} у JSON немає.`,
+    message: `Позначення ${found} у JSON немає.`,
     hint: 'Пишіть \\\\ замість зворотної скісної риски, \\" замість лапок і \\n замість розриву рядка.',
   }),
   'number-wrong': (found) => ({
     message: `${found} — неправильно записане число.`,
-    hint: 'Пишіть число так: 12 або 0.5, без нуля чи плюса попереду; усе інше беріть у лапки.',
+    hint: 'Пишіть число так: 12 або 0.5, без зайвого нуля чи плюса попереду; усе інше беріть у лапки.',
   }),
   'number-spaced': (found) => ({
     message: `У числі ${found} є пробіли.`,
@@ -212,8 +212,8 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
     hint: 'Напишіть менше число або інші одиниці.',
   }),
   'number-comma': (found) => ({
-    message: `У числі ${found} десяткова кома.`,
-    hint: `Напишіть ${found.replace(',', '.')}: у файлі перед дробовою частиною стоїть крапка.`,
+    message: `У числі ${found} стоїть десяткова кома.`,
+    hint: `Напишіть ${found.replace(',', '.')}: у файлах пишуть десяткову крапку.`,
   }),
   'word-unknown': (found) => {
     const meant = meantWords.get(found.toLowerCase());

@@ -22,11 +22,13 @@ export const schemaChoice = defineRule<SchemaParameters['schema-choice']>({
     uk: ({ found, format, choices, suggestion }) => ({
       message:
         format === 'page-component'
-          ? `${missingComponent(found)} (немає такого компонента сторінок).`
+          ? `${missingComponent(found)} (такого компонента сторінки немає).`
           : `${found} немає серед дозволених значень.`,
       hint: didYouMean.uk(
         suggestion,
-        choices.length === 1 ? `Напишіть ${quotedNames(choices)}.` : `Виберіть одне з: ${quotedNames(choices)}.`,
+        choices.length === 1
+          ? `Напишіть ${quotedNames(choices)}.`
+          : `Виберіть одне з таких: ${quotedNames(choices)}.`,
       ),
     }),
   },

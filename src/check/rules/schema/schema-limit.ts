@@ -26,8 +26,8 @@ const limitsEn: Record<Limit, (bound: number, found: number, description?: strin
     message: `The list is too long: ${entriesEn(found)}, at most ${bound} allowed.`,
     hint: `Delete ${entriesEn(found - bound)}.`,
   }),
-  minimum: (bound, found) => ({ message: `${found} is too small.`, hint: `Write a number from ${bound} up.` }),
-  maximum: (bound, found) => ({ message: `${found} is too large.`, hint: `Write a number up to ${bound}.` }),
+  minimum: (bound, found) => ({ message: `${found} is too small.`, hint: `Write ${bound} or more.` }),
+  maximum: (bound, found) => ({ message: `${found} is too large.`, hint: `Write ${bound} or less.` }),
 };
 
 const pluralUk = new Intl.PluralRules('uk');
@@ -58,8 +58,8 @@ const limitsUk: Record<Limit, (bound: number, found: number, description?: strin
     message: `Список задовгий: ${entriesUk(found)}, а можна щонайбільше ${bound}.`,
     hint: `Видаліть ${entriesUk(found - bound)}.`,
   }),
-  minimum: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть число від ${bound}.` }),
-  maximum: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть число до ${bound}.` }),
+  minimum: (bound, found) => ({ message: `Число ${found} замале.`, hint: `Вкажіть ${bound} або більше.` }),
+  maximum: (bound, found) => ({ message: `Число ${found} завелике.`, hint: `Вкажіть ${bound} або менше.` }),
 };
 
 export const schemaLimit = defineRule<SchemaParameters['schema-limit']>({

@@ -6,18 +6,25 @@ export const schemaMissingKey = defineRule<SchemaParameters['schema-missing-key'
   code: 'schema-missing-key',
   severity: 'error',
   scope: 'file',
-  summary: 'Every required key is present.',
-  why: 'The page has a place for it that would stay empty.',
+  summary: 'No required key is missing.',
+  why: 'The page has a place for its value, which would stay empty.',
   exceptions: 'To make a key optional, give it a `?` in `content/model`.',
   words: {
     en: ({ key, value, description }) => ({
       message: `The required key "${key}" is missing.`,
-      hint: value ? `Add "${key}": "${value}".` : `Add "${key}": …${helpInBrackets('en', description)}`,
+      hint: value ? `Add "${key}": "${value}".` : `Add "${key}": …${sentenceEnd(helpInBrackets('en', description))}`,
     }),
     uk: ({ key, value, description }) => ({
-      message: `Відсутній обов’язковий ключ "${key}".`,
-      hint: value ? `Додайте "${key}": "${value}".` : `Додайте "${key}": …${helpInBrackets('uk', description)}`,
+      message: `Бракує обов’язкового ключа "${key}".`,
+      hint: value
+        ? `Додайте "${key}": "${value}".`
+        : `Додайте "${key}": …${sentenceEnd(helpInBrackets('uk', description))}`,
     }),
   },
   check: reportSchemaErrors('schema-missing-key'),
 });
+
+/** What a field is for with the full stop of the hint; without it, the hint ends with an ellipsis. */
+function sentenceEnd(help: string): string {
+  return help && `${help}.`;
+}

@@ -8,14 +8,14 @@ export const schemaPath = defineRule<{ found?: string; expected: string }>({
   scope: 'content',
   byShape: true,
   summary: 'A file names the right schema.',
-  why: 'With the schema, a code editor suggests keys and checks values while you type.',
+  why: 'A schema says what a file of its kind may contain. With it, a code editor suggests keys and checks values while you type.',
   words: {
     en: ({ found, expected }) => ({
       message: found ? `"${found}" is not the schema of this file.` : 'This file does not name its schema.',
       hint: `Write "$schema": "${expected}": your code editor then suggests keys and checks values.`,
     }),
     uk: ({ found, expected }) => ({
-      message: found ? `"${found}" — не схема цього файлу.` : 'У цьому файлі не вказано схеми.',
+      message: found ? `"${found}" — схема не цього файлу.` : 'У цьому файлі не вказано схеми.',
       hint: `Напишіть "$schema": "${expected}": тоді редактор коду підказуватиме ключі й перевірятиме значення.`,
     }),
   },

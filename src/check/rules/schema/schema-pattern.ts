@@ -3,7 +3,7 @@ import { defineRule, type Finding } from '../../rule.ts';
 import { reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const patternsEn: Record<string, string> = {
-  slug: 'Use lowercase Latin letters and digits, with words separated by single hyphens.',
+  slug: 'Use lowercase Latin letters and digits, with single hyphens between words.',
   url: 'Write the full address, starting with https://.',
 };
 
@@ -17,7 +17,7 @@ export const schemaPattern = defineRule<SchemaParameters['schema-pattern']>({
   severity: 'error',
   scope: 'file',
   summary: 'A value matches the expected format.',
-  why: 'Ids become addresses; in another format they lead nowhere.',
+  why: 'The site makes something of each such value: an id becomes an address, and in another format it leads nowhere.',
   words: {
     en: ({ found, format, pattern, example, suggestion }) => ({
       message: `"${found}" does not match the expected format.`,

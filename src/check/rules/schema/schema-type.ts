@@ -49,7 +49,7 @@ export const schemaType = defineRule<SchemaParameters['schema-type']>({
   code: 'schema-type',
   severity: 'error',
   scope: 'file',
-  summary: 'A value has the expected type.',
+  summary: 'A value is of the expected type: text, a number, a list and so on.',
   why: 'A number in quotes is text, and a single picture is not a list.',
   words: {
     en: ({ expected, found, meant }) => ({

@@ -6,8 +6,8 @@ export const schemaUnknownKey = defineRule<SchemaParameters['schema-unknown-key'
   code: 'schema-unknown-key',
   severity: 'error',
   scope: 'file',
-  summary: 'Every key is known to the schema.',
-  why: 'What is under a mistyped key is never shown, and nobody would notice.',
+  summary: 'A file has only keys that files of its kind may have.',
+  why: 'What stands under a mistyped key is never shown, and nobody would notice.',
   exceptions: 'To introduce a key, add it to the type in `content/model` and run `npm run schema`.',
   words: {
     en: ({ key, suggestion, keys }) => ({
