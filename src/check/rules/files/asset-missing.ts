@@ -19,7 +19,7 @@ export const assetMissing = defineRule<{
   scope: 'content',
   byShape: true,
   summary: 'A picture or document that content refers to exists.',
-  why: 'The page would show a broken picture. Paths start below `content/images` or `content/files` and are case-sensitive.',
+  why: 'The page would show a broken picture, or a link that leads nowhere. Paths start below `content/images` or `content/files` and are case-sensitive.',
   paths: ['folder'],
   words: {
     en: ({ path, folder, suggestion, repeatsFolder }) => {
@@ -33,16 +33,16 @@ export const assetMissing = defineRule<{
       if (isElsewhere(path))
         return {
           message: `This is the address of another site, not a file: ${path}`,
-          hint: `Download it, put it into ${folder}, and write its path below that.`,
+          hint: `Download it, put it into ${folder}, and write its path in that folder.`,
         };
       if (isOnOwnComputer(path))
         return {
           message: `This file is on your own computer, where visitors cannot reach it: ${path}`,
-          hint: didYouMean.en(suggestion, `Copy it into ${folder}, and write its path below that.`),
+          hint: didYouMean.en(suggestion, `Copy it into ${folder}, and write its path in that folder.`),
         };
       return {
         message: `The file ${folder}/${path} does not exist.`,
-        hint: didYouMean.en(suggestion, 'Add the file, or fix the path; case matters.'),
+        hint: didYouMean.en(suggestion, 'Add the file, or fix the path; capital and small letters differ.'),
       };
     },
     uk: ({ path, folder, suggestion, repeatsFolder }) => {
@@ -60,12 +60,12 @@ export const assetMissing = defineRule<{
         };
       if (isOnOwnComputer(path))
         return {
-          message: `Цей файл — на вашому власному комп’ютері, де відвідувачі його не бачать: ${path}`,
+          message: `Цей файл — на вашому комп’ютері, відвідувачі його не побачать: ${path}`,
           hint: didYouMean.uk(suggestion, `Скопіюйте його в теку ${folder} і вкажіть шлях у ній.`),
         };
       return {
         message: `Файл ${folder}/${path} не знайдено.`,
-        hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; регістр літер має значення.'),
+        hint: didYouMean.uk(suggestion, 'Додайте файл або виправте шлях; великі й малі літери в ньому різняться.'),
       };
     },
   },

@@ -11,7 +11,7 @@ export const assetUnused = defineRule<{ path: string; folder: string }>({
   byShape: true,
   waitsForErrors: true,
   summary: 'Every picture and document is used.',
-  why: 'Unused files are forgotten, yet downloaded with every copy of the source. The warning appears only while there are no errors.',
+  why: 'Unused files are forgotten, yet downloaded with every copy of the project. The warning appears only while there are no errors.',
   paths: ['folder'],
   words: {
     en: ({ path, folder }) => ({

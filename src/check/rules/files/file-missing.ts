@@ -26,26 +26,26 @@ export const fileMissing = defineRule<{ path: string }>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every namespace and every year has its file.',
+  summary: 'Every file that pages read exists, in each language.',
   why: 'Pages read their texts from files with fixed names. Without one of them, a page would be empty.',
   paths: ['path'],
   words: {
     en: ({ path }) => ({
       message: `The ${path.endsWith('/') ? 'folder' : 'file'} ${path} is missing.`,
       hint: {
-        texts: 'Create it, after the example of the same file in the other language.',
-        folder: 'Create the folder with its files.',
+        texts: `Create it after the example of the same file in another language, or bring it back: git restore ${path}.`,
+        folder: `Create the folder with its files, or bring it back: git restore ${path}.`,
         facts: `Create it, or bring it back: git restore ${path}.`,
-        items: `Create it, or bring it back: git restore ${path}. If what it has is to go, delete the texts of the same name in every language, too.`,
+        items: `Create it, or bring it back: git restore ${path}. If its items should go, delete the texts of the same name in every language, too.`,
       }[missingKind(path)],
     }),
     uk: ({ path }) => ({
       message: `${path.endsWith('/') ? 'Відсутня тека' : 'Відсутній файл'} ${path}.`,
       hint: {
-        texts: 'Створіть його за зразком такого ж файлу іншою мовою.',
-        folder: 'Створіть теку з її файлами.',
+        texts: `Створіть його за зразком такого самого файлу іншою мовою або поверніть: git restore ${path}.`,
+        folder: `Створіть теку з її файлами або поверніть: git restore ${path}.`,
         facts: `Створіть його або поверніть: git restore ${path}.`,
-        items: `Створіть або поверніть: git restore ${path}. Якщо це слід вилучити, видаліть і тексти з такою ж назвою всіма мовами.`,
+        items: `Створіть або поверніть: git restore ${path}. Якщо ці записи більше не потрібні, видаліть і тексти з такою самою назвою всіма мовами.`,
       }[missingKind(path)],
     }),
   },

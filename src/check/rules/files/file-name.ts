@@ -33,7 +33,7 @@ export const fileName = defineRule<NameParameters>({
     en: ({ name, problem, isFolder, suggestion, original }) => ({
       message: {
         case: `The ${isFolder ? 'folder ' : ''}name "${name}" contains capital letters.`,
-        letters: `The ${isFolder ? 'folder ' : ''}name "${name}" contains letters other than a–z.`,
+        letters: `The ${isFolder ? 'folder ' : ''}name "${name}" contains characters other than the letters a–z.`,
         form: `The ${isFolder ? 'folder ' : ''}name "${name}" contains characters other than letters, digits and hyphens.`,
         twin: `The name "${name}" differs from another one only in case.`,
         year: `"${name}" is not a year.`,
@@ -41,7 +41,7 @@ export const fileName = defineRule<NameParameters>({
       hint: original
         ? `Delete it if it is a copy of "${original}"; otherwise give it a name of its own.`
         : problem === 'year'
-          ? 'Name it after the year of its news, like "2026.json", or delete it.'
+          ? 'Name it after the year of its items, such as "2026.json", or delete it.'
           : suggestion === undefined
             ? `Rename the ${isFolder ? 'folder' : 'file'}.`
             : `Rename it to "${suggestion}", also wherever ${isFolder ? 'its files are' : 'it is'} referred to.`,
@@ -49,15 +49,15 @@ export const fileName = defineRule<NameParameters>({
     uk: ({ name, problem, isFolder, suggestion, original }) => ({
       message: {
         case: `У назві ${isFolder ? 'теки ' : ''}"${name}" є великі літери.`,
-        letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є літери, яких немає в латинській абетці.`,
-        form: `У назві ${isFolder ? 'теки ' : ''}"${name}" є символи, що не є літерами, цифрами чи дефісами.`,
+        letters: `У назві ${isFolder ? 'теки ' : ''}"${name}" є символи, крім латинських літер a–z.`,
+        form: `У назві ${isFolder ? 'теки ' : ''}"${name}" є не лише літери, цифри й дефіси.`,
         twin: `Назва "${name}" відрізняється від іншої лише регістром літер.`,
         year: `"${name}" — не рік.`,
       }[problem],
       hint: original
         ? `Видаліть його, якщо це копія файлу "${original}"; інакше дайте йому власну назву.`
         : problem === 'year'
-          ? 'Назвіть файл за роком новин, наприклад "2026.json", або видаліть його.'
+          ? 'Назвіть файл за роком його записів, наприклад "2026.json", або видаліть.'
           : suggestion === undefined
             ? `Перейменуйте ${isFolder ? 'теку' : 'файл'}.`
             : `Перейменуйте ${isFolder ? 'її' : 'його'} на "${suggestion}" і виправте всі посилання на ${isFolder ? 'її файли' : 'нього'}.`,

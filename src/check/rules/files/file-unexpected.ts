@@ -28,7 +28,7 @@ export const fileUnexpected = defineRule<{
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Every file is of a known kind.',
+  summary: 'Every file is one that the site knows, in its place.',
   why: 'A file with a wrong name or in a wrong folder is never shown. Browsers show pictures in SVG, WebP, AVIF, PNG and JPEG, and documents in PDF.',
   exceptions: 'Files named `README.md` and files whose name starts with a dot may be anywhere.',
   paths: ['path', 'suggestion'],
@@ -40,12 +40,13 @@ export const fileUnexpected = defineRule<{
           ? `Cannot read ${path}.`
           : `Unexpected ${path.endsWith('/') ? 'folder' : 'file'} ${path}.`,
       hint: {
-        image: 'Save the picture as WebP, SVG, PNG or JPEG, and delete this file.',
+        image: 'Save the picture as WebP, SVG, AVIF, PNG or JPEG, and delete this file.',
         document: 'Save the document as PDF, and delete this file.',
         temporary: 'Delete it: it is a temporary file of a program.',
         hidden: 'Rename it: other content already has this name.',
-        copy: `Delete it if it is a copy of ${suggestion}.`,
-        unreadable: 'Put the file itself here: a link must lead to a file of the content, and a name must be UTF-8.',
+        copy: `Delete it if it is a copy of ${suggestion}; otherwise give it a name of its own.`,
+        unreadable:
+          'If it is a link to a file elsewhere, put the file itself here. If its name has strange characters, rename it with Latin letters.',
         unknown: didYouMean.en(
           suggestion,
           'Rename, move or delete it: pictures belong in images/, documents in files/.',
@@ -59,12 +60,13 @@ export const fileUnexpected = defineRule<{
           ? `Не вдається прочитати ${path}.`
           : `${path.endsWith('/') ? 'Зайва тека' : 'Зайвий файл'} ${path}.`,
       hint: {
-        image: 'Збережіть зображення у форматі WebP, SVG, PNG чи JPEG, а цей файл видаліть.',
+        image: 'Збережіть зображення у форматі WebP, SVG, AVIF, PNG чи JPEG, а цей файл видаліть.',
         document: 'Збережіть документ у форматі PDF, а цей файл видаліть.',
         temporary: 'Видаліть його: це службовий файл якоїсь програми.',
         hidden: 'Перейменуйте його: таку назву вже має інший вміст.',
-        copy: `Видаліть, якщо це копія ${suggestion}.`,
-        unreadable: 'Покладіть сюди сам файл: посилання має вести на файл вмісту, а назва — бути в UTF-8.',
+        copy: `Видаліть, якщо це копія ${suggestion}; інакше дайте власну назву.`,
+        unreadable:
+          'Якщо це посилання на файл деінде, покладіть сюди сам файл. Якщо в назві дивні символи, перейменуйте його латинкою.',
         unknown: didYouMean.uk(
           suggestion,
           'Перейменуйте, перенесіть або видаліть: зображення мають бути в images/, документи — у files/.',

@@ -13,11 +13,11 @@ export const imageAnimated = defineRule<object>({
   words: {
     en: () => ({
       message: 'The picture is animated, but the site shows only one frame of it.',
-      hint: 'Save the frame that says most as a still picture. A text can link to a video.',
+      hint: 'Save the frame that says the most as a still picture. A text can link to a video.',
     }),
     uk: () => ({
       message: 'Зображення анімоване, а сайт показує лише один його кадр.',
-      hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео текст може послатися.',
+      hint: 'Збережіть найважливіший кадр як звичайне зображення. На відео можна послатися в тексті.',
     }),
   },
   check(tree, report) {

@@ -18,10 +18,16 @@ const most = 0x3fff ** 2;
 const tallest = 0x3fff;
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+const tooHeavy = {
+  en: (found: number, bound: number) =>
+    `The file is too large: ${kilobytes(found)} kB, at most ${kilobytes(bound)} kB allowed.`,
+  uk: (found: number, bound: number) =>
+    `Файл завеликий: ${kilobytes(found)} кБ, а можна щонайбільше ${kilobytes(bound)} кБ.`,
+};
 const millions = (pixels: number) => Math.round(pixels / 1_000_000);
 
 export const imageSize = defineRule<{
-  problem: 'heavy' | 'small' | 'wide' | 'tall' | 'many';
+  problem: 'heavy' | 'heavy-drawing' | 'small' | 'wide' | 'tall' | 'many';
   found: number;
   bound: number;
 }>({
@@ -35,15 +41,17 @@ export const imageSize = defineRule<{
   words: {
     en: ({ problem, found, bound }) => ({
       message: {
-        heavy: `The file is too large: ${kilobytes(found)} kB, at most ${kilobytes(bound)} kB.`,
+        heavy: tooHeavy.en(found, bound),
+        'heavy-drawing': tooHeavy.en(found, bound),
         small: `The picture is too small: ${found} pixels wide, expected at least ${bound}.`,
-        wide: `The picture is too large: ${found} pixels wide, at most ${bound}.`,
-        tall: `The picture is too tall: ${found} pixels, at most ${bound}.`,
-        many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million.`,
+        wide: `The picture is too large: ${found} pixels wide, at most ${bound} allowed.`,
+        tall: `The picture is too tall: ${found} pixels, at most ${bound} allowed.`,
+        many: `The picture cannot be read: it has ${millions(found)} million pixels, at most ${millions(bound)} million allowed.`,
       }[problem],
       hint: {
         heavy: 'Compress it, or scale it down.',
-        small: 'Use a larger one, preferably 1600 pixels wide: this one would look blurred.',
+        'heavy-drawing': 'Save it with less detail and without embedded pictures, or as WebP or PNG.',
+        small: 'Use a larger picture, preferably 1600 pixels wide: this one would look blurred.',
         wide: 'Scale it down: no screen is that wide.',
         tall: 'Crop it, or divide it into several pictures.',
         many: 'Scale it down: no screen is that large.',
@@ -51,7 +59,8 @@ export const imageSize = defineRule<{
     }),
     uk: ({ problem, found, bound }) => ({
       message: {
-        heavy: `Файл завеликий: ${kilobytes(found)} кБ, а можна щонайбільше ${kilobytes(bound)} кБ.`,
+        heavy: tooHeavy.uk(found, bound),
+        'heavy-drawing': tooHeavy.uk(found, bound),
         small: `Зображення замале: ширина ${found} пікс., а потрібно щонайменше ${bound}.`,
         wide: `Зображення завелике: ширина ${found} пікс., а можна щонайбільше ${bound}.`,
         tall: `Зображення зависоке: висота ${found} пікс., а можна щонайбільше ${bound}.`,
@@ -59,7 +68,9 @@ export const imageSize = defineRule<{
       }[problem],
       hint: {
         heavy: 'Стисніть його або зменште.',
-        small: 'Візьміть більше, найкраще 1600 пікселів завширшки: це буде розмитим.',
+        'heavy-drawing':
+          'Збережіть його з меншою кількістю деталей і без вбудованих зображень або у форматі WebP чи PNG.',
+        small: 'Візьміть більше зображення, найкраще 1600 пікселів завширшки: це виглядатиме розмитим.',
         wide: 'Зменште його: таких широких екранів немає.',
         tall: 'Обріжте його або поділіть на кілька зображень.',
         many: 'Зменште його: таких великих екранів немає.',
@@ -71,14 +82,16 @@ export const imageSize = defineRule<{
       const { size, picture, wrong } = assetFacts(join(tree.dir, 'images', path));
       if (wrong) continue;
       const place = { path: `images/${path}` };
-      const limit = /\.svg$/i.test(path) ? heaviest.drawing : heaviest.picture;
+      const isDrawing = /\.svg$/i.test(path);
+      const limit = isDrawing ? heaviest.drawing : heaviest.picture;
       const least = /^(?:people|portraits|photos)\//.test(path) ? narrowestPortrait : narrowest;
       const highest = picture ? tallestFor(picture.width) : 0;
       const pixels = picture ? picture.width * picture.height : 0;
       if (pixels > most) report(place, { problem: 'many', found: pixels, bound: most }, [], 'error');
       else if (picture && picture.height > highest)
         report(place, { problem: 'tall', found: picture.height, bound: highest }, [], 'error');
-      else if (size > limit) report(place, { problem: 'heavy', found: size, bound: limit });
+      else if (size > limit)
+        report(place, { problem: isDrawing ? 'heavy-drawing' : 'heavy', found: size, bound: limit });
       else if (picture && picture.width < least)
         report(place, { problem: 'small', found: picture.width, bound: least });
       else if (picture && picture.width > widest)

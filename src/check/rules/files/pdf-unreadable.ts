@@ -14,7 +14,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
       message:
         problem === 'encrypted'
           ? 'The PDF is encrypted: screen readers and search engines cannot read it.'
-          : 'The PDF is damaged: its cross-reference table is not where the file says.',
+          : 'The PDF is damaged: viewers do not find its pages (the cross-reference table is not where the file says).',
       hint:
         problem === 'encrypted'
           ? 'Save it without a password and without restrictions.'
@@ -24,7 +24,7 @@ export const pdfUnreadable = defineRule<{ problem: 'encrypted' | 'broken' }>({
       message:
         problem === 'encrypted'
           ? 'PDF зашифровано: програми екранного читання й пошукові системи його не прочитають.'
-          : 'PDF пошкоджено: таблиця перехресних посилань не там, де вказано у файлі.',
+          : 'PDF пошкоджено: програми не знайдуть його сторінок (таблиця перехресних посилань не там, де вказано у файлі).',
       hint:
         problem === 'encrypted'
           ? 'Збережіть його без пароля й без обмежень.'

@@ -16,7 +16,7 @@ export const svgBroken = defineRule<SvgProblem>({
           namespace: `<svg> lacks ${found}.`,
           'tag-open': `${found} is not closed.`,
           'tag-extra': `${found} closes nothing.`,
-          ampersand: `${found} is no character of SVG.`,
+          ampersand: `${found} does not stand for a character in SVG.`,
           bracket: 'an extra <.',
           prefix: `nothing says what the prefix of ${found} means.`,
           attribute: `${found}… has an attribute without quotes, or its tag does not end.`,
@@ -44,10 +44,11 @@ export const svgBroken = defineRule<SvgProblem>({
         }[problem]
       }`,
       hint: {
-        namespace: `Додайте його: <svg ${found} …> — або збережіть рисунок у форматі SVG ще раз.`,
-        ampersand: 'Пишіть &amp; замість &, а інші символи — як вони є; або збережіть рисунок у форматі SVG ще раз.',
-        bracket: 'Пишіть &lt; замість нього або збережіть рисунок у форматі SVG ще раз.',
-        other: 'Збережіть рисунок у форматі SVG ще раз і перевірте, чи він відкривається в браузері.',
+        namespace: `Додайте його: <svg ${found} …> — або збережіть зображення у форматі SVG ще раз.`,
+        ampersand:
+          'Пишіть &amp; замість &, а інші символи — як вони є; або збережіть зображення у форматі SVG ще раз.',
+        bracket: 'Пишіть &lt; замість нього або збережіть зображення у форматі SVG ще раз.',
+        other: 'Збережіть зображення у форматі SVG ще раз і перевірте, чи він відкривається в браузері.',
       }[problem === 'namespace' || problem === 'ampersand' || problem === 'bracket' ? problem : 'other'],
     }),
   },

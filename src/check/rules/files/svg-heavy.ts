@@ -10,7 +10,7 @@ export const svgHeavy = defineRule<object>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'SVG drawings do not repeat their parts without measure.',
+  summary: 'SVG drawings do not repeat their parts without limit.',
   why: `A part that repeats a part which itself repeats others, by \`<use>\` or a pattern, grows tenfold with each step: a small file can hang the browser of every visitor. A drawing has at most ${shown.en} elements when each repetition is counted.`,
   words: {
     en: () => ({
@@ -19,7 +19,7 @@ export const svgHeavy = defineRule<object>({
     }),
     uk: () => ({
       message: `SVG повторює свої частини так часто, що браузер має намалювати понад ${shown.uk} елементів.`,
-      hint: 'Збережіть рисунок ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
+      hint: 'Збережіть зображення ще раз із меншою кількістю повторень або у форматі WebP чи PNG.',
     }),
   },
   check(tree, report) {
