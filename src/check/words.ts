@@ -14,8 +14,18 @@ export function quotedNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
+/** Words in a row, the last one behind a conjunction: `A, B and C`. */
+export function inRow(words: readonly string[], conjunction: string): string {
+  const [last = '', ...others] = words.toReversed();
+  return others.length ? `${others.toReversed().join(', ')} ${conjunction} ${last}` : last;
+}
+
 /** The languages of texts, as words of a sentence. */
 export const languagesNamed = {
-  en: (codes: readonly LanguageCode[]) => codes.map(englishName).join(' and '),
-  uk: (codes: readonly LanguageCode[]) => codes.map((code) => ukrainianName(code, 'ою')).join(' та '),
+  en: (codes: readonly LanguageCode[]) => inRow(codes.map(englishName), 'and'),
+  uk: (codes: readonly LanguageCode[]) =>
+    inRow(
+      codes.map((code) => ukrainianName(code, 'ою')),
+      'та',
+    ),
 };

@@ -59,7 +59,7 @@ export const kinds: readonly Kind[] = [
     facts: factsFile('campus', 'campus.json', 'CampusData', { optional: true }),
     texts: textsFile('campus', 'campus.json', 'CampusTexts', { optional: true }),
     items: {
-      noun: { en: 'room', uk: 'кімнати' },
+      noun: { en: 'room', uk: 'кабінету' },
       facts: { list: 'rooms' },
       texts: { list: 'rooms' },
     },
@@ -88,7 +88,7 @@ export const kinds: readonly Kind[] = [
     facts: factsFile('person', 'people/*.json', 'PersonData'),
     texts: textsFile('person', 'people/*.json', 'PersonTexts'),
     items: {
-      noun: { en: 'person', uk: 'особи' },
+      noun: { en: 'person', uk: 'людини' },
       facts: 'own',
       texts: 'own',
       collections: [{ name: 'people' }],

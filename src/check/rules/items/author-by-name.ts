@@ -10,11 +10,11 @@ export const authorByName = defineRule<{ found: string; id: string }>({
   byShape: true,
   canBeExcepted: true,
   summary: 'An author who works at the institute is given by id.',
-  why: 'A publication stands on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
+  why: 'A publication appears on the pages of its authors because it names their ids, and their names come from one record. A name that is typed beside the record may differ from it, and the page of the person lacks the publication.',
   exceptions: 'Somebody else of the same name: write an exception with the reason.',
   words: {
     en: ({ found, id }) => ({
-      message: `"${found}" is the name of "${id}" in data/people.`,
+      message: `"${found}" is the name of the person "${id}" in data/people.`,
       hint: `Write "${id}" instead of the name.`,
     }),
     uk: ({ found, id }) => ({

@@ -14,16 +14,16 @@ export const documentUnknown = defineRule<{ path: string; file: string }>({
   scope: 'content',
   byShape: true,
   summary: 'A linked document has its entry among the documents.',
-  why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link the file, visitors get a document that the site knows nothing about, and which nobody finds to replace it.',
+  why: 'The entry says what the document is, of which day and in which language. When somebody deletes it while texts still link to the file, visitors get a document that the site knows nothing about, and nobody finds it to replace it.',
   paths: ['path', 'file'],
   words: {
     en: ({ path, file }) => ({
-      message: `The document ${path} is linked, and has no entry.`,
-      hint: `Add its entry to ${file}, or remove the link.`,
+      message: `There are links to the document ${path}, but it has no entry.`,
+      hint: `Add its entry to ${file}, or remove the links.`,
     }),
     uk: ({ path, file }) => ({
-      message: `На документ ${path} є посилання, а запису про нього немає.`,
-      hint: `Додайте його до ${file} або приберіть посилання.`,
+      message: `На документ ${path} посилаються, а запису про нього немає.`,
+      hint: `Додайте запис до ${file} або приберіть посилання.`,
     }),
   },
   check(tree, report) {

@@ -11,12 +11,12 @@ export const documentUnlisted = defineRule<{ id: string; file: string }>({
   scope: 'content',
   byShape: true,
   waitsForErrors: true,
-  summary: 'Every document is in a list or linked.',
-  why: 'A document that no page lists and no text links cannot be found by visitors.',
+  summary: 'Every document is in a list, or a text links to it.',
+  why: 'A document that no page lists and no text links to cannot be found by visitors.',
   words: {
     en: ({ id, file }) => ({
-      message: `No page lists the document "${id}", and no text links it.`,
-      hint: `Name a section in "shownIn", or link /files/${file} in a text.`,
+      message: `No page lists the document "${id}", and no text links to it.`,
+      hint: `Name a section in "shownIn", or link to /files/${file} in a text.`,
     }),
     uk: ({ id, file }) => ({
       message: `Документа "${id}" немає в жодному списку, і жоден текст на нього не посилається.`,

@@ -19,7 +19,7 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
         ? `The page of "${item}" would have the path ${path}, which a route already has.`
         : `Another route already has the path ${path}.`,
       hint: item
-        ? 'Give it another id, or the route another path.'
+        ? 'Give the item another id, or the route another path.'
         : 'Give one of the two another path, or delete it.',
     }),
     uk: ({ path, item }) => ({
@@ -27,7 +27,7 @@ export const duplicatePath = defineRule<{ path: string; item?: string }>({
         ? `Сторінка "${item}" мала б шлях ${path}, який уже використано в маршруті.`
         : `Шлях ${path} уже використано в іншому маршруті.`,
       hint: item
-        ? 'Дайте їй інший id або змініть шлях маршруту.'
+        ? 'Змініть id цього запису або шлях маршруту.'
         : 'Змініть один із двох шляхів або видаліть зайвий маршрут.',
     }),
   },

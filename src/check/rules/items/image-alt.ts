@@ -31,7 +31,7 @@ export const imageAlt = defineRule<Parameters>({
   byShape: true,
   summary: 'Every picture of an item has alt text in each language.',
   why: 'Screen readers read it aloud in place of the picture.',
-  exceptions: 'The alt text of a decorative image is empty.',
+  exceptions: 'The alt text of a decorative picture is empty.',
   words: {
     en: ({ pictures, texts, picture, text }) => ({
       message:
@@ -41,7 +41,7 @@ export const imageAlt = defineRule<Parameters>({
       hint:
         pictures === 0
           ? `Delete "${text}" from the texts, or add the picture as "${picture}".`
-          : `Write one "${text}" for each picture, in the same order; leave it empty for a decorative image.`,
+          : `Write one "${text}" for each picture, in the same order; leave it empty for a decorative picture.`,
     }),
     uk: ({ pictures, texts, picture, text }) => ({
       message:
@@ -51,7 +51,7 @@ export const imageAlt = defineRule<Parameters>({
       hint:
         pictures === 0
           ? `Видаліть "${text}" з текстів або вкажіть зображення в "${picture}".`
-          : `Напишіть "${text}" для кожного зображення в тому самому порядку; для декоративного зображення залиште порожнім.`,
+          : `Напишіть "${text}" для кожного зображення у тому самому порядку; для декоративного залиште текст порожнім.`,
     }),
   },
   check(tree, report) {

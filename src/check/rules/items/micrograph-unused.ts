@@ -14,7 +14,7 @@ export const micrographUnused = defineRule<{ id: string; image: string }>({
   words: {
     en: ({ image }) => ({
       message: `The picture ${image} is not at the top of the home page: its grains light up nowhere.`,
-      hint: 'Correct the path, or delete this file.',
+      hint: 'Fix the path, or delete this file.',
     }),
     uk: ({ image }) => ({
       message: `Зображення ${image} не стоїть угорі головної сторінки: його зерна ніде не підсвічуються.`,

@@ -1,5 +1,6 @@
 import { asList, asObject } from '../../../content/unknown-value.ts';
 import { defineRule } from '../../rule.ts';
+import { inRow } from '../../words.ts';
 
 export const navigationShape = defineRule<{ keys: string[] }>({
   code: 'navigation-shape',
@@ -11,13 +12,13 @@ export const navigationShape = defineRule<{ keys: string[] }>({
   words: {
     en: ({ keys }) => ({
       message: keys.length
-        ? `A menu entry cannot have ${keys.join(' and ')} at the same time.`
+        ? `A menu entry cannot have ${inRow(keys, 'and')} at the same time.`
         : 'This menu entry leads nowhere.',
       hint: 'Give it exactly one of "href" (a page), "link" (another site) and "items" (a group).',
     }),
     uk: ({ keys }) => ({
       message: keys.length
-        ? `Пункт меню не може мати водночас ${keys.join(' і ')}.`
+        ? `Пункт меню не може мати водночас ${inRow(keys, 'і')}.`
         : 'Цей пункт меню нікуди не веде.',
       hint: 'Вкажіть щось одне: "href" (сторінка), "link" (інший сайт) або "items" (група).',
     }),

@@ -26,7 +26,7 @@ export const orphaned = defineRule<{
   paths: ['facts'],
   words: {
     en: ({ id, kind, languages: codes, facts, isOwnFile, suggestion }) => ({
-      message: `The ${languagesNamed.en(codes)} text "${id}" does not belong to any ${nounOf(kind).en}.`,
+      message: `The ${languagesNamed.en(codes)} ${codes.length > 1 ? 'texts' : 'text'} "${id}" ${codes.length > 1 ? 'do' : 'does'} not belong to any ${nounOf(kind).en}.`,
       hint:
         suggestion !== undefined
           ? `Did you mean "${suggestion}"?`

@@ -11,7 +11,7 @@ export const pageMissing = defineRule<{ ids: readonly string[]; kind: string; co
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A route gives every item its page.',
+  summary: 'Every item has its page, which a route gives it.',
   why: 'Lists and texts of other pages link to the page of an item. A route in `content/data/routes.json` gives every item of its collection a page or, where it has a `kind`, those of this kind.',
   words: {
     en: ({ ids, kind, collection }) => ({

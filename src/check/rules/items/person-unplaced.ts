@@ -13,11 +13,11 @@ export const personUnplaced = defineRule<{ id: string }>({
   words: {
     en: ({ id }) => ({
       message: `"${id}" is in no department, laboratory or council.`,
-      hint: `Add "${id}" to the "staff" of a department in data/departments or data/laboratories.`,
+      hint: `Add "${id}" to the "staff" of a department or laboratory in data/departments or data/laboratories.`,
     }),
     uk: ({ id }) => ({
       message: `"${id}" немає в жодному відділі, лабораторії чи раді.`,
-      hint: `Додайте "${id}" до "staff" відділу в data/departments або data/laboratories.`,
+      hint: `Додайте "${id}" до "staff" відділу чи лабораторії в data/departments або data/laboratories.`,
     }),
   },
   check(tree, report) {

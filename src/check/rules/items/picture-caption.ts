@@ -10,14 +10,14 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
   byShape: true,
   waitsForErrors: true,
   summary: 'Every picture beside, above or within a text has a caption.',
-  why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true it is. It stands once, in `data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
+  why: 'The alternative text is for those who cannot see a picture; its caption tells everybody what it shows, and how true to life it is. It is written once, in `data/pictures` and `pictures` of each language, with the numbered parts of a machine and the scale of a micrograph, and goes with the picture wherever a page shows it. The warning appears only while there are no errors.',
   exceptions:
-    'The pictures of the home page, of people and of the page that does not exist have none. A picture that is a figure has the caption of the figure.',
+    'The pictures of the home page, of people and of the not-found page have none. A picture that is a figure has the caption of the figure.',
   words: {
     en: ({ image, isShown }) => ({
       message: isShown ? `The picture ${image} has no caption.` : `No page shows the picture ${image}.`,
       hint: isShown
-        ? 'Add the picture to a file of data/pictures, and its caption to the same file of ua/pictures and en/pictures.'
+        ? 'Add the picture to a file of data/pictures, and its caption to the file of the same name in pictures of each language.'
         : 'Delete the entry and its captions, or use the picture.',
     }),
     uk: ({ image, isShown }) => ({
@@ -25,7 +25,7 @@ export const pictureCaption = defineRule<{ image: string; isShown: boolean }>({
         ? `Зображення ${image} не має підпису.`
         : `Зображення ${image} не показано на жодній сторінці.`,
       hint: isShown
-        ? 'Додайте зображення до файлу в data/pictures, а підпис — до такого самого файлу в ua/pictures та en/pictures.'
+        ? 'Додайте зображення до файлу в data/pictures, а підпис — до файлу з такою самою назвою в pictures кожної мови.'
         : 'Видаліть запис і його підписи або використайте зображення.',
     }),
   },

@@ -12,7 +12,7 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
   code: 'publication-incomplete',
   severity: 'error',
   scope: 'group',
-  summary: 'A publication has its original title once, and a monograph an annotation.',
+  summary: 'Every publication has its original title once, and every monograph has an annotation.',
   why: 'A work is cited by the title of its title page. In Ukrainian and English that is among the texts; for other languages there is `originalTitle` in `content/data/publications`, and the texts translate it. The list of monographs shows what each is about.',
   words: {
     en: ({ fault }) => english[fault],
@@ -38,8 +38,9 @@ export const publicationIncomplete = defineRule<{ fault: Fault }>({
 
 const english: Record<Fault, { message: string; hint: string }> = {
   'no-original-title': {
-    message: 'The title page of this publication is in neither language of the site, and its title is missing.',
-    hint: 'Add "originalTitle": the title as the title page has it.',
+    message:
+      'The title page of this publication is neither in Ukrainian nor in English, and the title as it stands there is missing.',
+    hint: 'Add "originalTitle": the title as it stands on the title page.',
   },
   'needless-original-title': {
     message: 'The title of a Ukrainian or English publication is among its texts.',
@@ -53,8 +54,8 @@ const english: Record<Fault, { message: string; hint: string }> = {
 
 const ukrainian: Record<Fault, { message: string; hint: string }> = {
   'no-original-title': {
-    message: 'Титул цієї публікації — не українською й не англійською, а її назви бракує.',
-    hint: 'Додайте "originalTitle": назву, як на титулі.',
+    message: 'Титул цієї публікації — ні українською, ні англійською, а назви з нього бракує.',
+    hint: 'Додайте "originalTitle" — назву, як вона стоїть на титулі.',
   },
   'needless-original-title': {
     message: 'Назва публікації українською чи англійською — серед її текстів.',
@@ -62,6 +63,6 @@ const ukrainian: Record<Fault, { message: string; hint: string }> = {
   },
   'no-annotation': {
     message: 'Монографії потрібна анотація.',
-    hint: 'Додайте "annotation": про що книжка, одним реченням.',
+    hint: 'Додайте "annotation" — про що книжка, одним реченням.',
   },
 };

@@ -12,13 +12,13 @@ export const publicationRepeated = defineRule<{ id: string; first: string; same:
   scope: 'content',
   byShape: true,
   canBeExcepted: true,
-  summary: 'A publication stands once.',
+  summary: 'Every publication is entered once.',
   why: 'It appears on the pages of all its authors and of their departments by itself. A second entry, with the same DOI or with the same title in the same year, would be listed beside it.',
   exceptions: 'Two works with one title in one year, such as parts of a series: write an exception with the reason.',
   words: {
     en: ({ id, first, same }) => ({
       message: `"${id}" has the same ${same === 'doi' ? 'DOI' : 'title and year'} as "${first}".`,
-      hint: 'Delete one of the two, with its texts; add authors that it lacks to the other.',
+      hint: 'Delete one of the two, with its texts; add authors whom the other one lacks to that.',
     }),
     uk: ({ id, first, same }) => ({
       message: `"${id}" має ${same === 'doi' ? 'той самий DOI' : 'ту саму назву й рік'}, що й "${first}".`,

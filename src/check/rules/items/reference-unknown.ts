@@ -42,11 +42,11 @@ export const referenceUnknown = defineRule<{ id: string; kind: string; suggestio
   words: {
     en: ({ id, kind, suggestion }) => ({
       message: `There is no ${nounOf(kind).en} with the id "${id}".`,
-      hint: didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or add this one.`),
+      hint: didYouMean.en(suggestion, `Use the id of an existing ${nounOf(kind).en}, or create this one first.`),
     }),
     uk: ({ id, kind, suggestion }) => ({
       message: `Немає ${nounOf(kind).uk} з id "${id}".`,
-      hint: didYouMean.uk(suggestion, `Вкажіть наявний id або спершу додайте дані для ${nounOf(kind).uk} з цим id.`),
+      hint: didYouMean.uk(suggestion, 'Вкажіть наявний id або спершу створіть те, на що він має вказувати.'),
     }),
   },
   check(tree, report) {

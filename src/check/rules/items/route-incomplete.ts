@@ -20,7 +20,7 @@ export const routeIncomplete = defineRule<RouteParameters>({
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A route gives its page all that the page shows.',
+  summary: 'A route names all that its page shows.',
   why: 'A page component reads the texts that its route in `content/data/routes.json` lists, the page’s own first, and those with an item read it from the collection that the route names. Without them the page cannot be built.',
   words: {
     en: ({ component, lacks, choices }) => ({
@@ -46,17 +46,17 @@ export const routeIncomplete = defineRule<RouteParameters>({
         own: choices.length
           ? `${component} показує передусім ${list(choices, 'або')}, а в цьому маршруті першим стоїть інше.`
           : `${component} ще не має чого показувати.`,
-        further: `${component} показує ще й ${list(choices, 'або')}, а в цьому маршруті його немає.`,
-        collection: `${component} показує один елемент, а в цьому маршруті не сказано, з якої колекції.`,
-        item: `${component} показує один елемент, а в цьому маршруті не сказано, який.`,
+        further: `${component} показує ще й ${list(choices, 'або')}, а в цьому маршруті цього немає.`,
+        collection: `${component} показує один запис, а в цьому маршруті не сказано, з якої колекції.`,
+        item: `${component} показує один запис, а в цьому маршруті не сказано, який.`,
       }[lacks],
       hint: {
         own: choices.length
           ? `Поставте ${list(choices, 'або')} першим у "namespaces".`
-          : 'Створіть те, що вона показує, або видаліть цей маршрут.',
+          : 'Створіть те, що має показувати ця сторінка, або видаліть цей маршрут.',
         further: `Додайте ${list(choices, 'або')} до "namespaces".`,
         collection: `Запишіть у "collection" ${list(choices, 'або')}.`,
-        item: 'Додайте {id} до "path", щоб кожен елемент мав сторінку, або вкажіть один id в "item".',
+        item: 'Додайте {id} до "path", щоб кожен запис мав сторінку, або вкажіть id одного з них в "item".',
       }[lacks],
     }),
   },

@@ -8,16 +8,16 @@ export const textMisplaced = defineRule<{ id: string; kind: string; belongs: str
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'A text is in the file of the same name as its facts.',
+  summary: 'A text is in a file of the same name as its facts.',
   why: 'Editors look for the text of a news item in its year, and so does the site; publications likewise.',
   paths: ['belongs'],
   words: {
     en: ({ id, kind, belongs }) => ({
-      message: `The text of the ${nounOf(kind).en} "${id}" is in another file than its facts.`,
+      message: `The text of the ${nounOf(kind).en} "${id}" is in a file of another name than its facts.`,
       hint: `Move it to ${belongs}.`,
     }),
     uk: ({ id, kind, belongs }) => ({
-      message: `Текст ${nounOf(kind).uk} "${id}" — не в тому файлі, де її дані.`,
+      message: `Текст ${nounOf(kind).uk} "${id}" — у файлі з іншою назвою, ніж дані.`,
       hint: `Перенесіть його до ${belongs}.`,
     }),
   },

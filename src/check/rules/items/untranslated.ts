@@ -5,7 +5,7 @@ import { asList, asObject } from '../../../content/unknown-value.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { itemParity } from '../../compare/item-parity.ts';
 import { defineRule, type Finding } from '../../rule.ts';
-import { languagesNamed } from '../../words.ts';
+import { inRow, languagesNamed } from '../../words.ts';
 
 export const untranslated = defineRule<{
   id: string;
@@ -22,19 +22,19 @@ export const untranslated = defineRule<{
   scope: 'content',
   byShape: true,
   summary: 'Every item has its texts in every language.',
-  why: 'Visitors would see an empty page in the other language.',
+  why: 'Visitors would see an empty page in a language that lacks them.',
   paths: ['where'],
   words: {
     en: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
-      message: `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} text.`,
+      message: `The ${nounOf(kind).en} "${id}" has no ${languagesNamed.en(missing)} ${missing.length > 1 ? 'texts' : 'text'}.`,
       hint:
         suggestion !== undefined
           ? `The texts have ${map ? 'the key' : 'the id'} "${suggestion}". Did you mean that?`
           : isOwnFile
-            ? `Create ${where.join(' and ')}.`
+            ? `Create ${inRow(where, 'and')}.`
             : map
-              ? `Add the key "${id}" with its words to "${map}" in ${where.join(' and ')}.`
-              : `Add an entry with "id": "${id}" and its texts to ${where.join(' and ')}.`,
+              ? `Add the key "${id}" with its words to "${map}" in ${inRow(where, 'and')}.`
+              : `Add an entry with "id": "${id}" and its texts to ${inRow(where, 'and')}.`,
     }),
     uk: ({ id, kind, missing, where, isOwnFile, map, suggestion }) => ({
       message: `Для ${nounOf(kind).uk} "${id}" немає тексту ${languagesNamed.uk(missing)}.`,
@@ -42,10 +42,10 @@ export const untranslated = defineRule<{
         suggestion !== undefined
           ? `У текстах є ${map ? 'ключ' : 'id'} "${suggestion}". Можливо, ідеться про нього?`
           : isOwnFile
-            ? `Створіть ${where.join(' та ')}.`
+            ? `Створіть ${inRow(where, 'та')}.`
             : map
-              ? `Додайте ключ "${id}" з його словами до "${map}" у ${where.join(' та ')}.`
-              : `Додайте елемент з "id": "${id}" і текстами до ${where.join(' та ')}.`,
+              ? `Додайте ключ "${id}" з його словами до "${map}" у ${inRow(where, 'та')}.`
+              : `Додайте запис з "id": "${id}" і текстами до ${inRow(where, 'та')}.`,
     }),
   },
   check(tree, report) {

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts';
+import { inRow } from '../../words.ts';
 import { type JsonType, reportSchemaErrors, type SchemaParameters } from './schema-errors.ts';
 
 const typesEn: Record<JsonType, string> = {
@@ -53,11 +54,17 @@ export const schemaType = defineRule<SchemaParameters['schema-type']>({
   why: 'A number in quotes is text, and a single picture is not a list.',
   words: {
     en: ({ expected, found, meant }) => ({
-      message: `Expected ${expected.map((type) => typesEn[type]).join(' or ')}, found ${typesEn[found]}.`,
+      message: `Expected ${inRow(
+        expected.map((type) => typesEn[type]),
+        'or',
+      )}, found ${typesEn[found]}.`,
       hint: withValue(formsEn[expected[0] ?? 'text'], meant),
     }),
     uk: ({ expected, found, meant }) => ({
-      message: `Очікується ${expected.map((type) => typesUk[type]).join(' або ')}, а вказано ${typesUk[found]}.`,
+      message: `Очікується ${inRow(
+        expected.map((type) => typesUk[type]),
+        'або',
+      )}, а вказано ${typesUk[found]}.`,
       hint: withValue(formsUk[expected[0] ?? 'text'], meant),
     }),
   },

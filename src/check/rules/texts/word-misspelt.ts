@@ -13,6 +13,7 @@ import { defineRule } from '../../rule.ts';
 import { termsFile, termsPath } from '../../shared-files.ts';
 import { termPattern } from '../../term-pattern.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
+import { inRow } from '../../words.ts';
 
 /** Tells of a word whether it is among those of the field, which no dictionary has. */
 const isOfField = oncePer((tree: ContentTree) => {
@@ -37,19 +38,25 @@ export const wordMisspelt = defineRule<{ word: string; suggestions: string[]; te
   code: 'word-misspelt',
   severity: 'warning',
   scope: 'content',
-  summary: 'Words are spelled as a dictionary has them.',
-  why: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is told if the dictionary does not have it, but has one that is a single step away.',
+  summary: 'Words are spelled as in the dictionary.',
+  why: 'A letter too many, a letter missing or two that changed places are hard to see for whoever typed them, and the first thing that readers see. What is new since the main branch is looked up, as far as the repository has that branch; a word is reported if the dictionary does not have it, but has one that is a single step away.',
   exceptions:
-    'Words of the field that dictionaries do not have stand in `data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of less than five letters are not looked up.',
+    'Words of the field that dictionaries do not have stand in `data/terms.json` under `known`, each with an asterisk for its endings: `"окатк*"`. Names, abbreviations, compounds with a hyphen and words of fewer than five letters are not looked up.',
   paths: ['terms'],
   words: {
     en: ({ word, suggestions, terms }) => ({
-      message: `No dictionary has the word "${word}".`,
-      hint: `Did you mean ${suggestions.map((each) => `"${each}"`).join(' or ')}? If "${word}" is right, add it to "known" in ${terms}.`,
+      message: `The dictionary does not have the word "${word}".`,
+      hint: `Did you mean ${inRow(
+        suggestions.map((each) => `"${each}"`),
+        'or',
+      )}? If "${word}" is right, add it to "known" in ${terms}.`,
     }),
     uk: ({ word, suggestions, terms }) => ({
       message: `Слова «${word}» немає в словнику.`,
-      hint: `Можливо, малося на увазі ${suggestions.map((each) => `«${each}»`).join(' або ')}? Якщо «${word}» написано правильно, додайте це слово до "known" у ${terms}.`,
+      hint: `Можливо, малося на увазі ${inRow(
+        suggestions.map((each) => `«${each}»`),
+        'або',
+      )}? Якщо «${word}» написано правильно, додайте це слово до "known" у ${terms}.`,
     }),
   },
   check(tree, report) {
