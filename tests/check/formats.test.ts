@@ -56,10 +56,10 @@ test('pretty, in English', () => {
       → Write "«Зоря»"; "npm run check -- --fix" does it for you.
 
     content/ua/news/2025.json:7:29  warning fact-differs
-      The number 100 is missing in content/en/news/2025.json.
+      The number 100 is missing from content/en/news/2025.json.
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
-      → Make both languages agree.
+      → Make the two texts agree.
       content/en/news/2025.json:7:15  The other language is here.
 
     57 files, 2 errors, 2 warnings (0.12 s)"
@@ -91,7 +91,7 @@ test('pretty, in Ukrainian', () => {
       Числа 100 немає в en/news/2025.json.
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
-      → Узгодьте дані в обох мовах.
+      → Узгодьте дані в цих двох текстах.
       en/news/2025.json:7:15  Іншою мовою — тут.
 
     Файлів: 57, помилок: 2, зауважень: 2 (0,12 с)"
@@ -120,7 +120,7 @@ test('github', () => {
     "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?
     ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" does not belong to any news item.%0ADid you mean "open-day"?
     ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite "«Зоря»"; "npm run check -- --fix" does it for you.
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing in content/en/news/2025.json.%0AMake both languages agree."
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing from content/en/news/2025.json.%0AMake the two texts agree."
   `);
 });
 

@@ -17,7 +17,7 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Texts of a language with Latin letters are in those.',
+  summary: 'Texts in a language with Latin letters have no Cyrillic ones.',
   why: 'Most visitors of the English pages cannot read Cyrillic. A text without any Latin letter is an error; Cyrillic words inside an English text are a warning.',
   exceptions: 'Cited titles: see `anyLanguage` in `src/content/kinds.ts`.',
   paths: ['swappedWith'],
@@ -26,7 +26,7 @@ export const cyrillicInEnglish = defineRule<{ found: string; language: LanguageC
       message: swappedWith
         ? `This is the ${englishName(defaultLanguage)} text; the ${englishName(language)} one is in ${swappedWith}.`
         : `Cyrillic letters in ${englishName(language)} text: ${found}`,
-      hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate it, or romanize a name.',
+      hint: swappedWith ? 'Swap the texts of the two files.' : 'Translate the text; write names in Latin letters.',
     }),
     uk: ({ found, language, swappedWith }) => ({
       message: swappedWith

@@ -41,19 +41,19 @@ export const factDiffers = defineRule<{ fact: Fact; value: string; file: string 
   severity: 'warning',
   scope: 'group',
   comparesTexts: true,
-  summary: 'Numbers, dates, times, addresses of links, e-mail addresses and DOIs are the same in both languages.',
-  why: 'One of the two is wrong, and visitors get different information.',
+  summary: 'Numbers, dates, times, links, e-mail addresses and DOIs are the same in every language.',
+  why: 'One of the two texts is wrong, and visitors get different information.',
   exceptions:
-    'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the figures. Addresses of other sites may name the language: `/en/`, `uk.`.',
+    'Whole numbers below 100 are not compared, because they are often written as words. Thousands and decimals may have the separators of each language: 12 500 — 12,500, 0,5 — 0.5. “Half”, «півтора», “2 p.m.” may stand for the numbers. Addresses of other sites may name the language: `/en/`, `uk.`.',
   paths: ['file'],
   words: {
     en: ({ fact, value, file }) => ({
-      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing in ${file}.`,
-      hint: 'Make both languages agree.',
+      message: `The ${{ number: 'number', date: 'date', time: 'time', link: 'link', email: 'e-mail address' }[fact]} ${value} is missing from ${file}.`,
+      hint: 'Make the two texts agree.',
     }),
     uk: ({ fact, value, file }) => ({
       message: `${{ number: 'Числа', date: 'Дати', time: 'Часу', link: 'Посилання', email: 'Адреси' }[fact]} ${value} немає в ${file}.`,
-      hint: 'Узгодьте дані в обох мовах.',
+      hint: 'Узгодьте дані в цих двох текстах.',
     }),
   },
   check(tree, report) {

@@ -8,16 +8,16 @@ export const factTyped = defineRule<{ found: string; name: string }>({
   byShape: true,
   canBeExcepted: true,
   summary: 'A fact that the data has is named, not typed once more.',
-  why: 'A telephone number that stands in ten texts of two languages is changed in nine of them. Named in braces, it stands once. `npm run check -- --fix` puts in the names.',
-  exceptions: 'Facts that one language alone has typed, and examples in code.',
+  why: 'A phone number that is typed in ten texts gets changed in nine of them. Named in braces, it is written once, in the data. `npm run check -- --fix` puts in the names.',
+  exceptions: 'Facts that are not typed in every language, and examples in code, are not looked for.',
   words: {
     en: ({ found, name }) => ({
       message: `"${found}" is typed here, although the data has it.`,
-      hint: `Write {${name}} in both languages; "npm run check -- --fix" does it for you.`,
+      hint: `Write {${name}} instead, in every language; "npm run check -- --fix" does it for you.`,
     }),
     uk: ({ found, name }) => ({
-      message: `«${found}» тут набрано, хоча в даних воно є.`,
-      hint: `Напишіть {${name}} в обох мовах; це зробить "npm run check -- --fix".`,
+      message: `«${found}» тут набрано вручну, хоча це є в даних.`,
+      hint: `Напишіть замість цього {${name}}, кожною мовою; "npm run check -- --fix" зробить це за вас.`,
     }),
   },
   check(tree, report) {

@@ -15,7 +15,7 @@ export const latinInUkrainian = defineRule<{ language: LanguageCode }>({
   severity: 'error',
   scope: 'group',
   canBeExcepted: true,
-  summary: 'Texts of a language with Cyrillic letters are in those.',
+  summary: 'Texts in a language with Cyrillic letters are written in them.',
   why: 'A sentence without a single Cyrillic letter on a Ukrainian page is in the wrong file or not yet translated. Names, formulas and short titles may be Latin.',
   exceptions:
     'A text that is in another language on purpose: name its language beside it (`"titleLanguage": "en"`) where the file knows that key, or write an exception with the reason.',

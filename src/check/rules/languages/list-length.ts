@@ -11,7 +11,7 @@ export const listLength = defineRule<{ entry: string; file: string }>({
   severity: 'error',
   scope: 'group',
   summary: 'Lists have the same entries in every language.',
-  why: 'An entry is missing, or its translation is in another place. Which one is found by what translations keep: numbers, addresses, and about the length of the text.',
+  why: 'An entry is missing, or its translation is in another place. The rule finds out which one by what translations keep: numbers, addresses and, roughly, the length of the text.',
   paths: ['file'],
   words: {
     en: ({ entry, file }) => ({

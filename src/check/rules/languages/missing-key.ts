@@ -9,19 +9,19 @@ export const missingKey = defineRule<{ key: string; file: string; source: string
   code: 'missing-key',
   severity: 'error',
   scope: 'group',
-  summary: 'Both languages have the same keys.',
+  summary: 'Every language has the same keys.',
   why: 'Visitors of one language would miss something.',
   exceptions:
     'Keys that only one language needs are listed in `src/content/kinds.ts` under `oneLanguage`, for instance `titleLanguage` of the not-found page.',
   paths: ['file', 'source'],
   words: {
     en: ({ key, file, source, suggestion }) => ({
-      message: `"${key}" is missing in ${file}, but present in ${source}.`,
+      message: `The key "${key}" is missing from ${file}, but ${source} has it.`,
       hint:
         suggestion === undefined ? `Add "${key}" to ${file}.` : `${file} has "${suggestion}". Did you mean "${key}"?`,
     }),
     uk: ({ key, file, source, suggestion }) => ({
-      message: `У ${file} немає "${key}", а в ${source} є.`,
+      message: `У ${file} немає ключа "${key}", а в ${source} він є.`,
       hint:
         suggestion === undefined
           ? `Додайте "${key}" до ${file}.`

@@ -33,7 +33,7 @@ export const nameRomanized = defineRule<OtherSpelling>({
       message: `"${found}" is not the official romanization (KMU-55) of the Ukrainian name «${name}».`,
       hint: `${
         meant ? `Write "${meant}"` : `The Ukrainian name gives "${romanized}": use only its words`
-      }, or correct the Ukrainian name, which is in the nominative; if the person uses another spelling, add an exception.`,
+      }; or fix the Ukrainian name, which should be in the nominative; if the person uses another spelling, add an exception.`,
     }),
     uk: ({ found, name, romanized, meant }) => ({
       message: `«${found}» не відповідає українському імені «${name}» за правилами транслітерації (постанова КМУ № 55).`,

@@ -16,30 +16,32 @@ interface PlaceholderParameters {
   placeholder: string;
   file: string;
   lacks: boolean;
+  /** Whether it is the form for one that lacks it. */
+  isOne?: true;
 }
 
 export const placeholderDiffers = defineRule<PlaceholderParameters>({
   code: 'placeholder-differs',
   severity: 'error',
   scope: 'group',
-  summary: 'Both languages have the same placeholders.',
-  why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped placeholder is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
+  summary: 'Every language has the same names in braces.',
+  why: 'The site fills in what is between double braces, and the facts and figures that are named in single ones; a mistyped name is shown as it is. Each Ukrainian plural form needs the number: the form for one is also used for 21 and 31.',
   exceptions: 'The English `_one` may spell out the number.',
   paths: ['file'],
   words: {
-    en: ({ placeholder, file, lacks }) => ({
+    en: ({ placeholder, file, lacks, isOne }) => ({
       message: lacks
         ? `${placeholder} is missing in this plural form.`
         : `${placeholder} is used here, but not in ${file}.`,
       hint: lacks
-        ? `Write ${placeholder} where the number belongs: the Ukrainian form for one is also used for 21 and 31.`
-        : 'Use the same placeholders in both languages.',
+        ? `Write ${placeholder} in this form, too${isOne ? ': it is also used for 21 and 31' : ''}.`
+        : 'Write the same names in braces in every language.',
     }),
-    uk: ({ placeholder, file, lacks }) => ({
-      message: lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} є тут, але немає в ${file}.`,
+    uk: ({ placeholder, file, lacks, isOne }) => ({
+      message: lacks ? `У цій формі множини бракує ${placeholder}.` : `${placeholder} тут є, а в ${file} немає.`,
       hint: lacks
-        ? `Поставте ${placeholder} там, де має бути число: форма для одиниці вживається і з 21 та 31.`
-        : 'Використовуйте в обох мовах однакові підстановки.',
+        ? `Напишіть ${placeholder} і в цій формі${isOne ? ': її вживають також із 21 та 31' : ''}.`
+        : 'Пишіть у фігурних дужках кожною мовою те саме.',
     }),
   },
   check(tree, report) {
@@ -63,7 +65,7 @@ export const placeholderDiffers = defineRule<PlaceholderParameters>({
         for (const name of missing) {
           report(
             { file, pointer: joinPointer(pointer, `${key}_${form}`) },
-            { placeholder: name, file: file.path, lacks: true },
+            { placeholder: name, file: file.path, lacks: true, ...(form === 'one' && { isOne: true }) },
             [{ remark: 'text-here', place: otherPlace }],
           );
         }

@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
-import { languagesNamed } from '../../words.ts';
 import { pluralTexts } from './plural-texts.ts';
 
 export const pluralExtra = defineRule<{ key: string; form: string; language: LanguageCode }>({
@@ -12,11 +12,11 @@ export const pluralExtra = defineRule<{ key: string; form: string; language: Lan
   why: 'Any other form is never shown.',
   words: {
     en: ({ key, form, language }) => ({
-      message: `${languagesNamed.en([language])} has no plural form "${form}".`,
+      message: `${englishName(language)} has no plural form "${form}".`,
       hint: `Delete "${key}_${form}".`,
     }),
     uk: ({ key, form, language }) => ({
-      message: `Зайва форма множини "${form}": ${languagesNamed.uk([language])} такої немає.`,
+      message: `Зайва форма множини "${form}": в ${ukrainianName(language, 'ій')} мові такої немає.`,
       hint: `Видаліть "${key}_${form}".`,
     }),
   },

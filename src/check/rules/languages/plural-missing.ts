@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../content/json/json-pointer.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import type { LanguageCode } from '../../../language/languages.ts';
 import { defineRule } from '../../rule.ts';
-import { languagesNamed } from '../../words.ts';
 import { pluralTexts } from './plural-texts.ts';
 
 export const pluralMissing = defineRule<{ key: string; form: string; language: LanguageCode }>({
@@ -13,11 +13,11 @@ export const pluralMissing = defineRule<{ key: string; form: string; language: L
   exceptions: 'English has only `_one` and `_other`.',
   words: {
     en: ({ key, form, language }) => ({
-      message: `"${key}" has no ${languagesNamed.en([language])} plural form "${form}".`,
+      message: `"${key}" lacks the plural form "${form}", which ${englishName(language)} has.`,
       hint: `Add "${key}_${form}".`,
     }),
     uk: ({ key, form, language }) => ({
-      message: `Для "${key}" немає форми множини "${form}" (${languagesNamed.uk([language])}).`,
+      message: `Для "${key}" бракує форми множини "${form}", яка є в ${ukrainianName(language, 'ій')} мові.`,
       hint: `Додайте "${key}_${form}".`,
     }),
   },

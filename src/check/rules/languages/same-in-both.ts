@@ -1,13 +1,13 @@
 import type { ContentTree } from '../../../content/content-tree.ts';
 import { placeKey } from '../../../content/place.ts';
 import { isProse } from '../../../content/views/values.ts';
+import { englishName, ukrainianName } from '../../../language/language-names.ts';
 import { defaultLanguage, type LanguageCode, languages } from '../../../language/languages.ts';
 import { hasCyrillic } from '../../../text/letters.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { type LanguageDifferences, languagePairs } from '../../compare/language-pairs.ts';
 import { defineRule } from '../../rule.ts';
 import { isInOwnLanguage, wordsOnly } from '../../text-language.ts';
-import { languagesNamed } from '../../words.ts';
 
 const words = /\p{Script=Latin}{3,}/gu;
 /** Words in small letters, without those that join the parts of names. */
@@ -19,17 +19,17 @@ export const sameInBoth = defineRule<{ language: LanguageCode }>({
   scope: 'group',
   canBeExcepted: true,
   summary: 'A text is in the language of its file.',
-  why: 'A text copied from the other language is easily left untranslated. Latin texts that are the same in both languages are a warning if they have five words, or several and one in small letters: they may be titles.',
+  why: 'A text copied from another language is easily left untranslated. Texts in Latin letters that are the same in two languages are a warning if they have five words, or several and one in small letters: they may be titles.',
   exceptions:
     'Single words, and names of up to four words, may be the same. Places for cited titles are listed under `anyLanguage` in `src/content/kinds.ts`.',
   words: {
     en: ({ language }) => ({
-      message: `The text is the same in both languages; it does not seem to be translated into ${languagesNamed.en([language])} yet.`,
-      hint: `Translate it into ${languagesNamed.en([language])}.`,
+      message: `The text is the same in another language; it does not seem to be written in ${englishName(language)} yet.`,
+      hint: `Write it in ${englishName(language)}.`,
     }),
     uk: ({ language }) => ({
-      message: `Текст однаковий в обох мовах; схоже, його ще не написано ${languagesNamed.uk([language])}.`,
-      hint: `Напишіть його ${languagesNamed.uk([language])}.`,
+      message: `Іншою мовою текст такий самий; схоже, ${ukrainianName(language, 'ою')} його ще не написано.`,
+      hint: `Напишіть його ${ukrainianName(language, 'ою')}.`,
     }),
   },
   check(tree, report) {

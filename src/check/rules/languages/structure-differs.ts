@@ -51,13 +51,13 @@ export const structureDiffers = defineRule<{
       message: sizes
         ? `${found === 'row' ? 'The number of cells in this row' : 'The level of this heading'} is ${sizes[0]}, but ${sizes[1]} in ${file}.`
         : `The structure differs from ${file}: ${blocksEn[found]} here, ${blocksEn[expected]} there.`,
-      hint: 'Give both languages the same paragraphs, headings, lists and tables in the same order.',
+      hint: 'Give the two texts the same paragraphs, headings, lists and tables in the same order.',
     }),
     uk: ({ found, expected, sizes, file }) => ({
       message: sizes
         ? `${found === 'row' ? 'Клітинок у цьому рядку' : 'Рівень цього заголовка'} — ${sizes[0]}, а в ${file} — ${sizes[1]}.`
         : `Структура не така, як у ${file}: тут ${blocksUk[found]}, там ${blocksUk[expected]}.`,
-      hint: 'В обох мовах мають бути ті самі абзаци, заголовки, списки й таблиці в тому самому порядку.',
+      hint: 'У цих двох текстах мають бути однакові абзаци, заголовки, списки й таблиці в однаковому порядку.',
     }),
   },
   check(tree, report) {

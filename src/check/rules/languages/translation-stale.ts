@@ -9,14 +9,14 @@ export const translationStale = defineRule<{ file: string; own: string }>({
   scope: 'group',
   comparesTexts: true,
   summary: 'A translation is reviewed when its source text changes.',
-  why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text an English one was reviewed with. A field is reported when its Ukrainian text has changed since and the English one has not; formatting does not matter. If you change both texts, nothing else is needed.',
+  why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
   exceptions:
-    'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed in both languages.',
+    'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
   paths: ['file', 'own'],
   words: {
     en: ({ file, own }) => ({
-      message: `The text in ${file} has changed, and this translation has not.`,
-      hint: `Update the translation, or confirm that it still fits: npm run check -- --reviewed ${own}`,
+      message: `The text in ${file} has changed, but this translation has not.`,
+      hint: `Update the translation, or confirm that it is still right: npm run check -- --reviewed ${own}`,
     }),
     uk: ({ file, own }) => ({
       message: `Текст у ${file} змінився, а цей переклад — ні.`,
