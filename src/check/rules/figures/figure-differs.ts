@@ -28,13 +28,13 @@ export const figureDiffers = defineRule<{ value: string; quantity: string; file:
   scope: 'content',
   byShape: true,
   summary: 'A text agrees with the figures that it shows.',
-  why: 'A number of the same quantity and series, with the same unit, that the data of the chart beside it do not have makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
+  why: 'A number in the text that the data of the chart do not have, though it is of the same quantity and series and has the same unit, makes readers doubt both. The rule looks at sentences and tables that name the quantity and, where there are several, the series.',
   exceptions: 'Ends of ranges are not compared, and a rounded number agrees with what it was rounded from.',
   paths: ['file'],
   words: {
     en: ({ value, quantity, file }) => ({
       message: `${file} has no value ${value} for ${quantity}.`,
-      hint: 'Correct the text or the data, or say in the text that something else is meant.',
+      hint: 'Fix the text or the data, or say in the text that something else is meant.',
     }),
     uk: ({ value, quantity, file }) => ({
       message: `У ${file} немає значення ${value} для «${quantity}».`,

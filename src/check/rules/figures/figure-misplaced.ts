@@ -18,23 +18,23 @@ export const figureMisplaced = defineRule<{ id: string; problem: Case }>({
     en: ({ id, problem }) => ({
       message: {
         twice: `The page shows the figure "${id}" twice.`,
-        'not-placed': `The text refers to the figure "${id}" and does not show it.`,
+        'not-placed': `The page refers to the figure "${id}", but does not show it.`,
         'plain-text': `Plain text cannot show the figure "${id}".`,
       }[problem],
       hint:
         problem === 'plain-text'
-          ? 'Name it in a text that is Markdown.'
+          ? 'Name it in a text with Markdown, or delete it here.'
           : `Write {figure/${id}} alone in a paragraph, once; elsewhere name it within a sentence.`,
     }),
     uk: ({ id, problem }) => ({
       message: {
         twice: `Сторінка показує рисунок "${id}" двічі.`,
-        'not-placed': `Текст посилається на рисунок "${id}", але не показує його.`,
+        'not-placed': `Сторінка посилається на рисунок "${id}", але не показує його.`,
         'plain-text': `Простий текст не може показати рисунок "${id}".`,
       }[problem],
       hint:
         problem === 'plain-text'
-          ? 'Назвіть його в тексті з розміткою Markdown.'
+          ? 'Назвіть його в тексті з розміткою Markdown, а звідси приберіть.'
           : `Напишіть {figure/${id}} окремим абзацом один раз, а в інших місцях — усередині речення.`,
     }),
   },

@@ -16,7 +16,7 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
   scope: 'content',
   byShape: true,
   summary: 'Every series of a figure has numbers that can be drawn.',
-  why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series cannot be told apart.',
+  why: 'A series has points, or names a column of a table in a news item, so that chart and table cannot differ; each cell of the column and of the first one must then be a number, in each language. A logarithmic axis has no place for zero or less: not for a value, the lower end of an uncertainty, a limit, the corner of an area, or an end of the axis. More than seven series or parts cannot be told apart.',
   words: {
     en: ({ id, problem }) => ({
       message: {
@@ -24,12 +24,12 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
         table: `The table has no column of numbers for the series "${id}".`,
         log: `The series "${id}" has values that a logarithmic axis cannot show.`,
         'log-place': `A logarithmic axis cannot show ${id}.`,
-        many: `The chart has more than ${mostParts} series.`,
+        many: `The chart has more than ${mostParts} series or parts.`,
       }[problem],
       hint: {
         none: 'Write its "points", or the "column" of the table that has them.',
         table:
-          'Correct "table" or "column", or the cells: nothing but numbers, the first column those of the horizontal axis.',
+          'Fix "table" or "column", or the cells: they have numbers alone, in the first column those of the horizontal axis.',
         log: 'Use values above zero, with an uncertainty less than the value, or a linear scale.',
         'log-place': 'Use a value above zero, or a linear scale.',
         many: 'Show fewer, or make two figures.',
@@ -41,14 +41,14 @@ export const figureNumbers = defineRule<{ id: string; problem: Case }>({
         table: `У таблиці немає стовпця чисел для ряду "${id}".`,
         log: `Ряд "${id}" має значення, яких логарифмічна вісь не покаже.`,
         'log-place': `Логарифмічна вісь не покаже ${id}.`,
-        many: `На діаграмі більше ніж ${mostParts} рядів.`,
+        many: `На діаграмі понад ${mostParts} рядів або частин.`,
       }[problem],
       hint: {
         none: 'Напишіть "points" або "column" — стовпець таблиці, у якому вони є.',
         table: 'Виправте "table" чи "column" або клітинки: лише числа, у першому стовпці — числа горизонтальної осі.',
-        log: 'Вкажіть значення понад нуль з похибкою, меншою за значення, або лінійну шкалу.',
-        'log-place': 'Вкажіть значення понад нуль або лінійну шкалу.',
-        many: 'Покажіть менше або зробіть два рисунки.',
+        log: 'Вкажіть значення, більші за нуль, із похибкою, меншою за значення, або лінійну шкалу.',
+        'log-place': 'Вкажіть значення, більше за нуль, або лінійну шкалу.',
+        many: 'Покажіть їх менше або зробіть два рисунки.',
       }[problem],
     }),
   },

@@ -14,7 +14,7 @@ export const figureUnknown = defineRule<{ id: string; suggestion?: string }>({
   words: {
     en: ({ id, suggestion }) => ({
       message: `There is no figure with the id "${id}".`,
-      hint: didYouMean.en(suggestion && `{figure/${suggestion}}`, `Add data/figures/${id}.json, or correct the id.`),
+      hint: didYouMean.en(suggestion && `{figure/${suggestion}}`, `Add data/figures/${id}.json, or fix the id.`),
     }),
     uk: ({ id, suggestion }) => ({
       message: `Немає рисунка з id "${id}".`,

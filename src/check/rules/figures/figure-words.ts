@@ -11,13 +11,13 @@ export const figureWords = defineRule<{ name: string; isExtra: boolean; file: st
   scope: 'group',
   summary:
     'Every axis, series, area and place of a figure, and every part of a picture, has a name in each language.',
-  why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in “names” of the texts, the quantities of the axes under “x” and “y”; units come from the data.',
-  exceptions: 'A series that is alone needs no name: the axis names the quantity.',
+  why: 'Curves called 1, 2 and 3 tell nothing. Names stand under the ids of the data in `names` of the texts, the quantities of the axes under `x` and `y`; units come from the data.',
+  exceptions: 'A series that is the only one needs no name: the axis names the quantity.',
   paths: ['file'],
   words: {
     en: ({ name, isExtra, file }) => ({
-      message: isExtra ? `Nothing in ${file} is called "${name}".` : `"${name}" has no name in this language.`,
-      hint: isExtra ? 'Delete the name, or correct the id.' : nameHint.en(name),
+      message: isExtra ? `Nothing in ${file} has the id "${name}".` : `"${name}" has no name in this language.`,
+      hint: isExtra ? 'Delete the name, or fix the id.' : nameHint.en(name),
     }),
     uk: ({ name, isExtra, file }) => ({
       message: isExtra ? `У ${file} немає нічого з id "${name}".` : `"${name}" не має назви цією мовою.`,

@@ -6,7 +6,7 @@ export const pictureInSentence = defineRule<object>({
   code: 'picture-in-sentence',
   severity: 'warning',
   scope: 'group',
-  summary: 'A picture of a text stands alone in its paragraph.',
+  summary: 'A picture within a text stands alone in its paragraph.',
   why: 'Alone it becomes a figure with its caption, its numbered parts and its scale, and has the width of the text. Among words it has none of these and tears their lines apart.',
   words: {
     en: () => ({

@@ -14,11 +14,11 @@ export const addressGone = defineRule<{ from: string; to: string; file: string }
   waitsForErrors: true,
   summary: 'A page or document that was published keeps its address, or has a redirect.',
   why: 'Other sites, search engines and bookmarks lead to the old address. The check compares with the main branch, as far as the repository has it.',
-  exceptions: 'Pages that share out items, such as those of the news archive, may come and go.',
+  exceptions: 'Pages that only list items, such as those of the news archive, may come and go.',
   paths: ['file'],
   words: {
     en: ({ from, to, file }) => ({
-      message: `${from} was published, and is no longer there.`,
+      message: `The address ${from} was published, but is no longer there.`,
       hint: `Add to "redirects" in ${file}, with the address that visitors should see: { "from": "${from}", "to": "${to}" }`,
     }),
     uk: ({ from, to, file }) => ({

@@ -12,7 +12,7 @@ import { languageCodes } from '../../../language/languages.ts';
 import { closest } from '../../../text/closest.ts';
 import { defineRule } from '../../rule.ts';
 
-export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?: string }>({
+export const anchorDead = defineRule<{ anchor: string; page: string; document?: string; suggestion?: string }>({
   code: 'anchor-dead',
   severity: 'error',
   scope: 'content',
@@ -20,20 +20,34 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
   summary: 'A link to a part of a page leads to a part that exists.',
   why: 'Otherwise the page opens at its top, and visitors have to look for the place themselves. The anchor of a heading is its romanized text: «Перша лабораторія» becomes `persha-laboratoriia`, and the anchors of the English page are those of its English headings. A heading with the anchor of a part that pages have of their own, such as `staff`, gets a number: `staff-2`. Where a page lists documents, `#document=ID` opens one of them.',
   words: {
-    en: ({ anchor, page, suggestion }) => ({
-      message: `The page ${page} has no heading #${anchor}.`,
-      hint:
-        suggestion === undefined
-          ? 'Link to the page itself, or to one of its headings.'
-          : `Did you mean "#${suggestion}"?`,
-    }),
-    uk: ({ anchor, page, suggestion }) => ({
-      message: `На сторінці ${page} немає заголовка #${anchor}.`,
-      hint:
-        suggestion === undefined
-          ? 'Посилайтеся на саму сторінку або на один з її заголовків.'
-          : `Можливо, "#${suggestion}"?`,
-    }),
+    en: ({ anchor, page, document, suggestion }) => {
+      if (document !== undefined)
+        return {
+          message: `The page ${page} does not list the document "${document}".`,
+          hint: 'Link to a page that lists it, or to the document itself: /files/….',
+        };
+      return {
+        message: `The page ${page} has no part with the anchor #${anchor}.`,
+        hint:
+          suggestion === undefined
+            ? 'Link to the page itself, or to one of its headings or other parts.'
+            : `Did you mean "#${suggestion}"?`,
+      };
+    },
+    uk: ({ anchor, page, document, suggestion }) => {
+      if (document !== undefined)
+        return {
+          message: `На сторінці ${page} документа "${document}" немає.`,
+          hint: 'Посилайтеся на сторінку, де він є, або на сам документ: /files/….',
+        };
+      return {
+        message: `На сторінці ${page} немає частини з якорем #${anchor}.`,
+        hint:
+          suggestion === undefined
+            ? 'Посилайтеся на саму сторінку, на її заголовок чи іншу її частину.'
+            : `Можливо, "#${suggestion}"?`,
+      };
+    },
   },
   check(tree, report) {
     for (const { link, target } of linkTargets(tree)) {
@@ -46,6 +60,10 @@ export const anchorDead = defineRule<{ anchor: string; page: string; suggestion?
       const anchors = languages.map((language) => pageAnchors(tree, page)(language));
       if (anchors.every((ids) => ids.has(target.anchor as string))) continue;
       if (!languages.every((language) => areAnchorsSure(tree, page, language))) continue;
+      if (document !== null) {
+        report(link, { anchor: target.anchor, page: page.path, document });
+        continue;
+      }
       // A heading may have been written as it is read.
       const meant = headingSlug(target.anchor);
       const [ids = new Set<string>()] = anchors;

@@ -11,22 +11,22 @@ export const linkLanguage = defineRule<{ href: string; suggestion?: string; miss
   severity: 'error',
   scope: 'content',
   byShape: true,
-  summary: 'Links contain no language prefix.',
+  summary: 'Links contain no prefix of a language.',
   why: 'The site opens the page in the language of the visitor. A link with /en/ would switch everyone to English.',
   words: {
     en: ({ href, suggestion, missing }) => ({
-      message: `The link ${href} contains a language prefix.`,
+      message: `The link ${href} contains the prefix of a language.`,
       hint:
         missing === undefined
           ? `Write "${suggestion}": the site opens the page in the language of the visitor.`
-          : `Without it, too, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
+          : `Even without it, there is no page ${missing}. ${didYouMean.en(suggestion, 'Use the path of an existing page.')}`,
     }),
     uk: ({ href, suggestion, missing }) => ({
       message: `Посилання ${href} містить префікс мови.`,
       hint:
         missing === undefined
           ? `Напишіть "${suggestion}": сайт сам відкриє сторінку мовою відвідувача.`
-          : `Сторінки ${missing} теж не існує. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
+          : `І без нього сторінки ${missing} немає. ${didYouMean.uk(suggestion, 'Вкажіть шлях наявної сторінки.')}`,
     }),
   },
   check(tree, report) {

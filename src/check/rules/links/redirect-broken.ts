@@ -38,7 +38,7 @@ export const redirectBroken = defineRule<RedirectParameters>({
   scope: 'content',
   byShape: true,
   summary: 'A redirect leads straight to a page or document, from an address that is no longer in use.',
-  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot serve one from what is no address.',
+  why: '`data/redirects.json` keeps links to moved pages alive. A redirect to another redirect costs visitors a second request; one that leads back to itself or to nothing shows them an error. A redirect from the address of an existing page or document, or of a file that the site has for programs (`/robots.txt`, `/sitemap.xml`), has no effect, and a host cannot redirect from what is not an address.',
   words: {
     en: ({ problem, from, to, suggestion }) => ({
       message: {
@@ -46,8 +46,8 @@ export const redirectBroken = defineRule<RedirectParameters>({
         repeated: `The old address ${from} is listed twice.`,
         shadows: `${from} is the address of an existing page or document.`,
         'shadows-file': `${from} is the address of a file that the site has.`,
-        chain: `${to} is redirected itself.`,
-        loop: `${from} redirects back to itself.`,
+        chain: `The address ${to} is redirected itself.`,
+        loop: `The redirect from ${from} leads back to itself.`,
         dead: `There is no page or document at ${to}.`,
       }[problem],
       hint: {
@@ -56,11 +56,11 @@ export const redirectBroken = defineRule<RedirectParameters>({
         repeated: 'Delete one of the two.',
         shadows: 'Delete this redirect: it has no effect.',
         'shadows-file': 'Delete this redirect: it has no effect.',
-        chain: suggestion ? `Redirect straight to "${suggestion}".` : 'Redirect straight to a page.',
-        loop: 'Name the page that visitors should see.',
+        chain: suggestion ? `Redirect straight to "${suggestion}".` : 'Redirect straight to a page or document.',
+        loop: 'Name the page or document that visitors should see.',
         dead: didYouMean.en(
           suggestion,
-          'Use a page of this site without a language prefix, or a document: /files/….',
+          'Use a page of this site without the prefix of a language, or a document: /files/….',
         ),
       }[problem],
     }),
@@ -70,8 +70,8 @@ export const redirectBroken = defineRule<RedirectParameters>({
         repeated: `Стару адресу ${from} вказано двічі.`,
         shadows: `За адресою ${from} є сторінка або документ.`,
         'shadows-file': `За адресою ${from} на сайті є файл.`,
-        chain: `Адреса ${to} сама переспрямовує далі.`,
-        loop: `Адреса ${from} переспрямовує на саму себе.`,
+        chain: `З адреси ${to} теж переспрямовують далі.`,
+        loop: `Переспрямування з ${from} повертає на ту саму адресу.`,
         dead: `За адресою ${to} немає ні сторінки, ні документа.`,
       }[problem],
       hint: {
@@ -80,8 +80,10 @@ export const redirectBroken = defineRule<RedirectParameters>({
         repeated: 'Видаліть один із двох записів.',
         shadows: 'Видаліть цей запис: він ніколи не спрацює.',
         'shadows-file': 'Видаліть цей запис: він ніколи не спрацює.',
-        chain: suggestion ? `Переспрямуйте одразу на "${suggestion}".` : 'Переспрямуйте одразу на сторінку.',
-        loop: 'Вкажіть сторінку, яку мають побачити відвідувачі.',
+        chain: suggestion
+          ? `Переспрямуйте одразу на "${suggestion}".`
+          : 'Переспрямуйте одразу на сторінку чи документ.',
+        loop: 'Вкажіть сторінку чи документ, які мають побачити відвідувачі.',
         dead: didYouMean.uk(suggestion, 'Вкажіть сторінку цього сайту без префікса мови або документ: /files/….'),
       }[problem],
     }),

@@ -6,7 +6,7 @@ export const urlInsecure = defineRule<{ suggestion: string }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'Addresses of other sites start with https.',
+  summary: 'Addresses of other sites start with https://.',
   why: 'Others can read and change what is sent over http.',
   exceptions: 'Some old sites support only http: write an exception with the reason.',
   words: {

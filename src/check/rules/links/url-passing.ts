@@ -25,7 +25,7 @@ export const urlPassing = defineRule<{ kind: Kind }>({
   severity: 'warning',
   scope: 'content',
   byShape: true,
-  summary: 'Addresses last: none is shortened, and no document lies in somebody’s account.',
+  summary: 'Addresses last: none is shortened, and none leads to a file in somebody’s account.',
   why: 'A short address hides where it leads, and leads nowhere once its service ends. A file that somebody shares can be changed, closed or deleted with the account, is not found by the search of the site, and may ask visitors to sign in.',
   exceptions:
     'A folder that another organization keeps may have no other address: write an exception with the reason.',
@@ -33,22 +33,22 @@ export const urlPassing = defineRule<{ kind: Kind }>({
     en: ({ kind }) =>
       kind === 'shortened'
         ? {
-            message: 'The address is a short one of a service that leads on from it.',
-            hint: 'Open it in the browser, and write the address of the page where it leads.',
+            message: 'The address is shortened: it leads to its page through a service.',
+            hint: 'Open it in the browser, and write the address of the page that it leads to.',
           }
         : {
-            message: 'The address leads to a file that somebody shares from an account.',
-            hint: 'Put the document into the folder files and link that, or the page of the site that publishes it.',
+            message: 'The address leads to a file that somebody shares from their own account.',
+            hint: 'Put the document into files/ and link to it there, or link to the page of the site that publishes it.',
           },
     uk: ({ kind }) =>
       kind === 'shortened'
         ? {
-            message: 'Це скорочена адреса: служба, якій вона належить, переводить з неї далі.',
-            hint: 'Відкрийте її в браузері й напишіть адресу сторінки, куди вона веде.',
+            message: 'Це скорочена адреса: на свою сторінку вона веде через сторонню службу.',
+            hint: 'Відкрийте її в браузері й напишіть адресу сторінки, на яку вона веде.',
           }
         : {
-            message: 'Адреса веде до файла, яким хтось поділився зі свого облікового запису.',
-            hint: 'Покладіть документ у папку files і посилайтеся на нього або на сторінку сайту, який його оприлюднив.',
+            message: 'Адреса веде на файл, яким хтось поділився зі свого облікового запису.',
+            hint: 'Покладіть документ у files/ і посилайтеся на нього або на сторінку сайту, який його оприлюднив.',
           },
   },
   check(tree, report) {

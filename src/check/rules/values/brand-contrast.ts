@@ -10,12 +10,12 @@ export const brandContrast = defineRule<{ colour: string; contrast: number; near
   why: 'Buttons have white words on it, and links on a light ground have it themselves: WCAG 2.2 asks for a contrast of 4.5 to 1. The lighter tones of the dark theme are made from it.',
   words: {
     en: ({ colour, contrast, nearest }) => ({
-      message: `White on ${colour} has a contrast of ${contrast}, and 4.5 is needed.`,
-      hint: `Use ${nearest}: the same hue, as dark as it must be.`,
+      message: `White on ${colour} has a contrast of ${contrast}, but 4.5 is needed.`,
+      hint: `Use ${nearest}: the same hue, just dark enough.`,
     }),
     uk: ({ colour, contrast, nearest }) => ({
       message: `Білий текст на ${colour} має контраст ${String(contrast).replace('.', ',')}, а потрібно 4,5.`,
-      hint: `Візьміть ${nearest}: той самий тон, темніший рівно настільки, як треба.`,
+      hint: `Візьміть ${nearest}: той самий тон, темніший рівно настільки, наскільки треба.`,
     }),
   },
   check(tree, report) {

@@ -8,7 +8,7 @@ export const currencyUnknown = defineRule<{ found: string; suggestion?: string }
   code: 'currency-unknown',
   severity: 'error',
   scope: 'group',
-  summary: 'The currency of the site is one of ISO 4217.',
+  summary: 'The currency of the site is one from ISO 4217.',
   why: 'Each language writes amounts in its own way: the currency is known by its code, and a code that does not exist would be shown as it is.',
   words: {
     en: ({ found, suggestion }) => ({

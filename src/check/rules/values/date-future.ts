@@ -7,12 +7,12 @@ export const dateFuture = defineRule<{ found: string }>({
   code: 'date-future',
   severity: 'warning',
   scope: 'group',
-  summary: 'News are not of a day to come.',
+  summary: 'No news item has a date in the future.',
   why: 'An item appears as soon as it is published, whatever its date, and stays above all others until that day.',
   words: {
     en: ({ found }) => ({
       message: `The date ${found} is in the future.`,
-      hint: 'Fix the date, or publish the item on that day. When something will take place belongs in its text.',
+      hint: 'Fix the date, or publish the item on that day. Say in its text when something will take place.',
     }),
     uk: ({ found }) => ({
       message: `Дата ${found} ще не настала.`,

@@ -48,7 +48,7 @@ export const dateRange = defineRule<RangeParameters>({
         problem === 'order'
           ? `The period ends (${to}) before it starts (${from}).`
           : `The year in ${from} is out of range: expected ${earliest} to ${latest}.`,
-      hint: problem === 'order' ? 'Swap the two, or fix the wrong one.' : 'Fix the year.',
+      hint: problem === 'order' ? 'Swap the two, or fix the one that is wrong.' : 'Fix the year.',
     }),
     uk: ({ problem, from, to }) => ({
       message:

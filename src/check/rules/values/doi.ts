@@ -19,10 +19,10 @@ export const doi = defineRule<{ found: string; suggestion?: string }>({
         suggestion === undefined ? 'Write it like "10.1234/abc.5", starting with "10.".' : `Write "${suggestion}".`,
     }),
     uk: ({ found, suggestion }) => ({
-      message: `«${found}» — неправильний DOI.`,
+      message: `"${found}" — неправильний DOI.`,
       hint:
         suggestion === undefined
-          ? 'Напишіть його так: "10.1234/abc.5", починаючи з «10.».'
+          ? 'Напишіть його так: "10.1234/abc.5", починаючи з "10.".'
           : `Напишіть "${suggestion}".`,
     }),
   },

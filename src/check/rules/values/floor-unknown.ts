@@ -10,12 +10,12 @@ export const floorUnknown = defineRule<{ floor: number; building: string; floors
   why: 'The contacts page draws each building floor by floor. A room on a floor that its building does not have would be missing.',
   words: {
     en: ({ floor, building, floors }) => ({
-      message: `The building "${building}" has no floor ${floor}, but ${floors}.`,
+      message: `The building "${building}" has no floor ${floor}, only ${floors}.`,
       hint: 'Fix the floor or the building of this room, or add the floor to "floors" of the building.',
     }),
     uk: ({ floor, building, floors }) => ({
-      message: `У корпусі "${building}" немає поверху ${floor}, є ${floors}.`,
-      hint: 'Виправте поверх чи корпус цієї кімнати або додайте поверх до "floors" корпусу.',
+      message: `У корпусі "${building}" немає поверху ${floor}, є лише ${floors}.`,
+      hint: 'Виправте поверх чи корпус цього кабінету або додайте поверх до "floors" корпусу.',
     }),
   },
   check(tree, report) {

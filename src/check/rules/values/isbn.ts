@@ -26,7 +26,7 @@ export const isbn = defineRule<{ found: string; expected?: string; suggestion?: 
     uk: ({ found, expected, suggestion }) => ({
       message:
         expected === undefined
-          ? `«${found}» — не ISBN: у ньому має бути 10 або 13 цифр.`
+          ? `"${found}" — не ISBN: у ньому має бути 10 або 13 цифр.`
           : `ISBN ${found} неправильний: контрольна цифра має бути ${expected}.`,
       hint: suggestion ? `Напишіть "${suggestion}".` : 'Звірте його з вихідними даними книги.',
     }),

@@ -20,7 +20,7 @@ export const issn = defineRule<{ found: string; expected?: string }>({
     uk: ({ found, expected }) => ({
       message:
         expected === undefined
-          ? `«${found}» — не ISSN: очікується формат 1234-5679.`
+          ? `"${found}" — не ISSN: очікується формат 1234-5679.`
           : `ISSN ${found} неправильний: контрольна цифра має бути ${expected}.`,
       hint: 'Звірте його з вихідними даними журналу.',
     }),

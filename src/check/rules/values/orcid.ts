@@ -15,7 +15,7 @@ export const orcid = defineRule<{ found: string; expected: string }>({
     }),
     uk: ({ found, expected }) => ({
       message: `ORCID iD ${found} неправильний: контрольна цифра має бути ${expected}.`,
-      hint: 'Звірте його зі сторінкою особи на orcid.org.',
+      hint: 'Звірте його зі сторінкою цієї людини на orcid.org.',
     }),
   },
   check(tree, report) {

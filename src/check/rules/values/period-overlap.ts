@@ -5,7 +5,7 @@ export const periodOverlap = defineRule<{ year: number; from: string; to: string
   code: 'period-overlap',
   severity: 'error',
   scope: 'group',
-  summary: 'In a year of study, periods of one kind share no days, and leave shares none with any other.',
+  summary: 'In a year of study, periods of one kind share no days, and leave shares none with any other period.',
   why: 'Classes may go on while reports are heard. Two periods of classes, or an examination on a day of leave, come from a mistyped date.',
   words: {
     en: ({ year, from, to }) => ({

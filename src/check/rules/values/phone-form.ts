@@ -56,10 +56,18 @@ export const phoneForm = defineRule<{ found: string; format: string; suggestion?
     }
     for (const { link } of linkTargets(tree)) {
       const number = /^tel:(.*)$/i.exec(link.href)?.[1];
-      if (number !== undefined && !/^\+\d{8,15}$/.test(number)) report(link, { found: number, format });
+      if (number === undefined || /^\+\d{8,15}$/.test(number)) continue;
+      const meant = own && normalizePhone(number, plan);
+      const suggestion = meant && dialled(meant);
+      report(link, { found: number, format: dialled(format), ...(suggestion && { suggestion }) });
     }
   },
 });
+
+/** A number, or the format of one, as a link has it: without spaces, parentheses and hyphens. */
+function dialled(phone: string): string {
+  return `tel:${phone.replace(/[^+\dX]/g, '')}`;
+}
 
 /** The numbers of the site's country: how long they are, and what finds those that a text has in groups. */
 interface OwnNumbers {

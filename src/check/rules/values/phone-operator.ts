@@ -19,11 +19,11 @@ export const phoneOperator = defineRule<{ code: string }>({
   words: {
     en: ({ code }) => ({
       message: `Ukraine has no area or operator code ${code}.`,
-      hint: 'Compare the number with its source.',
+      hint: 'Compare the number with where it comes from.',
     }),
     uk: ({ code }) => ({
-      message: `Коду ${code} не має жодне місто й жоден оператор України.`,
-      hint: 'Звірте номер із джерелом.',
+      message: `В Україні немає коду міста чи оператора ${code}.`,
+      hint: 'Звірте номер із тим, звідки його взято.',
     }),
   },
   check(tree, report) {

@@ -20,28 +20,28 @@ export const phonePlan = defineRule<Parameters>({
   code: 'phone-plan',
   severity: 'error',
   scope: 'group',
-  summary: 'The form of telephone numbers and the operator codes fit together.',
-  why: 'The question form and the function check numbers by both. With a code that the form has no place for, or a form that no telephone number has, nobody could send a question.',
+  summary: 'The format of phone numbers and the operator codes fit together.',
+  why: 'The question form and the function check numbers by both. With a code that the format has no place for, or a format that no phone number has, nobody could send a question.',
   words: {
     en: ({ format, code, length }) =>
       code === undefined
         ? {
-            message: `A number of the form "${format}" has ${length} digits.`,
+            message: `A number in the format "${format}" has ${length} digits.`,
             hint: `Write # for each digit that is typed, and ? at the end for one that not all numbers have; with the country's code, numbers have ${possibleLengths.least} to ${possibleLengths.most}.`,
           }
         : {
-            message: `No number of the form "${format}" has the code "${code}".`,
-            hint: 'Write the code as it stands in the parentheses of the form, or leave the list empty if any code will do.',
+            message: `No number in the format "${format}" has the code "${code}".`,
+            hint: 'Write the code as it stands in the parentheses of the format, or leave the list empty if any code will do.',
           },
     uk: ({ format, code, length }) =>
       code === undefined
         ? {
-            message: `У номері вигляду "${format}" цифр: ${length}.`,
+            message: `У номері формату "${format}" цифр — ${length}.`,
             hint: `Напишіть # замість кожної цифри, яку набирають, а в кінці ? замість тієї, яку мають не всі номери; з кодом країни їх має бути від ${possibleLengths.least} до ${possibleLengths.most}.`,
           }
         : {
-            message: `Жоден номер вигляду "${format}" не має коду "${code}".`,
-            hint: 'Напишіть код так, як він стоїть у дужках, або залиште список порожнім, якщо підходить будь-який.',
+            message: `Жоден номер формату "${format}" не має коду "${code}".`,
+            hint: 'Напишіть код так, як він стоїть у дужках формату, або залиште список порожнім, якщо підходить будь-який код.',
           },
   },
   check(tree, report) {

@@ -5,7 +5,7 @@ import { invisible } from '../texts/invisible-character.ts';
 
 /** The name of each service, and a profile of it. */
 const services: Record<ProfileKind, { en: string; uk?: string; example: string }> = {
-  encyclopedia: { en: 'an encyclopedia', uk: 'енциклопедія', example: 'https://encyclopedia.example.org/koval' },
+  encyclopedia: { en: 'encyclopedia', uk: 'енциклопедія', example: 'https://encyclopedia.example.org/koval' },
   googleScholar: { en: 'Google Scholar', example: 'JicYPdAAAAAJ' },
   orcid: { en: 'ORCID', example: '0000-0002-1825-0097' },
   scopus: { en: 'Scopus', example: '57200000000' },
@@ -13,7 +13,7 @@ const services: Record<ProfileKind, { en: string; uk?: string; example: string }
   sciProfiles: { en: 'SciProfiles', example: '123456' },
   researchGate: { en: 'ResearchGate', example: 'Olena-Koval-2' },
   bibliographic: {
-    en: 'a bibliographic service',
+    en: 'bibliographic service',
     uk: 'бібліографічна довідка',
     example: 'https://bibliography.example.org/koval',
   },
@@ -25,14 +25,14 @@ export const profileForm = defineRule<{ found: string; kind: ProfileKind; sugges
   code: 'profile-form',
   severity: 'error',
   scope: 'file',
-  summary: 'A researcher profile is written in its one form.',
+  summary: 'A researcher profile is written in its usual form.',
   why:
     'An id becomes the link to the profile. The address of the profile, as it is pasted, becomes the same link and is only a ' +
-    'warning: `npm run check -- --fix` writes it in the one form. What is no profile of the service leads nowhere.',
+    'warning: `npm run check -- --fix` writes it in the usual form. What is not a profile of the service leads nowhere.',
   words: {
     en: ({ found, kind, suggestion }) => ({
       message: suggestion
-        ? `"${found}" is a profile in another form than the usual one.`
+        ? `The profile "${found}" is not written in the usual form.`
         : `"${found}" is not a profile (${services[kind].en}).`,
       hint: suggestion
         ? `Write "${suggestion}".`
@@ -40,7 +40,7 @@ export const profileForm = defineRule<{ found: string; kind: ProfileKind; sugges
     }),
     uk: ({ found, kind, suggestion }) => ({
       message: suggestion
-        ? `Профіль "${found}" записано не так, як заведено.`
+        ? `Профіль "${found}" записано не у звичному вигляді.`
         : `"${found}" — не профіль (${services[kind].uk ?? services[kind].en}).`,
       hint: suggestion
         ? `Напишіть "${suggestion}".`

@@ -8,7 +8,7 @@ export const timeZoneUnknown = defineRule<{ found: string; suggestion?: string }
   code: 'time-zone-unknown',
   severity: 'error',
   scope: 'group',
-  summary: 'The time zone of the site is one of the time zone database.',
+  summary: 'The time zone of the site is one from the time zone database.',
   why: 'Calendars, machine-readable dates and mails name days and hours in it. Abbreviations such as EET do not say when summer time begins.',
   words: {
     en: ({ found, suggestion }) => ({
