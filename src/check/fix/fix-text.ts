@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../language/languages.ts';
 import { findMisread, rereadText } from '../../text/misread-text.ts';
-import { invisible, separating } from '../rules/texts/invisible-character.ts';
+import { invisible, lost, separating } from '../rules/texts/invisible-character.ts';
 import { isWithin, spreadsheetRows } from '../rules/texts/spreadsheet-rows.ts';
 import { oneSpace, wideSpaces, withoutTables } from '../rules/texts/typography.ts';
 import { typographyRules } from '../rules/texts/typography-rules.ts';
@@ -30,9 +30,6 @@ export function fixText(text: string, { language, isMarkdown }: TextKind): strin
   }
   return fixed;
 }
-
-/** Characters that replace a lost letter, or one of a private font, are not simply extra: people judge. */
-const lost = /[\ufffc\ufffd\ue000-\uf8ff]/;
 
 function fixCharacters(text: string, isMarkdown: boolean): string {
   const composed = text.normalize('NFC');

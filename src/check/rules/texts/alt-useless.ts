@@ -16,28 +16,30 @@ const tooLong = 300;
 export const altUseless = defineRule<{
   found: string;
   problem: 'file-name' | 'says-nothing' | 'title' | 'long' | 'missing';
+  /** Whether the picture is one in Markdown, which needs a text. */
+  isInMarkdown?: true;
 }>({
   code: 'alt-useless',
   severity: 'warning',
   scope: 'group',
   summary: 'Alt text says what the picture shows.',
   why: 'The word "photo", a file name or a repeated headline tells nothing to those who listen to the page.',
-  exceptions: 'The alt text of a decorative image is empty; a picture in Markdown always needs one.',
+  exceptions: 'The alt text of a decorative picture is empty; a picture in Markdown always needs one.',
   words: {
-    en: ({ found, problem }) => ({
+    en: ({ found, problem, isInMarkdown }) => ({
       message: {
         'file-name': `The alt text "${found}" is a file name.`,
         'says-nothing': `The alt text "${found}" does not say what the picture shows.`,
         title: 'The alt text repeats the title, which is read aloud anyway.',
-        long: `The alt text is too long: at most ${tooLong} characters.`,
+        long: `The alt text is too long: at most ${tooLong} characters allowed.`,
         missing: 'The picture has no alt text.',
       }[problem],
       hint:
         problem === 'missing'
           ? 'Write it between the square brackets: ![what the picture shows](…).'
-          : 'Describe the picture in one sentence; leave the alt text of a decorative image empty.',
+          : `Describe the picture in one sentence${isInMarkdown ? '' : '; leave the alt text of a decorative picture empty'}.`,
     }),
-    uk: ({ found, problem }) => ({
+    uk: ({ found, problem, isInMarkdown }) => ({
       message: {
         'file-name': `Альтернативний текст «${found}» — це назва файлу.`,
         'says-nothing': `Альтернативний текст «${found}» не пояснює, що на зображенні.`,
@@ -48,28 +50,33 @@ export const altUseless = defineRule<{
       hint:
         problem === 'missing'
           ? 'Напишіть його у квадратних дужках: ![що на зображенні](…).'
-          : 'Опишіть зображення одним реченням; для декоративного залиште текст порожнім.',
+          : `Опишіть зображення одним реченням${isInMarkdown ? '' : '; для декоративного залиште текст порожнім'}.`,
     }),
   },
   check(tree, report) {
-    const check = (place: Place, text: string, title: string | undefined) => {
+    const check = (place: Place, text: string, rest: { title?: string | undefined; isInMarkdown?: true }) => {
+      const { title, isInMarkdown } = rest;
+      const own = isInMarkdown && { isInMarkdown };
       const words = text.trim();
       if (words === '') return;
-      if (fileName.test(words) || cameraName.test(words)) report(place, { found: words, problem: 'file-name' });
-      else if (saysNothing.test(words)) report(place, { found: words, problem: 'says-nothing' });
-      else if (title !== undefined && words === title.trim()) report(place, { found: words, problem: 'title' });
-      else if ([...words].length > tooLong) report(place, { found: `${words.slice(0, 40)}…`, problem: 'long' });
+      if (fileName.test(words) || cameraName.test(words))
+        report(place, { found: words, problem: 'file-name', ...own });
+      else if (saysNothing.test(words)) report(place, { found: words, problem: 'says-nothing', ...own });
+      else if (title !== undefined && words === title.trim())
+        report(place, { found: words, problem: 'title', ...own });
+      else if ([...words].length > tooLong)
+        report(place, { found: `${words.slice(0, 40)}…`, problem: 'long', ...own });
     };
     for (const { file, pointer, value, isProse } of allValues(tree)) {
       if (!isProse || !/alt(?:\/\d+)?$/i.test(pointer)) continue;
       const around = pointer.replace(/\/[^/]*alt(?:\/\d+)?$/i, '');
-      check({ file, pointer }, value, asText(asObject(valueAt(file.value, around)).title));
+      check({ file, pointer }, value, { title: asText(asObject(valueAt(file.value, around)).title) });
     }
     for (const { value, parts } of markdownTexts(tree)) {
       for (const { alt, from, to } of parts.images) {
         const place = { ...value, from, to };
         if (alt.trim() === '') report(place, { found: '', problem: 'missing' });
-        else check(place, alt, undefined);
+        else check(place, alt, { isInMarkdown: true });
       }
     }
   },

@@ -18,11 +18,11 @@ export const headingRepeated = defineRule<{ id: string }>({
   why: 'The anchor of a heading is its romanized text. Two sections of a page with the same heading have one anchor, which leads to the first of them only. The same goes for a heading with the id of a section, and for a section with the id of a part that the page has of its own, such as `members`. Within one text, repeated headings are numbered.',
   words: {
     en: ({ id }) => ({
-      message: `The page already has the anchor #${id}.`,
+      message: `The page already has a part with the anchor #${id}.`,
       hint: 'Give the heading other words, or the section another id: links with the anchor lead to the first place.',
     }),
     uk: ({ id }) => ({
-      message: `На сторінці вже є якір #${id}.`,
+      message: `На сторінці вже є частина з якорем #${id}.`,
       hint: 'Змініть слова заголовка або id розділу: посилання з якорем ведуть до першого місця.',
     }),
   },

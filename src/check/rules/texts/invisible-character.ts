@@ -12,6 +12,9 @@ export const invisible =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\ufff9-\ufffd\ue000-\uf8ff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
+/** Characters that replace a lost letter, or one of a private font: they are not simply extra, and people judge. */
+export const lost = /[\ufffc\ufffd\ue000-\uf8ff]/;
+
 /** Characters that separate words, as a space does. */
 export const separating = /[\t\v\f\u0085\u2028\u2029]/;
 
@@ -48,11 +51,19 @@ export const invisibleCharacter = defineRule<{ character: string }>({
   words: {
     en: ({ character }) => ({
       message: `Invisible character ${nameOf(character, 'en')}.`,
-      hint: separating.test(character) ? 'Replace it with a space.' : 'Delete it.',
+      hint: lost.test(character)
+        ? 'Write what belongs here: a program has put it in place of another character. Or delete it.'
+        : separating.test(character)
+          ? 'Replace it with a space.'
+          : 'Delete it.',
     }),
     uk: ({ character }) => ({
       message: `Невидимий символ ${nameOf(character, 'uk')}.`,
-      hint: separating.test(character) ? 'Замініть його пробілом.' : 'Видаліть його.',
+      hint: lost.test(character)
+        ? 'Напишіть те, що має тут бути: програма поставила його замість іншого символу. Або видаліть його.'
+        : separating.test(character)
+          ? 'Замініть його пробілом.'
+          : 'Видаліть його.',
     }),
   },
   check(tree, report) {

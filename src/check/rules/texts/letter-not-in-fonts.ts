@@ -30,15 +30,15 @@ export const letterNotInFonts = defineRule<{ letter: string }>({
   summary: 'The fonts of the site have every letter of its texts.',
   why: 'The fonts are cut down to the letters that are used, so that pages come fast. A letter that they lack is shown in whatever font a visitor has, and looks foreign in its word. `npm run fonts` adds the letters of all texts; whoever maintains the site runs it once for a new language or a name with a new letter.',
   exceptions:
-    'Only letters of the Latin and Cyrillic scripts are looked for. A letter that the fonts do not have at all has an exception.',
+    'Only letters of the Latin and Cyrillic scripts are looked for. For a letter that the fonts do not have at all, write an exception.',
   words: {
     en: ({ letter }) => ({
-      message: `The fonts of the site have no "${letter}".`,
-      hint: 'Run "npm run fonts": it adds the letters of all texts.',
+      message: `The fonts of the site do not have the letter "${letter}".`,
+      hint: 'Run "npm run fonts", or ask whoever maintains the site to: it adds the letters of all texts.',
     }),
     uk: ({ letter }) => ({
       message: `У шрифтах сайту немає літери «${letter}».`,
-      hint: 'Виконайте "npm run fonts": команда додасть літери всіх текстів.',
+      hint: 'Виконайте "npm run fonts" або попросіть того, хто підтримує сайт: команда додасть літери всіх текстів.',
     }),
   },
   check(tree, report) {

@@ -13,19 +13,21 @@ export const markupNotAllowed = defineRule<{ found: string; markdown: boolean }>
   code: 'markup-not-allowed',
   severity: 'error',
   scope: 'group',
-  summary: 'Texts contain no HTML, and plain texts no Markdown and no script.',
+  summary: 'Texts contain no HTML, and plain texts no Markdown or script either.',
   why: 'Markdown does not need it, and plain text shows tags, entities and Markdown as they are typed.',
   exceptions: 'HTML may be quoted in Markdown code: `` `<b>` ``.',
   words: {
     en: ({ found, markdown }) => ({
       message: markdown ? `HTML is not allowed here: ${found}` : `Markup is not allowed in plain text: ${found}`,
-      hint: markdown ? 'Use Markdown: **bold**, *italic*, [text](address), - for lists.' : 'Write plain text.',
+      hint: markdown
+        ? 'Use Markdown: **bold**, *italic*, [text](address), - for lists.'
+        : 'Write plain words: this text is shown as it is typed.',
     }),
     uk: ({ found, markdown }) => ({
-      message: markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітка не діє: ${found}`,
+      message: markdown ? `HTML тут не дозволено: ${found}` : `У простому тексті розмітку не дозволено: ${found}`,
       hint: markdown
-        ? 'Пишіть Markdown: **жирне**, *курсив*, [текст](адреса), - для списків.'
-        : 'Пишіть простий текст.',
+        ? 'Пишіть Markdown: **жирний шрифт**, *курсив*, [текст](адреса), - для списків.'
+        : 'Пишіть звичайні слова: цей текст показано так, як його набрано.',
     }),
   },
   check(tree, report) {

@@ -19,15 +19,15 @@ export const nameTitle = defineRule<{ found: string }>({
   scope: 'group',
   summary: 'The name of a person contains no degree and no title.',
   why: 'The name is the heading of the page, and stands in lists, citations and what search engines read. The degree has a place of its own beside it; with both, pages show it twice.',
-  exceptions: 'A surname that is spelled like a title has an exception.',
+  exceptions: 'For a surname that is spelled like a title, write an exception.',
   words: {
     en: ({ found }) => ({
-      message: `"${found}" is a degree or title, and no part of a name.`,
-      hint: 'Move it to "degree", and leave surname, given name and patronymic in "name".',
+      message: `"${found}" is a degree or title, not a part of the name.`,
+      hint: 'Move it to "degree"; leave surname, given name and patronymic in "name".',
     }),
     uk: ({ found }) => ({
       message: `«${found}» — це ступінь чи звання, а не частина імені.`,
-      hint: 'Перенесіть його в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
+      hint: 'Перенесіть це в поле "degree", а в полі "name" залиште прізвище, ім’я та по батькові.',
     }),
   },
   check(tree, report) {

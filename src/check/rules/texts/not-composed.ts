@@ -11,7 +11,7 @@ export const notComposed = defineRule<{ word: string; suggestion: string }>({
   exceptions: 'A stress mark above a vowel is allowed.',
   words: {
     en: ({ word, suggestion }) => ({
-      message: `"${word}" is written with combining characters.`,
+      message: `A letter of "${word}" consists of two characters.`,
       hint: `Type the word again: "${suggestion}".`,
     }),
     uk: ({ word, suggestion }) => ({

@@ -22,25 +22,25 @@ export const pairOpen = defineRule<{ found: string; other: string; isOpen: boole
   severity: 'warning',
   scope: 'group',
   summary: 'Quotation marks and brackets come in pairs.',
-  why: 'A quotation that does not end, and a bracket too many, are left of an edit: readers look for the other one.',
+  why: 'A quotation that does not end or a bracket too many is left over from an edit, and makes readers look for the other one.',
   exceptions:
-    'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are let pass. In code nothing is compared.',
+    'Letters and numbers of a list, “a)” and “1)”, intervals such as “[0; 1)”, and a quotation that begins again in each of its paragraphs are allowed. Code is not looked at.',
   words: {
     en: ({ found, other, isOpen }) => ({
       message: isOpen
         ? `The ${found} is not closed: ${other} is missing.`
         : `The ${found} closes nothing: ${other} is missing.`,
       hint: isOpen
-        ? `Put ${other} where it ends, or delete ${found}.`
-        : `Put ${other} where it begins, or delete ${found}.`,
+        ? `Put ${other} where the words in them end, or delete ${found}.`
+        : `Put ${other} where the words in them begin, or delete ${found}.`,
     }),
     uk: ({ found, other, isOpen }) => ({
       message: isOpen
         ? `Знак ${found} не закрито: бракує ${other}.`
         : `Знак ${found} нічого не закриває: бракує ${other}.`,
       hint: isOpen
-        ? `Поставте ${other} там, де закінчується взяте в них, або видаліть ${found}.`
-        : `Поставте ${other} там, де починається взяте в них, або видаліть ${found}.`,
+        ? `Поставте ${other} там, де закінчуються взяті в них слова, або видаліть ${found}.`
+        : `Поставте ${other} там, де починаються взяті в них слова, або видаліть ${found}.`,
     }),
   },
   check(tree, report) {

@@ -20,14 +20,14 @@ export const placeName = defineRule<{ found: string; suggestion: string }>({
   summary: 'Ukrainian places have their Ukrainian names in English.',
   why: 'The official English names are romanized from Ukrainian (KMU-55): Kyiv, Odesa, Dnipro, Kharkiv.',
   exceptions:
-    'The rule knows Odessa in Texas and chicken Kiev. A name in the title of an old book or journal needs an exception.',
+    'The rule knows Odessa in Texas and chicken Kiev. For a name in the title of an old book or journal, write an exception.',
   words: {
     en: ({ found, suggestion }) => ({
       message: `"${found}" is not the official English name of this Ukrainian place.`,
       hint: `Write "${suggestion}".`,
     }),
     uk: ({ found, suggestion }) => ({
-      message: `«${found}» — не офіційна англійська назва.`,
+      message: `«${found}» — не офіційна англійська назва цього місця в Україні.`,
       hint: `Напишіть «${suggestion}».`,
     }),
   },

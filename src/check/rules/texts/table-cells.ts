@@ -7,14 +7,14 @@ export const tableCells = defineRule<{ cells: number; columns: number }>({
   scope: 'group',
   summary: 'No row of a table has more cells than the table has columns.',
   why: 'Markdown leaves out what stands behind the last column, and nobody notices.',
-  exceptions: 'None needed: a line that is meant to be seen in a cell is written `\\\\|`.',
+  exceptions: 'None needed: a vertical line that is meant to be seen in a cell is written `\\\\|`.',
   words: {
     en: ({ cells, columns }) => ({
-      message: `The row has more cells than the table has columns, ${cells} and ${columns}: visitors do not see the rest.`,
+      message: `The row has more cells (${cells}) than the table has columns (${columns}): visitors do not see the rest.`,
       hint: 'Delete the extra |, or add a column to the table.',
     }),
     uk: ({ cells, columns }) => ({
-      message: `У рядку більше клітинок, ніж у таблиці стовпців (${cells} і ${columns}): решти відвідувачі не побачать.`,
+      message: `У рядку більше клітинок (${cells}), ніж у таблиці стовпців (${columns}): решти відвідувачі не побачать.`,
       hint: 'Приберіть зайву риску | або додайте до таблиці стовпець.',
     }),
   },

@@ -26,14 +26,14 @@ export const tableUnit = defineRule<{ head: string; unit?: string }>({
   code: 'table-unit',
   severity: 'warning',
   scope: 'group',
-  summary: 'The head of a column of quantities has their unit.',
-  why: 'A number without its unit says nothing, and a unit that each cell repeats keeps the numbers from standing below each other and from being read by a chart. The head names quantity and unit once: `Force, kN`.',
+  summary: 'The header of a column of quantities has their unit.',
+  why: 'A number without its unit says nothing, and a unit that each cell repeats keeps the numbers from standing below each other and from being read by a chart. The header names quantity and unit once: `Force, kN`.',
   exceptions:
-    'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose head begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
+    'Years, counts, grades, shares and ratios need no unit. The rule looks at columns whose header begins with a quantity that always has one (temperature, pressure, strength, thickness, price …), and at those that repeat one unit in each cell. A unit in the first cell of each row is enough.',
   words: {
     en: ({ head, unit }) => ({
       message: unit ? `Each cell of the column "${head}" repeats the unit.` : `The column "${head}" has no unit.`,
-      hint: `Write the unit in the head of the column after a comma, such as "${head}, ${unit ?? '°C'}", and numbers alone in the cells.`,
+      hint: `Write the unit in the header of the column after a comma, such as "${head}, ${unit ?? '°C'}", and numbers alone in the cells.`,
     }),
     uk: ({ head, unit }) => ({
       message: unit ? `Кожна клітинка стовпця «${head}» повторює одиницю.` : `Стовпець «${head}» не має одиниці.`,

@@ -50,14 +50,14 @@ export const termNotUsed = defineRule<{ found: string; preferred: string; reason
   summary: 'Texts use one term for one thing.',
   why: 'Two words for one thing make readers look for a difference, and a search for one of them misses the other. `data/terms.json` lists the word to use, those not to use, and why.',
   exceptions:
-    'A quotation, or the title of a standard, has an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
+    'For a quotation or the title of a standard, write an exception. Words are not replaced by `--fix`: what stands around them has to be inflected too.',
   words: {
     en: ({ found, preferred, reason }) => ({
-      message: `The texts of this site do not say "${found}".`,
+      message: `The texts of this site do not use "${found}".`,
       hint: `Write "${preferred}" in the form that the sentence needs. ${reason}`,
     }),
     uk: ({ found, preferred, reason }) => ({
-      message: `Тексти сайту не вживають «${found}».`,
+      message: `У текстах цього сайту не вживають «${found}».`,
       hint: `Напишіть «${preferred}» у потрібній формі. ${reason}`,
     }),
   },

@@ -7,7 +7,7 @@ export const textEmpty = defineRule<object>({
   scope: 'group',
   summary: 'Texts are not empty.',
   why: 'An empty heading or button is worse than none.',
-  exceptions: 'The alt text of a decorative image is empty.',
+  exceptions: 'The alt text of a decorative picture is empty.',
   words: {
     en: () => ({
       message: 'The text is empty.',

@@ -12,7 +12,7 @@ export const textGarbled = defineRule<{ suggestion?: string }>({
   code: 'text-garbled',
   severity: 'error',
   scope: 'group',
-  summary: 'No program has garbled the letters of a text.',
+  summary: 'The letters of a text are not garbled.',
   why: 'A program that reads a text in another encoding than it was written in makes РќРѕРІР° or ÐÐ¾Ð²Ð° of «Нова», or question marks of all letters. `npm run check -- --fix` reads such a text again, as far as its letters are still there.',
   words: {
     en: ({ suggestion }) => ({
@@ -20,14 +20,14 @@ export const textGarbled = defineRule<{ suggestion?: string }>({
       hint:
         suggestion === undefined
           ? 'Copy the text from its source again.'
-          : `It was: "${suggestion}"; "npm run check -- --fix" writes it for you.`,
+          : `It was: "${suggestion}"; "npm run check -- --fix" does it for you.`,
     }),
     uk: ({ suggestion }) => ({
       message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
       hint:
         suggestion === undefined
           ? 'Скопіюйте текст із джерела ще раз.'
-          : `Тут було: «${suggestion}»; «npm run check -- --fix» напише це за вас.`,
+          : `Тут було: «${suggestion}»; "npm run check -- --fix" зробить це за вас.`,
     }),
   },
   check(tree, report) {

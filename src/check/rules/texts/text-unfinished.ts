@@ -11,7 +11,7 @@ export const textUnfinished = defineRule<{ found: string }>({
   code: 'text-unfinished',
   severity: 'warning',
   scope: 'group',
-  summary: 'A text is finished: nothing in it reminds its author to write on.',
+  summary: 'A text is finished: nothing in it reminds its author to go on.',
   why: 'TODO, ??? or «(уточнити)» are notes for oneself; visitors read them as they are.',
   words: {
     en: ({ found }) => ({

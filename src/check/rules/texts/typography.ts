@@ -24,7 +24,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
   summary: 'Texts follow the typography of their language.',
   why: 'Curly quotes, real apostrophes, dashes between words and single spaces read better, and the fonts of the site have them. Chemical formulas and powers have the characters ₂ and ³: CO₂, 5 м³. Nobody needs to type no-break spaces: the site puts them before dashes, after initials and words of one letter, and between a number and its unit. Ukrainian uses a decimal comma and Ukrainian units, English a decimal point and dates with the name of the month, except in tables. `npm run check -- --fix` fixes what is certain.',
   exceptions:
-    'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are let pass.',
+    'Of formulas and units only those of a list are looked for: grades such as 09Г2С or X70, and codes, are not reported.',
   words: {
     en: ({ problem, suggestion, isCertain }) => ({
       message: {
@@ -48,7 +48,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         'number-space': 'No space between № and its number.',
         'unit-space': 'No space between a number and its unit.',
         'unit-language': 'A unit that is not in Ukrainian.',
-        decimal: 'The decimal separator of the other language.',
+        decimal: 'The decimal separator of another language.',
         date: 'A date in numbers: which of them is the month differs by country.',
       }[problem],
       hint: `Write "${suggestion}"${isCertain ? '; "npm run check -- --fix" does it for you' : ''}.`,
@@ -76,7 +76,7 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         'unit-space': 'Немає пробілу між числом і одиницею.',
         'unit-language': 'Одиниця не українською.',
         decimal: 'Десятковий роздільник іншої мови.',
-        date: 'Дата числами: де в ній місяць, у різних країнах пишуть по-різному.',
+        date: 'Дата самими числами: котре з них місяць, у різних країнах пишуть по-різному.',
       }[problem],
       hint: `Напишіть "${suggestion}"${isCertain ? '; "npm run check -- --fix" зробить це за вас' : ''}.`,
     }),
