@@ -12,7 +12,7 @@ export interface RedirectsData {
 export interface Redirect {
   /**
    * The old address: everything after the domain, without a trailing slash and without "?" or "#" and what follows them.
-   * It applies to both languages, in English after /en, unless "language" is given.
+   * It applies to every language, in English after /en, unless "language" is given.
    * @pattern ^(?!/(api|assets|cards|content|pdfjs)(/|$))(/[A-Za-z0-9._~%+()@,=&-]+)+$
    * @examples ["/istoriia.html", "/index.php"]
    */
