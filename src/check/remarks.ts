@@ -4,7 +4,7 @@ const en = {
   'first-here': 'The first one is here.',
   'facts-here': 'The facts are here.',
   'text-here': 'The text is here.',
-  'other-language-here': 'The other language is here.',
+  'other-language-here': 'In another language, it is here.',
   'list-here': 'The other list is here.',
   'missing-after': 'It is missing after this one.',
   'begins-here': 'The period starts here.',

@@ -60,7 +60,7 @@ test('pretty, in English', () => {
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                             ^^^
       → Make the two texts agree.
-      content/en/news/2025.json:7:15  The other language is here.
+      content/en/news/2025.json:7:15  In another language, it is here.
 
     57 files, 2 errors, 2 warnings (0.12 s)"
   `);

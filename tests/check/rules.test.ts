@@ -30,3 +30,12 @@ test.skipIf(furtherLanguages.length > 0)(
     for (const [name, text] of pages) expect(readFileSync(join(pagesDir, name), 'utf8'), name).toBe(text);
   },
 );
+
+test('no rule counts the languages of the site, which may be more than two', () => {
+  const counted = /both languages|\bthe other language\b|обох мов|обома мовами/i;
+  const pages = rules.map(({ code }) => readFileSync(join(pagesDir, `${code}.md`), 'utf8'));
+  // What an example is about is said of the content of the example.
+  const lines = pages.flatMap((page) => page.split('\n')).filter((line) => !line.startsWith('For example, '));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => counted.test(line))).toEqual([]);
+});
