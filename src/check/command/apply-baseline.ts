@@ -11,7 +11,7 @@ const words = {
   en: (known: number, fixed: number) =>
     `${known} known, ${fixed} fixed${fixed > 0 ? ' and removed from the baseline' : ''}.`,
   uk: (known: number, fixed: number) =>
-    `відомих: ${known}, виправлених: ${fixed}${fixed > 0 ? ', їх вилучено з переліку' : ''}.`,
+    `відомих: ${known}, виправлених: ${fixed}${fixed > 0 ? ', їх видалено з переліку' : ''}.`,
 };
 
 /**
