@@ -1,3 +1,4 @@
+import { levelAbove } from '../../../content/level-above.ts';
 import { markdownTexts } from '../../../content/views/links.ts';
 import { defineRule } from '../../rule.ts';
 
@@ -6,7 +7,7 @@ export const headingOrder = defineRule<{ level: number; expected: number }>({
   severity: 'error',
   scope: 'group',
   summary: 'Heading levels are not skipped.',
-  why: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`.',
+  why: 'Screen reader users jump from heading to heading. The page title is level 1, so a text starts with `##`; within a section, which has a heading of its own, `###` will do, too.',
   words: {
     en: ({ level, expected }) => ({
       message: `This heading has level ${level}, expected level ${expected}.`,
@@ -19,12 +20,11 @@ export const headingOrder = defineRule<{ level: number; expected: number }>({
   },
   check(tree, report) {
     for (const { value, parts } of markdownTexts(tree)) {
-      let last: number | undefined;
+      let last = levelAbove(value);
       for (const { level, from, to } of parts.headings) {
-        const expected = last === undefined ? (level > 3 ? 2 : 0) : level > last + 1 ? last + 1 : 0;
-        const due = level === 1 ? 2 : expected;
-        if (due) report({ ...value, from, to }, { level, expected: due });
-        last = due || level;
+        const expected = Math.min(Math.max(level, 2), last + 1);
+        if (expected !== level) report({ ...value, from, to }, { level, expected });
+        last = expected;
       }
     }
   },
