@@ -14,6 +14,7 @@ const loneLatin = /(?<=(?:\p{Script=Cyrillic}[,;]?|[.!?»)…—])\s|^)[iaoy](?=
 /** A lone Latin letter that cannot be a word: the sentence is about quantities then. */
 const quantity = /(?<![\p{L}\p{N}’'])[b-hj-nq-xz](?![\p{L}\p{N}’'])/iu;
 
+/** Each is one character. */
 const sentenceEnd = /[.!?…](?=\s)|[\n|]/u;
 
 export const mixedScript = defineRule<{ word: string; letters: string; suggestion: string }>({
@@ -43,8 +44,10 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
         if (repaired) report({ file, pointer, ...rangeOfMatch(match) }, { word: match[0], ...repaired });
       }
       // A single letter may also be the symbol of a quantity: people judge.
-      for (const { 0: letter, index: from } of text.matchAll(loneLatin)) {
-        if (quantity.test(sentenceAround(text, from))) continue;
+      const lone = [...text.matchAll(loneLatin)];
+      const isOfQuantities = lone.length > 0 ? sentenceTester(text, quantity) : undefined;
+      for (const { 0: letter, index: from } of lone) {
+        if (isOfQuantities?.(from)) continue;
         const suggestion = toCyrillic.get(letter) ?? letter;
         report({ file, pointer, from, to: from + 1 }, { word: letter, letters: letter, suggestion }, [], 'warning');
       }
@@ -52,10 +55,15 @@ export const mixedScript = defineRule<{ word: string; letters: string; suggestio
   },
 });
 
-/** The sentence, line or cell of a table in which a place lies. */
-function sentenceAround(text: string, at: number): string {
-  const before = text.slice(0, at).split(sentenceEnd).at(-1) ?? '';
-  return before + (text.slice(at).split(sentenceEnd, 1)[0] ?? '');
+/** Tests the sentence, line or cell of a table in which a place lies. Each is tested once, for places in their order. */
+function sentenceTester(text: string, pattern: RegExp): (at: number) => boolean {
+  const sentences = text.split(sentenceEnd);
+  let [index, end, isFound]: [number, number, boolean | undefined] = [0, sentences[0]?.length ?? 0, undefined];
+  return (at) => {
+    for (; at > end; isFound = undefined) end += 1 + (sentences[++index] ?? '').length;
+    isFound ??= pattern.test(sentences[index] ?? '');
+    return isFound;
+  };
 }
 
 /** The word in one alphabet, if all its letters of the other one are look-alikes. */
