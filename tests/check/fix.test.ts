@@ -77,6 +77,22 @@ test('a file that a program writes keeps its form', async () => {
   });
 });
 
+test('a paragraph in bold becomes a heading where its level is certain', async () => {
+  const place = 'Працює з 2001 року.';
+  const bold = '\\n\\n**Про піч:**\\n\\nТам гаряче.\\n\\n**Запрошуємо всіх**';
+  const withBold = (text: string): Fixture => ({
+    name: 'bold',
+    replace: [['ua/people/koval-olena.json', place, text]],
+  });
+  const fixed = (text: string) =>
+    withFixture(withBold(text), async (dir) => {
+      fixContent(dir);
+      return JSON.parse(readFileSync(join(dir, 'ua/people/koval-olena.json'), 'utf8')).biography;
+    });
+  expect(await fixed(place + bold)).toBe(`${place}\n\n## Про піч\n\nТам гаряче.\n\n**Запрошуємо всіх**`);
+  expect(await fixed(`## Далі\\n\\n${place}${bold}`)).toContain('\n\n**Про піч:**\n\n');
+});
+
 test('English has its own typography', () => {
   expect(en('The "Zoria" - it\'s 0,5 mm and 5 kg')).toBe(`The “Zoria” – it’s 0.5 mm and 5 kg`);
 });

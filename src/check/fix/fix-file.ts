@@ -1,6 +1,7 @@
 import type { ContentFile } from '../../content/content-tree.ts';
 import { JsonDocument } from '../../content/json/json-document.ts';
 import { SourceFile } from '../../content/json/source-file.ts';
+import { levelAbove } from '../../content/level-above.ts';
 import { placeKey } from '../../content/place.ts';
 import { profileKindAt, readProfile } from '../../content/researcher-profiles.ts';
 import { type TypedValue, typedValues } from '../../content/schema/typed-values.ts';
@@ -8,13 +9,14 @@ import { certainDate } from '../../language/date-forms.ts';
 import { dateParts } from '../../text/iso-date.ts';
 import { meantAddress, withoutTracking } from '../../text/web-address.ts';
 import { isExcepted } from '../rule-exceptions.ts';
+import { withHeadings } from '../rules/texts/bold-headings.ts';
 import { isInOwnLanguage } from '../text-language.ts';
 import { isInOtherScript } from '../text-script.ts';
 import { fixText } from './fix-text.ts';
 import { formatJson } from './format-json.ts';
 
 /**
- * Fixes what is certain in a content file: typography, invisible characters, combining accents, the form of
+ * Fixes what is certain in a content file: typography, headings in bold, invisible characters, combining accents, the form of
  * addresses, profiles and dates, the order of keys and the formatting of the file. Every other character stays as it is.
  * @param named the texts that name facts instead of typing them, by place
  * @returns the new text of the file; undefined for one that is not valid JSON
@@ -42,7 +44,7 @@ function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string
       isInOwnLanguage(text) &&
       !isInOtherScript(value, language) &&
       !isExcepted(file, pointer, 'typography');
-    const fixed = fixText(named.get(placeKey(text)) ?? fixForm(text), {
+    const fixed = fixText(fixForm({ ...text, value: named.get(placeKey(text)) ?? value }), {
       language: hasTypography ? language : undefined,
       isMarkdown: format === 'markdown',
     });
@@ -55,7 +57,7 @@ function fixTexts(file: ContentFile, named: ReadonlyMap<string, string>): string
   return text;
 }
 
-/** Writes what was pasted in its one form: a profile, the address of another site, a date. */
+/** Writes what was pasted in its one form: a profile, the address of another site, a date, a heading in bold. */
 function fixForm({ file, pointer, value, format }: TypedValue): string {
   switch (format) {
     case 'profile':
@@ -68,6 +70,8 @@ function fixForm({ file, pointer, value, format }: TypedValue): string {
     }
     case 'date-text':
       return dateParts(value) ? value : (certainDate(value) ?? value);
+    case 'markdown':
+      return isExcepted(file, pointer, 'heading-bold') ? value : withHeadings(value, levelAbove({ file, pointer }));
     default:
       return value;
   }

@@ -76,6 +76,7 @@ export { schemaRepeated } from './schema/schema-repeated.ts';
 export { schemaType } from './schema/schema-type.ts';
 export { schemaUnknownKey } from './schema/schema-unknown-key.ts';
 export { altUseless } from './texts/alt-useless.ts';
+export { headingBold } from './texts/heading-bold.ts';
 export { headingOrder } from './texts/heading-order.ts';
 export { headingRepeated } from './texts/heading-repeated.ts';
 export { invisibleCharacter } from './texts/invisible-character.ts';

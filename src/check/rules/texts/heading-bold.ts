@@ -1,0 +1,33 @@
+import { levelAbove } from '../../../content/level-above.ts';
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+import { boldHeadings } from './bold-headings.ts';
+
+export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
+  code: 'heading-bold',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'A heading is one of Markdown, not a paragraph in bold.',
+  why: 'A bold paragraph looks like a heading, but is none: screen readers do not find it among the headings of the page, and no link can lead to it. `npm run check -- --fix` makes headings of such paragraphs in texts that have no others, whose level would have to be chosen.',
+  exceptions:
+    'Sentences, dates, links and names of persons may be bold, and so may the last paragraph of a text. A bold line that heads nothing has an exception.',
+  words: {
+    en: ({ heading, isCertain }) => ({
+      message: 'A bold paragraph instead of a heading.',
+      hint: `Write "${heading}"${isCertain ? '; "npm run check -- --fix" does it for you' : ', or with another level'}.`,
+    }),
+    uk: ({ heading, isCertain }) => ({
+      message: 'Абзац жирним замість заголовка.',
+      hint: `Напишіть "${heading}"${isCertain ? '; "npm run check -- --fix" зробить це за вас' : ' або заголовок іншого рівня'}.`,
+    }),
+  },
+  check(tree, report) {
+    for (const text of valuesOfFormat(tree, 'markdown')) {
+      for (const { heading, isCertain, from, to } of boldHeadings(text.value, levelAbove(text)))
+        report({ ...text, from, to }, { heading, isCertain });
+    }
+  },
+  // As a heading it may be what the other language has.
+  explains: (own) => explainsComparisonsOf(own, ['structure-differs']),
+});
