@@ -133,14 +133,23 @@ function problemsIn(text: string): Found[] {
 /** What is left of a link whose address goes on behind a space: up to its bracket, which is there. */
 const restOfAddress = /^[ \u00a0]+[^\s()"'][^()"'\n]*\)/;
 
-/** A link that seems open ends behind a space in its address, unless the bracket may be that of words around it. */
+/**
+ * A link that seems open ends behind a space in its address, unless the bracket may be that of words around it. Links are asked for
+ * in their order.
+ */
 function spaced(text: string) {
+  let at = 0;
+  let openBrackets = 0;
   return (own: Found): Found => {
     if (own.problem !== 'link-open') return own;
+    for (; at < own.from; at++) {
+      const character = text[at];
+      if (character === '\n') openBrackets = 0;
+      else if (character === '(') openBrackets++;
+      else if (character === ')') openBrackets--;
+    }
     const rest = restOfAddress.exec(text.slice(own.to))?.[0];
-    const before = text.slice(text.lastIndexOf('\n', own.from) + 1, own.from);
-    const isWithinBrackets = before.split('(').length > before.split(')').length;
-    return rest && !isWithinBrackets ? { ...own, problem: 'address-space', to: own.to + rest.length } : own;
+    return rest && openBrackets <= 0 ? { ...own, problem: 'address-space', to: own.to + rest.length } : own;
   };
 }
 
