@@ -2,6 +2,7 @@ import { valuesOfFormat } from '../../../content/views/values.ts';
 import { rangeOfMatch, type TextRange } from '../../../text/text-range.ts';
 import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
 import { defineRule } from '../../rule.ts';
+import { joinedLines, mayHaveJoinedLines } from './joined-lines.ts';
 import { markdownRow, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** What keeps Markdown from becoming what was meant. */
@@ -16,6 +17,7 @@ type MarkupProblem =
   | 'bold-open'
   | 'bold-space'
   | 'list-space'
+  | 'lines-joined'
   | 'table-line'
   | 'table-tabs'
   | 'line-break'
@@ -71,6 +73,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'heading-space': `Put a space after the #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Put ** before the first and after the last bold word.',
         'list-space': `Begin each line of the list with a hyphen and a space: "${withHyphen(found)}".`,
+        'lines-joined': `This line and those below it become one paragraph. Put an empty line between them, or make them a list: "${asEntry(found)}".`,
         'table-line': 'Put a line such as |---|---| below the header row of the table.',
         'table-tabs': `Put | between the cells of each row, as in "${markdownRow(found)}", and a line such as |---|---| below the first row. Pasted at the desk, the rows become a table by themselves.`,
         'line-break': 'Write it with one backslash in the file: \\n, or \\n\\n for a new paragraph.',
@@ -91,6 +94,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         'heading-space': `Поставте пробіл після #: "${found.replace(/^#+/, '$& ')}".`,
         'bold-open': 'Поставте ** перед першим і після останнього виділеного слова.',
         'list-space': `Починайте кожен рядок списку з дефіса й пробілу: "${withHyphen(found)}".`,
+        'lines-joined': `Цей рядок і наступні зіллються в один абзац. Залиште між ними порожні рядки або зробіть їх списком: "${asEntry(found)}".`,
         'table-line': 'Поставте під рядком заголовків таблиці рядок на зразок |---|---|.',
         'table-tabs': `Поставте | між клітинками кожного рядка, як у "${markdownRow(found)}", а під першим рядком — рядок на зразок |---|---|. Якщо вставити їх на столі редактора, вони самі стануть таблицею.`,
         'line-break': 'Напишіть у файлі одну зворотну скісну риску: \\n, а для нового абзацу \\n\\n.',
@@ -102,7 +106,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
   },
   check(tree, report) {
     for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
-      if (!mayBeBroken.test(value)) continue;
+      if (!mayBeBroken.test(value) && !mayHaveJoinedLines.test(value)) continue;
       const text = value.replace(code, (found) => ' '.repeat(found.length));
       for (const { problem, from, to } of [
         ...problemsIn(text).map(spaced(text)),
@@ -110,6 +114,7 @@ export const markupBroken = defineRule<{ problem: MarkupProblem; found: string }
         ...tables(text),
         ...indented(value, text),
         ...footnotes(text),
+        ...joined(text),
       ]) {
         report({ file, pointer, from, to }, { problem, found: value.slice(from, to) });
       }
@@ -173,6 +178,17 @@ function withBraces(name: string): string {
 /** The line of a list as Markdown has it. */
 function withHyphen(line: string): string {
   return line.replace(new RegExp(`^[-–—${bullets}]\\s*`, 'u'), '- ');
+}
+
+/** The line of a list: a number without its space gets one, anything else a hyphen. */
+function asEntry(line: string): string {
+  const trimmed = line.trim();
+  return /^\d+[.)]\p{L}/u.test(trimmed) ? trimmed.replace(/^\d+[.)]/, '$& ') : `- ${trimmed}`;
+}
+
+/** Lines that would be joined. */
+function joined(text: string): Found[] {
+  return joinedLines(text).map((place) => ({ problem: 'lines-joined', ...place }));
 }
 
 /** The first row of each table that a spreadsheet gave. */
