@@ -2,11 +2,14 @@ import { defineRule } from '../../rule.ts';
 import { otherFormatWords } from './other-format-words.ts';
 
 /** How files begin, read as UTF-8, that other programs make and that have got the name of a content file. */
-const formats: readonly (readonly [name: string, beginning: string])[] = [
+const formats: readonly (readonly [name: string, beginning: string, goesOn?: RegExp])[] = [
   ['ZIP, DOCX', 'PK\u0003\u0004'],
   ['PDF', '%PDF-'],
   ['DOC', '\ufffd\ufffd\u0011'],
   ['PNG', '\ufffdPNG'],
+  ['JPEG', '\ufffd\ufffd\ufffd', /^.{0,4}(?:JFIF|Exif)/s],
+  ['GIF', 'GIF8'],
+  ['WebP', 'RIFF', /^.{1,4}WEBP/s],
 ];
 
 export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
@@ -36,7 +39,9 @@ export const fileEncoding = defineRule<{ isUtf16: boolean; format?: string }>({
       const { badByte } = file;
       if (badByte === undefined) continue;
       const { text } = file.document.source;
-      const format = formats.find(([, beginning]) => text.startsWith(beginning))?.[0];
+      const format = formats.find(
+        ([, beginning, goesOn]) => text.startsWith(beginning) && (goesOn?.test(text.slice(beginning.length)) ?? true),
+      )?.[0];
       // Its byte order mark is no UTF-8, and every second byte of Latin letters is empty. Without the mark, it begins with a bracket.
       const isUtf16 = /^(?:\ufffd{2}|\{\0|\0\{)/.test(text) && text.includes('\0');
       // Such a file is wrong as a whole.
