@@ -188,9 +188,9 @@ function find(fact: Fact, pattern: RegExp, text: string, normalize: (found: stri
 
 /** The facts that the other text does not have. `12 000` and `12 тис.` are the same, and so are `14:00` and `2 p.m.`. */
 function without(facts: FoundFact[], others: FoundFact[], otherText: string): FoundFact[] {
+  const known = new Set(others.map(({ fact, value }) => `${fact} ${value}`));
   return facts.filter(({ fact, value, mayBeName }) => {
-    if (mayBeName) return false;
-    if (others.some((other) => other.fact === fact && other.value === value)) return false;
+    if (mayBeName || known.has(`${fact} ${value}`)) return false;
     if (fact === 'time') return !timeWords.test(otherText);
     if (fact !== 'number') return true;
     return !(value.endsWith('000') && zeros.test(otherText)) && !(value.endsWith('.5') && halfWords.test(otherText));

@@ -9,6 +9,9 @@ import { invisible } from '../texts/invisible-character.ts';
 const email =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_%+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
+/** The longest address that mail can have, with a name before it. */
+const longest = 500;
+
 /** What has the sign between letters, without the punctuation around it; a name that begins with the sign is none. */
 const inText =
   /(?<![^\s@<>()[\]{}"'«»“”„’`,;:!?/|*])[^\s@<>()[\]{}"'«»“”„’`,;:!?/|*]+@(?:[^\s<>()[\]{}"'«»“”„’`,;:!?|*]*[^\s<>()[\]{}"'«»“”„’`,;:!?|*.]|(?=[\s.,;]|$))/gu;
@@ -58,6 +61,7 @@ function isContact({ kind }: ContentFile): boolean {
 
 /** What is meant by an address that was copied with more than itself, or typed with another character for one of its own. */
 function suggestionFor(found: string): { suggestion?: string } {
+  if (found.length > longest) return {};
   const suggestion = (/<([^<>]+)>/.exec(found)?.[1] ?? found)
     .replace(/^\s*mailto:/i, '')
     .replace(/\s*(?:\(at\)|\[at\]|@)\s*/i, '@')
