@@ -57,6 +57,7 @@ export { structureDiffers } from './languages/structure-differs.ts';
 export { translationStale } from './languages/translation-stale.ts';
 export { addressGone } from './links/address-gone.ts';
 export { anchorDead } from './links/anchor-dead.ts';
+export { linkBare } from './links/link-bare.ts';
 export { linkDead } from './links/link-dead.ts';
 export { linkDiffers } from './links/link-differs.ts';
 export { linkForm } from './links/link-form.ts';

@@ -1,0 +1,41 @@
+import { valuesOfFormat } from '../../../content/views/values.ts';
+import { rangeOfMatch } from '../../../text/text-range.ts';
+import { explainsComparisonsOf } from '../../compare/explains-comparisons.ts';
+import { defineRule } from '../../rule.ts';
+
+/** Where an address is one of a link, or is only shown: code, links and their words, what they refer to. */
+const linked =
+  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\[[^\][\n]*\](?=\()|(?<=\])\([^)\n]*|<[^<>\s]*>|^ {0,3}\[[^\][\n]+\]:[^\n]*/gm;
+const bare = /(?<![\p{L}\d@/.="'])(?:https?:\/\/|www\.)[^\s<>()[\]"'«»“”*|]*[\p{L}\d/]/giu;
+
+export const linkBare = defineRule<{ found: string; address: string }>({
+  code: 'link-bare',
+  severity: 'warning',
+  scope: 'group',
+  summary: 'An address in a text is a link.',
+  why: 'The site makes no links of addresses by itself: visitors would have to copy them. Words that say where a link leads read better than an address, too.',
+  exceptions: 'An address that is meant to be read only is put in Markdown code: `` `https://example.org` ``.',
+  words: {
+    en: ({ found, address }) => ({
+      message: `The address ${found} is no link: visitors cannot follow it.`,
+      hint: `Write "[where it leads](${address})", or "<${address}>" to show the address itself.`,
+    }),
+    uk: ({ found, address }) => ({
+      message: `Адреса ${found} — не посилання: відвідувачі не зможуть за нею перейти.`,
+      hint: `Напишіть "[куди воно веде](${address})" або, щоб показати саму адресу, "<${address}>".`,
+    }),
+  },
+  check(tree, report) {
+    for (const { file, pointer, value } of valuesOfFormat(tree, 'markdown')) {
+      if (!/:\/\/|www\./i.test(value)) continue;
+      const text = value.replace(linked, (found) => ' '.repeat(found.length));
+      for (const match of text.matchAll(bare)) {
+        const [found] = match;
+        const address = found.includes('://') ? found : `https://${found}`;
+        report({ file, pointer, ...rangeOfMatch(match) }, { found, address });
+      }
+    }
+  },
+  // The other language may have it as a link.
+  explains: (own) => explainsComparisonsOf(own, ['fact-differs', 'link-differs', 'translation-stale']),
+});
