@@ -32,7 +32,7 @@ const timeWords = /\b[ap]\.?m\b|noon|midnight|o’clock|полу?д[неє]|оп
 const halfWords = /\bhal(?:f|ves)\b|півтор|половин|½/i;
 /** Numbers of books and journals, addresses, phone numbers, and the day and month before a year. */
 const notFacts =
-  /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\([^)]*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
+  /IS[BS]N[:\s\u00a0]{1,2}[\dX-]+|\]\((?:[^()]|\([^()]*\))*\)|https?:\/\/\S+|\+\d[\d\s()-]{7,}\d|(?<!\d)\d{1,2}\.\d{1,2}\.(?=\d{4})/g;
 /** Words that stand for the zeros of a number. */
 const zeros = /тис\.|тисяч|млн|мільйон|млрд|мільярд|thousand|million|billion/i;
 
