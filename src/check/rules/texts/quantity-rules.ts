@@ -77,15 +77,15 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'minus',
-    mayApply: (text) => /-\d/.test(text) && text.includes('°'),
-    pattern: /(?<=^|[\s\u00a0(±])-(?=\d{1,15}(?:[.,]\d{1,15})?[\s\u00a0]?°)/gu,
+    mayApply: (text) => /-\d/.test(text) && /°|градус/.test(text),
+    pattern: /(?<=^|[\s\u00a0(±])-(?=\d{1,15}(?:[.,]\d{1,15})?[\s\u00a0]?(?:°|градус))/gu,
     fix: () => '−',
   },
   {
     problem: 'degree',
-    mayApply: (text) => /\d[ \u00a0]?[º˚ᵒoо°0][ \u00a0]?[CС]/.test(text),
+    mayApply: (text) => /\d[ \u00a0]?[º˚ᵒ⁰oо°0][ \u00a0]?[CС]/.test(text),
     pattern: new RegExp(
-      `(?<=\\d${space}?)(?:[º˚ᵒ]${space}?[CС]|[oо][CС]|°${space}[CС]|°С)${after}|(?<=\\d${space})0[CС]${after}`,
+      `(?<=\\d${space}?)(?:[º˚ᵒ⁰]${space}?[CС]|[oо][CС]|°${space}[CС]|°С)${after}|(?<=\\d${space})0[CС]${after}`,
       'gu',
     ),
     fix: () => '°C',
@@ -104,9 +104,9 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'times',
-    mayApply: (text) => /\d[ \u00a0]?[xх][ \u00a0]?\d/.test(text),
+    mayApply: (text) => /\d[ \u00a0]?[xх*][ \u00a0]?\d/.test(text),
     pattern: new RegExp(
-      `(?<=\\d)${times('xх')}(?=${factor}(?:${times('xх×')}${factor}){0,3}${space}?(?:км|м|см|мм|мкм|km|m|cm|mm|µm|μm)${after})`,
+      `(?<=\\d)${times('xх*')}(?=${factor}(?:${times('xх*×')}${factor}){0,3}${space}?(?:км|м|см|мм|мкм|km|m|cm|mm|µm|μm)${after})`,
       'gu',
     ),
     fix: () => ' × ',

@@ -88,6 +88,22 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: () => ' — ',
   },
   {
+    problem: 'dash',
+    mayApply: (text) => /[—–]/.test(text),
+    // A space on one side only.
+    pattern: /(?<=\p{L}{2}[»”),]?)(?:[—–] | [—–])(?=[«“(]?\p{L}{2})/gu,
+    fix: (_, language) => ` ${languageOf(language).dash} `,
+  },
+  {
+    problem: 'line-end',
+    mayApply: (text) => /-\n/.test(text),
+    // Part of a word may stand for itself: one- or two-sided.
+    pattern: /(?<=\p{Ll}{2})-\n(?=\p{Ll}{2})(?!(?:та|або|чи|до|не|and|or|to|und|oder|bis|lub)(?!\p{L}))/gu,
+    fix: () => '',
+    // The hyphen may also be that of a compound.
+    isCertain: () => false,
+  },
+  {
     problem: 'hyphen',
     mayApply: (text) => /[\u2010\u2011]/.test(text),
     pattern: /[\u2010\u2011]/g,
@@ -105,6 +121,12 @@ export const typographyRules: readonly TypographyRule[] = [
     mayApply: (text) => /\s[,;!?]/.test(text),
     pattern: /(?<=[\p{L}\p{N})»”])\s+[,;!?](?=\s|$)/gu,
     fix: (found) => found.trim(),
+  },
+  {
+    problem: 'mark-twice',
+    mayApply: (text) => /,,|;;|\.\./.test(text),
+    pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.)(?=\s|$)/gu,
+    fix: (found) => found.charAt(0),
   },
   {
     problem: 'space-kind',
