@@ -29,6 +29,8 @@ export interface CheckOptions {
   unsaved?: ReadonlyMap<string, string | undefined> | undefined;
   /** What the content is compared with, if that is known. */
   published?: PublishedContent | undefined;
+  /** Whether hints name the command that does what they say, as they do by default. */
+  namesCommand?: boolean;
 }
 
 /** What a check found. */
@@ -53,7 +55,7 @@ export interface CheckResult {
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<CheckResult> {
   const started = performance.now();
   assertForm(dir);
-  const { language = 'en', filePrefix = '', previous, verified, unsaved, published } = options;
+  const { language = 'en', filePrefix = '', previous, verified, unsaved, published, namesCommand = true } = options;
   const read = readContent(dir, {
     previous,
     unsaved,
@@ -64,11 +66,13 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   // Texts that may never be saved are not worth a place in the cache.
   const found = findAll(tree, verified, { isStored: unsaved === undefined });
   // One order for all languages, though messages are a part of it.
+  const describe = (finding: Finding, each: CommandLanguage) =>
+    describeFinding(finding, each, filePrefix, namesCommand);
   const findings = found
-    .map((finding) => ({ finding, english: describeFinding(finding, 'en', filePrefix) }))
+    .map((finding) => ({ finding, english: describe(finding, 'en') }))
     .sort((a, b) => compareDiagnostics(a.english, b.english));
   const diagnosticsIn = (each: CommandLanguage) =>
-    findings.map(({ finding, english }) => (each === 'en' ? english : describeFinding(finding, each, filePrefix)));
+    findings.map(({ finding, english }) => (each === 'en' ? english : describe(finding, each)));
   const diagnostics = diagnosticsIn(language);
   return {
     tree,

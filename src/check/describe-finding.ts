@@ -5,20 +5,33 @@ import { lookAlikeHint } from './look-alike-hint.ts';
 import { remarks } from './remarks.ts';
 import type { Finding } from './rule.ts';
 
+/** Says which command does what a hint says. */
+const fixCommand: Record<CommandLanguage, string> = {
+  en: '"npm run check -- --fix" does it for you.',
+  uk: 'Це зробить за вас "npm run check -- --fix".',
+};
+
 /**
  * Puts a finding into words.
  * @param filePrefix precedes the paths below the content folder: `content/`
+ * @param namesCommand whether the hint names the command that does what it says
  */
-export function describeFinding(finding: Finding, language: CommandLanguage, filePrefix: string): Diagnostic {
+export function describeFinding(
+  finding: Finding,
+  language: CommandLanguage,
+  filePrefix: string,
+  namesCommand: boolean,
+): Diagnostic {
   const { code, severity, place, related } = finding;
-  const words = finding.words(language, filePrefix);
+  const { message, hint, isFixable } = finding.words(language, filePrefix);
+  const command = isFixable && namesCommand && fixCommand[language];
   return {
     code,
     severity,
     file: filePrefix + pathOfPlace(place),
     ...positionOf(place),
-    ...words,
-    hint: [words.hint, lookAlikeHint(finding, language)].filter(Boolean).join(' '),
+    message,
+    hint: [hint, command, lookAlikeHint(finding, language)].filter(Boolean).join(' '),
     related: related.map(({ remark, place: other }) => {
       const { line, column } = positionOf(other);
       return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };

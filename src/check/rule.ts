@@ -9,6 +9,8 @@ import type { WrittenException } from './written-exception.ts';
 export interface FindingWords {
   message: string;
   hint: string;
+  /** Whether `--fix` does what the hint says. */
+  isFixable?: boolean;
 }
 
 /** One error in the content as a rule finds it. `Parameters` is what the rule's words need to know. */

@@ -53,7 +53,7 @@ test('pretty, in English', () => {
       Straight quotes, or quotes of another language.
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                    ^^^^^^^^
-      → Write "«Зоря»"; "npm run check -- --fix" does it for you.
+      → Write "«Зоря»". "npm run check -- --fix" does it for you.
 
     content/ua/news/2025.json:7:29  warning fact-differs
       The number 100 is missing from content/en/news/2025.json.
@@ -85,7 +85,7 @@ test('pretty, in Ukrainian', () => {
       Прямі лапки або лапки іншої мови.
       7 │       "text": "Піч \\"Зоря\\" 100 %, зупинено."
         │                    ^^^^^^^^
-      → Напишіть "«Зоря»"; "npm run check -- --fix" зробить це за вас.
+      → Напишіть "«Зоря»". Це зробить за вас "npm run check -- --fix".
 
     ua/news/2025.json:7:29  зауваження fact-differs
       Числа 100 немає в en/news/2025.json.
@@ -119,7 +119,7 @@ test('github', () => {
   expect(printGithub(english)).toMatchInlineSnapshot(`
     "::error file=content/data/news/2026.json,line=8,endLine=8,col=15,endColumn=25,title=reference-unknown::There is no department or laboratory with the id "pig-irom".%0ADid you mean "pig-iron"?
     ::error file=content/en/news/2026.json,line=12,endLine=12,col=13,endColumn=23,title=orphaned::The English text "open-dya" does not belong to any news item.%0ADid you mean "open-day"?
-    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite "«Зоря»"; "npm run check -- --fix" does it for you.
+    ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=20,endColumn=28,title=typography::Straight quotes, or quotes of another language.%0AWrite "«Зоря»". "npm run check -- --fix" does it for you.
     ::warning file=content/ua/news/2025.json,line=7,endLine=7,col=29,endColumn=32,title=fact-differs::The number 100 is missing from content/en/news/2025.json.%0AMake the two texts agree."
   `);
 });

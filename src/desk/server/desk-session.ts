@@ -193,7 +193,8 @@ export class DeskSession {
   /** Checks the content with everything that is not saved yet. */
   async check(language: CommandLanguage): Promise<FieldDiagnostic[]> {
     const { verified, checked: previous } = this;
-    const options = { language, unsaved: this.trees.unsaved(), previous, verified };
+    // The desk has a button for what the command does.
+    const options = { language, unsaved: this.trees.unsaved(), previous, verified, namesCommand: false };
     const { tree, diagnostics } = await checkContent(this.contentDir, options);
     this.checked = tree;
     return withFields(tree, diagnostics);

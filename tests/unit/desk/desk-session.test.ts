@@ -288,6 +288,8 @@ describe('the check', () => {
       ['/title', 'fix'],
       ['/text', 'fix'],
     ]);
+    // A command is for those who have no button.
+    expect(found.map(({ hint }) => hint).join('\n')).not.toContain('npm');
     lab.session.fix(item, { part: 'ua', pointer: '/title' });
     expect(lab.session.open(item).parts.ua).toMatchObject({
       value: { title: 'Новий «великий» мікроскоп', text: 'Прилад "для всіх".' },

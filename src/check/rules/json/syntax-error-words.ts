@@ -92,7 +92,8 @@ const wordsEn: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   'control-character': (found, { lines }) => ({
     message: `JSON does not allow this invisible character: ${invisibleName(found).en}.${onLines.en(lines)}`,
-    hint: 'Replace it with a plain space; npm run check -- --fix does so.',
+    hint: 'Replace it with a plain space.',
+    isFixable: true,
   }),
   'escape-wrong': (found) => ({
     message: `JSON does not have ${found}.`,
@@ -193,7 +194,8 @@ const wordsUk: Record<JsonSyntaxErrorKind, WordsOf> = {
   }),
   'control-character': (found, { lines }) => ({
     message: `Тут невидимий символ, якого JSON не допускає: ${invisibleName(found).uk}.${onLines.uk(lines)}`,
-    hint: 'Замініть його звичайним пробілом; npm run check -- --fix зробить це.',
+    hint: 'Замініть його звичайним пробілом.',
+    isFixable: true,
   }),
   'escape-wrong': (found) => ({
     message: `Позначення ${found} у JSON немає.`,

@@ -13,11 +13,13 @@ export const factTyped = defineRule<{ found: string; name: string }>({
   words: {
     en: ({ found, name }) => ({
       message: `"${found}" is typed here, although the data has it.`,
-      hint: `Write {${name}} instead, in every language; "npm run check -- --fix" does it for you.`,
+      hint: `Write {${name}} instead, in every language.`,
+      isFixable: true,
     }),
     uk: ({ found, name }) => ({
       message: `«${found}» тут набрано вручну, хоча це є в даних.`,
-      hint: `Напишіть замість цього {${name}}, кожною мовою; "npm run check -- --fix" зробить це за вас.`,
+      hint: `Напишіть замість цього {${name}}, кожною мовою.`,
+      isFixable: true,
     }),
   },
   check(tree, report) {

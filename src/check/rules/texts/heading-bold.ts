@@ -15,11 +15,13 @@ export const headingBold = defineRule<{ heading: string; isCertain: boolean }>({
   words: {
     en: ({ heading, isCertain }) => ({
       message: 'A bold paragraph instead of a heading.',
-      hint: `Write "${heading}"${isCertain ? '; "npm run check -- --fix" does it for you' : ', or with another level'}.`,
+      hint: `Write "${heading}"${isCertain ? '' : ', or with another level'}.`,
+      isFixable: isCertain,
     }),
     uk: ({ heading, isCertain }) => ({
       message: 'Абзац жирним замість заголовка.',
-      hint: `Напишіть "${heading}"${isCertain ? '; "npm run check -- --fix" зробить це за вас' : ' або заголовок іншого рівня'}.`,
+      hint: `Напишіть "${heading}"${isCertain ? '' : ' або заголовок іншого рівня'}.`,
+      isFixable: isCertain,
     }),
   },
   check(tree, report) {

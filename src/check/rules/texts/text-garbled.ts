@@ -17,17 +17,13 @@ export const textGarbled = defineRule<{ suggestion?: string }>({
   words: {
     en: ({ suggestion }) => ({
       message: 'The letters of this text were garbled by a program that read it in another encoding.',
-      hint:
-        suggestion === undefined
-          ? 'Copy the text from its source again.'
-          : `It was: "${suggestion}"; "npm run check -- --fix" does it for you.`,
+      hint: suggestion === undefined ? 'Copy the text from its source again.' : `Write "${suggestion}".`,
+      isFixable: suggestion !== undefined,
     }),
     uk: ({ suggestion }) => ({
       message: 'Літери цього тексту зіпсувала програма, яка прочитала його в іншому кодуванні.',
-      hint:
-        suggestion === undefined
-          ? 'Скопіюйте текст із джерела ще раз.'
-          : `Тут було: «${suggestion}»; "npm run check -- --fix" зробить це за вас.`,
+      hint: suggestion === undefined ? 'Скопіюйте текст із джерела ще раз.' : `Напишіть "${suggestion}".`,
+      isFixable: suggestion !== undefined,
     }),
   },
   check(tree, report) {

@@ -53,7 +53,8 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         decimal: 'The decimal separator of another language.',
         date: 'A date in numbers: which of them is the month differs by country.',
       }[problem],
-      hint: `Write "${suggestion}"${isCertain ? '; "npm run check -- --fix" does it for you' : ''}.`,
+      hint: `Write "${suggestion}".`,
+      isFixable: isCertain,
     }),
     uk: ({ problem, suggestion, isCertain }) => ({
       message: {
@@ -82,7 +83,8 @@ export const typography = defineRule<{ problem: TypographyProblem; suggestion: s
         decimal: 'Десятковий роздільник іншої мови.',
         date: 'Дата самими числами: котре з них місяць, у різних країнах пишуть по-різному.',
       }[problem],
-      hint: `Напишіть "${suggestion}"${isCertain ? '; "npm run check -- --fix" зробить це за вас' : ''}.`,
+      hint: `Напишіть "${suggestion}".`,
+      isFixable: isCertain,
     }),
   },
   check(tree, report) {
