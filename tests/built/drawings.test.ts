@@ -4,7 +4,7 @@ import type { DepartmentData } from '../../content/model/unit-data.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
 import { languages } from '../../src/language/languages.ts';
 import { idsOf, readContent } from '../browser/support/content.ts';
-import { fileAt, readPage } from './support/site.ts';
+import { builtFiles, fileAt, readBuilt, readPage } from './support/site.ts';
 
 test.each(languages)('a drawing has its caption, and its numbered parts have names: $code', ({ code }) => {
   const records = readContent<PicturesData>('data/pictures/drawings.json').items.filter(({ parts }) => parts);
@@ -25,4 +25,16 @@ test.each(languages)('a drawing has its caption, and its numbered parts have nam
     expect(inFigure('figcaption li')).toEqual(record.parts?.map((part) => names?.[part.id]));
     expect(inFigure('svg text')).toEqual(record.parts?.map((_, index) => String(index + 1)));
   }
+});
+
+test('the numbers of each chart of a page have a name of their own', () => {
+  const pages = builtFiles('.html').filter((path) => readBuilt(path).split('/figures/').length > 2);
+  const repeated = pages.flatMap((path) => {
+    const names = readPage(path)
+      .querySelectorAll('figure :is(summary, a[download])')
+      .map(({ textContent }) => textContent);
+    return names.filter((name, index) => names.indexOf(name) < index).map((name) => `${path}: ${name}`);
+  });
+  expect(pages.length).toBeGreaterThan(0);
+  expect(repeated).toEqual([]);
 });

@@ -19,13 +19,15 @@ export interface FigureForm {
 export function figureHtml(figure: Figure, { number, language, image }: FigureForm): string {
   if (figure.picture)
     return `<figure class="chart-figure" id="figure-${figure.id}">\n${pictureHtml(figure, language, image)}\n${caption(figure, number)}</figure>`;
-  const { id, labels, csvUrl } = figure;
+  const { id, labels, texts, csvUrl } = figure;
+  // Of several charts on a page, the same words lead to the numbers of each.
+  const ofChart = ` <span class="visually-hidden">${escapeXml(texts.title)}</span>`;
   return [
     `<figure class="chart-figure" id="figure-${id}">`,
     figure.draw(),
-    `<details data-search-ignore><summary>${escapeXml(labels.numbers)}</summary>`,
+    `<details data-search-ignore><summary>${escapeXml(labels.numbers)}${ofChart}</summary>`,
     numbersTable(figure, language),
-    `<p><a href="${csvUrl}" download>${escapeXml(labels.download)}</a></p></details>`,
+    `<p><a href="${csvUrl}" download>${escapeXml(labels.download)}${ofChart}</a></p></details>`,
     // A caption is the last of a figure; the style sheet shows it before the numbers.
     `${caption(figure, number)}</figure>`,
   ].join('\n');
