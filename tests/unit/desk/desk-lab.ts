@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { FileHashes } from '../../../src/cache/file-hashes.ts';
 import { checkContent } from '../../../src/check/check-content.ts';
 import { VerifiedContent } from '../../../src/check/verified-content.ts';
+import { asObject } from '../../../src/content/unknown-value.ts';
 import { DeskSession } from '../../../src/desk/server/desk-session.ts';
 import { DraftStore } from '../../../src/desk/server/draft-store.ts';
+import type { PartName } from '../../../src/desk/server/thing.ts';
 import { smallInstitute } from '../../support/small-institute.ts';
 
 /** A copy of the small institute's content with a session of the desk. */
@@ -38,6 +40,12 @@ export class DeskLab {
     const text = this.read(path);
     if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
     this.write(path, text.replace(from, to));
+  }
+
+  /** Writes keys of a part as a form does: the whole value with these in it. */
+  edit(thing: string, part: PartName, keys: Record<string, unknown>): void {
+    const value = asObject(this.session.open(thing).parts[part]?.value);
+    this.session.write(thing, part, { ...value, ...keys });
   }
 
   remove(): void {

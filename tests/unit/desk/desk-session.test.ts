@@ -1,9 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteReviewed } from '../../../src/check/command/note-reviewed.ts';
 import { asObject } from '../../../src/content/unknown-value.ts';
-import type { PartName } from '../../../src/desk/server/thing.ts';
 import { languageCodes } from '../../../src/language/languages.ts';
 import { DeskLab } from './desk-lab.ts';
 
@@ -15,12 +14,6 @@ afterEach(() => lab.remove());
 
 const item = 'news/new-microscope';
 const texts = 'ua/news/2026.json';
-
-/** Writes keys of a part as a form does: the whole value with these in it. */
-function write(thing: string, part: PartName, keys: Record<string, unknown>): void {
-  const value = asObject(lab.session.open(thing).parts[part]?.value);
-  lab.session.write(thing, part, { ...value, ...keys });
-}
 
 describe('things', () => {
   test('an item is one thing with its facts and its texts in both languages', () => {
@@ -66,7 +59,7 @@ describe('the content', () => {
     const saved = lab.session.readSaved();
     expect(lab.session.readSaved()).toBe(saved);
     expect(lab.session.readDrafted()).toBe(saved);
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     expect(lab.session.readSaved()).toBe(saved);
     const drafted = lab.session.readDrafted();
     expect(drafted).not.toBe(saved);
@@ -84,31 +77,31 @@ describe('the content', () => {
 describe('drafts', () => {
   test('are listed by what was written, and leave the files alone', () => {
     const before = lab.read(texts);
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     const listed = lab.session.list().find(({ name }) => name === item);
     expect(listed).toMatchObject({ isDraft: true, title: { ua: 'Інша назва' } });
     expect(lab.read(texts)).toBe(before);
   });
 
   test('outlive a crash', () => {
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     lab.reopen();
     expect(lab.session.open(item).parts.ua).toMatchObject({ isDraft: true, value: { title: 'Інша назва' } });
   });
 
   test('are none when all is as it was, or when they are discarded', () => {
     const value = asObject(lab.session.open(item).parts.ua?.value);
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     lab.session.write(item, 'ua', value);
     expect(lab.session.draftOf(item)).toEqual({});
-    write(item, 'en', { title: 'Another' });
+    lab.edit(item, 'en', { title: 'Another' });
     lab.session.discard(item);
     expect(lab.session.open(item).parts.en?.isDraft).toBe(false);
   });
 
   test('that are taken back while the files have changed are still what was written, and not the files', () => {
     const value = asObject(lab.session.open(item).parts.ua?.value);
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
     lab.session.write(item, 'ua', value);
     const theirs = { title: 'Електронний мікроскоп' };
@@ -119,7 +112,7 @@ describe('drafts', () => {
 
   test('that the files have by now, as after a crash, are what is changed next', () => {
     const value = asObject(lab.session.open(item).parts.ua?.value);
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     lab.change(texts, 'Новий мікроскоп', 'Інша назва');
     lab.session.write(item, 'ua', value);
     lab.session.save(item);
@@ -127,7 +120,7 @@ describe('drafts', () => {
   });
 
   test('of texts that are gone from the files are discarded with the others', () => {
-    write(item, 'en', { title: 'Another' });
+    lab.edit(item, 'en', { title: 'Another' });
     const file = JSON.parse(lab.read('en/news/2026.json'));
     const items = file.items.filter(({ id }: { id: string }) => `news/${id}` !== item);
     lab.write('en/news/2026.json', JSON.stringify({ ...file, items }));
@@ -136,7 +129,7 @@ describe('drafts', () => {
   });
 
   test('of an item that has been deleted since are still there to be read', () => {
-    write('person/bondar-petro', 'ua', { name: 'Інше ім’я' });
+    lab.edit('person/bondar-petro', 'ua', { name: 'Інше ім’я' });
     for (const part of ['data', ...languageCodes]) rmSync(join(lab.dir, part, 'people/bondar-petro.json'));
     const gone = lab.session.list().filter(({ isGone }) => isGone);
     expect(gone.map(({ name }) => name)).toEqual(['person/bondar-petro']);
@@ -144,115 +137,21 @@ describe('drafts', () => {
   });
 
   test('in a file that cannot be read are not thrown away', () => {
-    write(item, 'ua', { title: 'Інша назва' });
+    lab.edit(item, 'ua', { title: 'Інша назва' });
     writeFileSync(lab.draftsFile, '{ "news');
     expect(() => lab.reopen()).toThrow(lab.draftsFile);
   });
 
   test('keep the id of their thing', () => {
-    expect(() => write(item, 'ua', { id: 'another' })).toThrow('id');
-    expect(() => write('news/nothing', 'ua', {})).toThrow('news/nothing');
-  });
-});
-
-describe('saving', () => {
-  test('changes what was written and nothing else', () => {
-    const [data, ua] = [lab.read('data/news/2026.json'), lab.read(texts)];
-    write(item, 'data', { date: '13.03.2026' });
-    write(item, 'ua', { title: 'Інша назва' });
-    expect(lab.session.save(item)).toEqual(['data/news/2026.json', texts]);
-    expect(lab.read('data/news/2026.json')).toBe(data.replace('12.03.2026', '13.03.2026'));
-    expect(lab.read(texts)).toBe(ua.replace('Новий мікроскоп', 'Інша назва'));
-    expect(lab.session.list().filter(({ isDraft }) => isDraft)).toEqual([]);
-  });
-
-  test('leaves the byte order mark that an editor of texts has put before a file', () => {
-    const before = `\ufeff${lab.read(texts)}`;
-    lab.write(texts, before);
-    write(item, 'ua', { title: 'Інша назва' });
-    lab.session.save(item);
-    expect(lab.read(texts)).toBe(before.replace('Новий мікроскоп', 'Інша назва'));
-  });
-
-  test('leaves the drafts of other things in the same file', () => {
-    write(item, 'ua', { title: 'Інша назва' });
-    write('news/open-day', 'ua', { title: 'День науки' });
-    lab.session.save(item);
-    expect(lab.read(texts)).not.toContain('День науки');
-    expect(lab.session.open('news/open-day').parts.ua?.value).toMatchObject({ title: 'День науки' });
-  });
-
-  test('is not disturbed by another item that somebody put before it meanwhile', () => {
-    write('news/open-day', 'ua', { title: 'День науки' });
-    lab.change(
-      texts,
-      '"items": [',
-      '"items": [\n    { "id": "newer", "title": "Новіша", "text": "", "content": "" },',
-    );
-    lab.session.save('news/open-day');
-    const { items } = JSON.parse(lab.read(texts));
-    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Новіша', 'Новий мікроскоп', 'День науки']);
-  });
-
-  test('is refused when somebody changed the same part, until both versions were seen', () => {
-    write(item, 'ua', { title: 'Інша назва' });
-    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
-    const { parts } = lab.session.open(item);
-    expect(parts.ua).toMatchObject({
-      value: { title: 'Інша назва' },
-      changedMeanwhile: { theirs: { title: 'Електронний мікроскоп' }, base: { title: 'Новий мікроскоп' } },
-    });
-    expect(() => lab.session.save(item)).toThrow(item);
-    expect(lab.read(texts)).toContain('Електронний мікроскоп');
-    lab.session.decide(item, { ua: { seen: parts.ua?.changedMeanwhile?.theirs, value: parts.ua?.value } });
-    lab.session.save(item);
-    expect(lab.read(texts)).toContain('Інша назва');
-  });
-
-  test('a decision about a version that is no longer in the files is refused, and nothing written is lost', () => {
-    write(item, 'ua', { title: 'Інша назва' });
-    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
-    const { parts } = lab.session.open(item);
-    const seen = parts.ua?.changedMeanwhile?.theirs;
-    lab.change(texts, 'Електронний мікроскоп', 'Третя назва');
-    expect(() => lab.session.decide(item, { ua: { seen, value: seen } })).toThrow('meanwhile');
-    expect(() => lab.session.decide(item, { ua: { seen, value: { id: 'another' } } })).toThrow();
-    expect(lab.session.draftOf(item).ua?.value).toMatchObject({ title: 'Інша назва' });
-  });
-
-  test('after the version of the files was taken there is nothing to save', () => {
-    write(item, 'ua', { title: 'Інша назва' });
-    lab.change(texts, 'Новий мікроскоп', 'Електронний мікроскоп');
-    const seen = lab.session.open(item).parts.ua?.changedMeanwhile?.theirs;
-    lab.session.decide(item, { ua: { seen, value: seen } });
-    expect(lab.session.draftOf(item)).toEqual({});
-  });
-
-  test('is no conflict when somebody made the same change', () => {
-    write(item, 'ua', { title: 'Інша назва' });
-    lab.change(texts, 'Новий мікроскоп', 'Інша назва');
-    const before = lab.read(texts);
-    lab.session.save(item);
-    expect(lab.read(texts)).toBe(before);
-  });
-
-  test('is refused and loses nothing when a part is gone or its file has a syntax error', () => {
-    write('person/bondar-petro', 'en', { name: 'Another name' });
-    const path = 'en/people/bondar-petro.json';
-    const before = lab.read(path);
-    rmSync(join(lab.dir, path));
-    expect(() => lab.session.save('person/bondar-petro')).toThrow();
-    expect(existsSync(join(lab.dir, path))).toBe(false);
-    lab.write(path, before.replace(',', ''));
-    expect(() => lab.session.save('person/bondar-petro')).toThrow(path);
-    expect(lab.session.draftOf('person/bondar-petro').en?.value).toMatchObject({ name: 'Another name' });
+    expect(() => lab.edit(item, 'ua', { id: 'another' })).toThrow('id');
+    expect(() => lab.edit('news/nothing', 'ua', {})).toThrow('news/nothing');
   });
 });
 
 describe('the check', () => {
   test('sees what is not saved, and names the thing and the field', async () => {
     expect(await lab.session.check('en')).toEqual([]);
-    write(item, 'data', { date: '31.02.2026' });
+    lab.edit(item, 'data', { date: '31.02.2026' });
     const [found, ...others] = await lab.session.check('uk');
     expect(found).toMatchObject({ code: 'date-not-real', thing: item, part: 'data', pointer: '/date' });
     expect(found?.message).toMatch(/[а-яі]/);
@@ -262,7 +161,7 @@ describe('the check', () => {
   });
 
   test('finds the same with what earlier checks verified, and keeps nothing of drafts for later ones', async () => {
-    write(item, 'data', { date: '31.02.2026' });
+    lab.edit(item, 'data', { date: '31.02.2026' });
     const found = await lab.session.check('en');
     const kept = await lab.verify();
     expect(await lab.session.check('en')).toEqual(found);
@@ -271,7 +170,7 @@ describe('the check', () => {
   });
 
   test('fixes what is certain in a thing, as a draft', async () => {
-    write(item, 'ua', { title: 'Новий "великий" мікроскоп' });
+    lab.edit(item, 'ua', { title: 'Новий "великий" мікроскоп' });
     expect((await lab.session.check('en')).map(({ pointer }) => pointer)).toEqual(['/title']);
     lab.session.fix(item);
     expect(lab.session.open(item).parts.ua).toMatchObject({
@@ -282,7 +181,7 @@ describe('the check', () => {
   });
 
   test('fixes one field alone, and says where it can', async () => {
-    write(item, 'ua', { title: 'Новий "великий" мікроскоп', text: 'Прилад "для всіх".' });
+    lab.edit(item, 'ua', { title: 'Новий "великий" мікроскоп', text: 'Прилад "для всіх".' });
     const found = await lab.session.check('en');
     expect(found.map(({ pointer, can }) => [pointer, can])).toEqual([
       ['/title', 'fix'],
@@ -294,7 +193,7 @@ describe('the check', () => {
     expect(lab.session.open(item).parts.ua).toMatchObject({
       value: { title: 'Новий «великий» мікроскоп', text: 'Прилад "для всіх".' },
     });
-    write(item, 'data', { date: '31.02.2026' });
+    lab.edit(item, 'data', { date: '31.02.2026' });
     const impossible = (await lab.session.check('en')).find(({ part }) => part === 'data');
     expect(impossible).not.toHaveProperty('can');
   });
@@ -309,7 +208,7 @@ describe('translations', () => {
   beforeEach(() => noteReviewed(lab.dir));
 
   test('are to be reviewed when their text has changed, until somebody says that they fit', async () => {
-    write(item, 'ua', { title: 'Новіший мікроскоп', text: 'Відділ отримав прилад.' });
+    lab.edit(item, 'ua', { title: 'Новіший мікроскоп', text: 'Відділ отримав прилад.' });
     expect(await found()).toMatchObject([
       { thing: item, part: 'en', pointer: '/title', can: 'confirm' },
       { thing: item, part: 'en', pointer: '/text', can: 'confirm' },
@@ -322,11 +221,11 @@ describe('translations', () => {
   });
 
   test('that were changed with their text count as reviewed once they are saved', async () => {
-    write(item, 'ua', { title: 'Новіший мікроскоп' });
-    write(item, 'en', { title: 'A newer microscope' });
+    lab.edit(item, 'ua', { title: 'Новіший мікроскоп' });
+    lab.edit(item, 'en', { title: 'A newer microscope' });
     lab.session.save(item);
     expect(await stale()).toEqual([]);
-    write(item, 'ua', { title: 'Найновіший мікроскоп' });
+    lab.edit(item, 'ua', { title: 'Найновіший мікроскоп' });
     expect(await stale()).toEqual(['/title']);
   });
 });
