@@ -29,6 +29,19 @@ export function hasMarks(text: string): boolean {
   );
 }
 
+/** Two or three Latin letters that are one character, as documents for printing have them. */
+const ligatures = /[\ufb00-\ufb06]/g;
+
+/** Whether a text has such a character. */
+export function hasLigatures(text: string): boolean {
+  return text.search(ligatures) >= 0;
+}
+
+/** The text with one character for each letter: accents are part of theirs, ligatures are the letters that they stand for. */
+export function composed(text: string): string {
+  return text.normalize('NFC').replace(ligatures, (ligature) => ligature.normalize('NFKC'));
+}
+
 /** Whether a text may have characters that cannot be seen. */
 export function mayHaveInvisible(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -48,7 +61,7 @@ export function mayHaveYears(text: string): boolean {
   return /\d{4}[–-]\d{4}/.test(text);
 }
 
-/** The Latin and Cyrillic letters of a text, each once. */
+/** The Latin and Cyrillic letters of a text, each once; no ligatures, which are none of their own. */
 export function lettersIn(text: string): string[] {
-  return [...new Set(text.match(/(?=[\p{Lu}\p{Ll}])[\p{Script=Latin}\p{Script=Cyrillic}]/gu))];
+  return [...new Set(text.match(/(?=[\p{Lu}\p{Ll}])(?![\ufb00-\ufb06])[\p{Script=Latin}\p{Script=Cyrillic}]/gu))];
 }

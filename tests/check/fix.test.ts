@@ -93,6 +93,10 @@ test('a paragraph in bold becomes a heading where its level is certain', async (
   expect(await fixed(`## Далі\\n\\n${place}${bold}`)).toContain('\n\n**Про піч:**\n\n');
 });
 
+test('letters that are one character in a document are letters again, in any language', () => {
+  expect(fixText('Eﬀekt, oﬃce, ﬁeld, ﬂux', { isMarkdown: false })).toBe('Effekt, office, field, flux');
+});
+
 test('English has its own typography', () => {
   expect(en('The "Zoria" - it\'s 0,5 mm and 5 kg')).toBe(`The “Zoria” – it’s 0.5 mm and 5 kg`);
 });

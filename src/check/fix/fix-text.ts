@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
+import { composed } from '../../text/letters.ts';
 import { findMisread, rereadText } from '../../text/misread-text.ts';
 import { invisible, lost, separating } from '../rules/texts/invisible-character.ts';
 import { isWithin, spreadsheetRows } from '../rules/texts/spreadsheet-rows.ts';
@@ -16,7 +17,7 @@ interface TextKind {
 /** Rounds after which a text that still changes is left as it is: one fix may make another one possible. */
 const mostRounds = 4;
 
-/** Fixes what is certain in a text: letters read in a wrong encoding, combining accents, invisible characters, typography. */
+/** Fixes what is certain in a text: letters read in a wrong encoding, combining accents, ligatures, invisible characters, typography. */
 export function fixText(text: string, { language, isMarkdown }: TextKind): string {
   const read = findMisread(text) ? rereadText(text) : text;
   // What is left of such letters must stay as it is, or nobody could read them again.
@@ -32,10 +33,10 @@ export function fixText(text: string, { language, isMarkdown }: TextKind): strin
 }
 
 function fixCharacters(text: string, isMarkdown: boolean): string {
-  const composed = text.normalize('NFC');
+  const letters = composed(text);
   // Without its tabs nobody would know any more where the cells of a table were.
-  const tables = isMarkdown ? spreadsheetRows(composed) : [];
-  return composed.replace(invisible, (character, at: number) =>
+  const tables = isMarkdown ? spreadsheetRows(letters) : [];
+  return letters.replace(invisible, (character, at: number) =>
     lost.test(character) || (character === '\t' && isWithin(tables, at))
       ? character
       : separating.test(character)
