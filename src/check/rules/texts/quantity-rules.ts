@@ -40,11 +40,30 @@ const metre = '[мm]';
 const ofUnit = '(?:кг|мг|мкг|г|т|кН|МН|Н|кДж|МДж|Дж|кВт|МВт|Вт|грн|kg|mg|µg|g|t|kN|MN|N|kJ|MJ|J|kW|MW|W|UAH)\\/';
 const perUnit = '\\/(?:год|хв|с|т|кг|г|добу|h|min|s|t|kg|g|day)(?![\\p{L}\\p{N}])';
 const powers = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:[скмд]м|мкм|[ckmd]m|[µμ]m)[23]${after}` +
-    `|(?<=\\d${space}?|(?<!\\p{L})${ofUnit})(?:[скмд]м|мкм|[ckmd]m|[µμ]m|${metre})[23]${after}` +
-    `|(?<![\\p{L}\\p{N}_])${metre}[23](?=${perUnit})`,
+  `(?<![\\p{L}\\p{N}_])(?:[скмд]м|мкм|[ckmd]m|[µμ]m)\\^?[23]${after}` +
+    `|(?<=\\d${space}?|(?<!\\p{L})${ofUnit})(?:[скмд]м|мкм|[ckmd]m|[µμ]m|${metre})\\^?[23]${after}` +
+    `|(?<![\\p{L}\\p{N}_])${metre}\\^?[23](?=${perUnit})`,
   'gu',
 );
+
+/** A power of ten, or a unit below the line of a fraction. */
+const caretPowers =
+  /(?<![\p{L}\p{N}.,^_])10\^[-−–]?\d{1,2}(?![\p{L}\p{N}^]|[.,]\d)|(?<![\p{L}\p{N}_])(?:с|хв|год|м|[скм]м|К|моль|s|min|h|m|[ckm]m|K|mol)\^[-−–][1-4](?![\p{L}\p{N}^]|[.,]\d)/gu;
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A number or unit with its exponent raised. */
+function raised(power: string): string {
+  return power.replace(/\^?[-−–]?\d+$/, (exponent) =>
+    [...exponent.replace('^', '')].map((each) => superscripts[Number.parseInt(each, 10)] ?? '⁻').join(''),
+  );
+}
+
+/** No part of a code before a number, nor the letters of one, and no mantissa. */
+const noCode = `(?<![\\p{L}\\p{N}.,/:–—·×*^-]|[×·*]${space}|\\p{Lu}{2}${space}|№${space}?)`;
+/** Ten with one more digit may be a power that has lost its superscript. */
+const lostPower = '10-\\d(?![\\d.,])';
+const numberRange = `${noCode}(?!${lostPower})${factor}-${factor}`;
 
 /** What numbers, their units and formulas look like. */
 export const quantityRules: readonly TypographyRule[] = [
@@ -65,9 +84,15 @@ export const quantityRules: readonly TypographyRule[] = [
   },
   {
     problem: 'power',
-    mayApply: (text) => /[мm][23]/.test(text),
+    mayApply: (text) => /[мm]\^?[23]/.test(text),
     pattern: powers,
-    fix: (found) => `${found.slice(0, -1)}${found.endsWith('2') ? '²' : '³'}`,
+    fix: raised,
+  },
+  {
+    problem: 'power',
+    mayApply: (text) => text.includes('^'),
+    pattern: caretPowers,
+    fix: raised,
   },
   {
     problem: 'plus-minus',
@@ -111,6 +136,21 @@ export const quantityRules: readonly TypographyRule[] = [
     ),
     fix: () => ' × ',
   },
+  {
+    problem: 'times',
+    mayApply: (text) => /\d[ \u00a0]?[xх*][ \u00a0]?10[\^⁻⁰¹²³⁴-⁹]/.test(text),
+    pattern: new RegExp(`(?<=${number}(?:[.,]\\d{1,15})?)${times('xх*')}(?=10[\\^⁻⁰¹²³⁴-⁹])`, 'gu'),
+    fix: () => ' × ',
+  },
+  ...languageCodes.map(
+    (language): TypographyRule => ({
+      problem: 'range',
+      language,
+      mayApply: (text) => /\d-\d/.test(text),
+      pattern: new RegExp(`${numberRange}(?=${space}?(?:${clearUnits(language)}|%)${after})`, 'gu'),
+      fix: (found) => found.replace('-', '–'),
+    }),
+  ),
   ...languageCodes.map(
     (language): TypographyRule => ({
       problem: 'unit-space',
