@@ -1,4 +1,5 @@
 import { memoize } from '../text/memoize.ts';
+import { initial } from './initial.ts';
 import type { LanguageCode } from './languages.ts';
 import { monthNames } from './month-names.ts';
 import { unitsAfterNumbers } from './number-units.ts';
@@ -10,9 +11,6 @@ interface KeptSpace {
   before?: string;
   after: string;
 }
-
-/** An initial: В. О. Петренко, Дж. Сміт, Yu. Koval. */
-const initial = '\\p{Lu}|Д[жз]|Y[aeiu]|[CKSZ]h|Shch|Ts';
 
 /** How what follows an initial begins: a surname, or a further initial. */
 const afterInitial = '\\p{Lu}[\\p{Ll}’.]';

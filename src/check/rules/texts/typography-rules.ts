@@ -1,3 +1,4 @@
+import { initial } from '../../../language/initial.ts';
 import { languageOf } from '../../../language/languages.ts';
 import { monthNames } from '../../../language/month-names.ts';
 import { quantityRules } from './quantity-rules.ts';
@@ -123,6 +124,12 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: (found) => found.trim(),
   },
   {
+    problem: 'dots',
+    mayApply: (text) => /[ \u00a0][,;]\p{L}/u.test(text),
+    pattern: /(?<=\p{L}{2}[»”)]?)[ \u00a0]+[,;](?=\p{L}{2})/gu,
+    fix: (found) => `${found.trim()} `,
+  },
+  {
     problem: 'mark-twice',
     mayApply: (text) => /,,|;;|\.\./.test(text),
     pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.)(?=\s|$)/gu,
@@ -148,6 +155,18 @@ export const typographyRules: readonly TypographyRule[] = [
     fix: (found) => `${found} `,
     // Latin words may be the name of a program or of a file.
     isCertain: (text, index) => /[а-яіїєґ]/.test(text.charAt(index - 1)),
+  },
+  {
+    problem: 'space-missing',
+    mayApply: (text) => /\p{L}\.\p{Lu}/u.test(text),
+    // Initials and the surname behind them.
+    pattern: new RegExp(
+      `(?<=${wordStart})(?:(?:${initial})\\.){1,2}(?=\\p{Lu}[\\p{Ll}’]{2,30}(?:-\\p{Lu}\\p{Ll}{1,30})?${wordEnd})`,
+      'gmu',
+    ),
+    fix: (found) => found.replaceAll('.', '. '),
+    // Latin letters may shorten the first words of a name.
+    isCertain: (_, __, found) => /^[\p{Script=Cyrillic}.]+$/u.test(found),
   },
   {
     problem: 'ellipsis',
