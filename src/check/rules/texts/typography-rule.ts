@@ -20,6 +20,7 @@ export type TypographyProblem =
   | 'space-missing'
   | 'dots'
   | 'mark-twice'
+  | 'word-twice'
   | 'ellipsis'
   | 'number-space'
   | 'unit-space'

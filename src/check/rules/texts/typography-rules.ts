@@ -14,6 +14,10 @@ const englishQuotes = (within: string) => `“(?=[^“”„«»\\n]*[а-яії�
 const wordStart = '(?:^|[\\s\\u00a0(«„“"*,;])';
 const wordEnd = '(?![\\p{L}\\p{N}/_=@\\\\-]|\\.\\p{Ll})';
 
+/** The same word in small letters with nothing but a space between, unless English repeats it for its sense. What is no word is blank, and wider. */
+const wordTwice =
+  /(?<![\p{L}\p{N}’'_-])(?!(?:that|very|many|much|long|really|never) )(\p{Ll}[\p{Ll}’]{3,40})[ \u00a0]{1,2}\1(?![\p{L}\p{N}’'_-])/gu;
+
 /** All rules, each with the problem under which it is reported. */
 export const typographyRules: readonly TypographyRule[] = [
   {
@@ -134,6 +138,14 @@ export const typographyRules: readonly TypographyRule[] = [
     mayApply: (text) => /,,|;;|\.\./.test(text),
     pattern: /(?<=\p{L}{2}[»”)]?)(?:,{2,}|;{2,}|\.\.)(?=\s|$)/gu,
     fix: (found) => found.charAt(0),
+  },
+  {
+    problem: 'word-twice',
+    mayApply: (text) => /(?:^|[\s(«“„])([^\s(«“„]{4,40})[ \u00a0]{1,2}\1/.test(text),
+    pattern: wordTwice,
+    fix: (found) => found.replace(/[ \u00a0].*/, ''),
+    // Another word may have been meant.
+    isCertain: () => false,
   },
   {
     problem: 'space-kind',
