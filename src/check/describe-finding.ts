@@ -23,15 +23,15 @@ export function describeFinding(
   namesCommand: boolean,
 ): Diagnostic {
   const { code, severity, place, related } = finding;
-  const { message, hint, isFixable } = finding.words(language, filePrefix);
-  const command = isFixable && namesCommand && fixCommand[language];
+  const { message, hint, isFixable, command } = finding.words(language, filePrefix);
+  const named = namesCommand && [isFixable && fixCommand[language], command];
   return {
     code,
     severity,
     file: filePrefix + pathOfPlace(place),
     ...positionOf(place),
     message,
-    hint: [hint, command, lookAlikeHint(finding, language)].filter(Boolean).join(' '),
+    hint: [hint, ...(named || []), lookAlikeHint(finding, language)].filter(Boolean).join(' '),
     related: related.map(({ remark, place: other }) => {
       const { line, column } = positionOf(other);
       return { file: filePrefix + pathOfPlace(other), line, column, message: remarks[language][remark] };

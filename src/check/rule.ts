@@ -11,6 +11,8 @@ export interface FindingWords {
   hint: string;
   /** Whether `--fix` does what the hint says. */
   isFixable?: boolean;
+  /** Names another command that does what the hint says. */
+  command?: string;
 }
 
 /** One error in the content as a rule finds it. `Parameters` is what the rule's words need to know. */

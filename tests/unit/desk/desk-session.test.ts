@@ -213,6 +213,7 @@ describe('translations', () => {
       { thing: item, part: 'en', pointer: '/title', can: 'confirm' },
       { thing: item, part: 'en', pointer: '/text', can: 'confirm' },
     ]);
+    expect((await found()).map(({ hint }) => hint).join('\n')).not.toContain('npm');
     lab.session.save(item);
     expect(await stale()).toEqual(['/title', '/text']);
     lab.session.confirm(item, { part: 'en', pointer: '/title' });

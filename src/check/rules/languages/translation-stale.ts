@@ -3,7 +3,7 @@ import { fixText } from '../../fix/fix-text.ts';
 import { defineRule } from '../../rule.ts';
 import { isStale, shortHash, type Translation, translations } from '../../translations.ts';
 
-export const translationStale = defineRule<{ file: string; own: string }>({
+export const translationStale = defineRule<{ own: string }>({
   code: 'translation-stale',
   severity: 'warning',
   scope: 'group',
@@ -12,15 +12,17 @@ export const translationStale = defineRule<{ file: string; own: string }>({
   why: 'Somebody fixes a sentence in Ukrainian, and the English page keeps saying the old thing. `content/translations.json` records, field by field, which Ukrainian text each translation was reviewed with. A field is reported when its Ukrainian text has changed since and the translation has not; formatting does not matter. If you change both, nothing else is needed.',
   exceptions:
     'None. `npm run check -- --reviewed` without files marks all translations as up to date; `--fix` marks what is new or has changed together with its source.',
-  paths: ['file', 'own'],
+  paths: ['own'],
   words: {
-    en: ({ file, own }) => ({
-      message: `The text in ${file} has changed, but this translation has not.`,
-      hint: `Update the translation, or confirm that it is still right: npm run check -- --reviewed ${own}`,
+    en: ({ own }) => ({
+      message: 'The Ukrainian text has changed, but this translation has not.',
+      hint: 'Update the translation, or confirm that it is still right.',
+      command: `"npm run check -- --reviewed ${own}" confirms it.`,
     }),
-    uk: ({ file, own }) => ({
-      message: `Текст у ${file} змінився, а цей переклад — ні.`,
-      hint: `Оновіть переклад або підтвердьте, що він і далі правильний: npm run check -- --reviewed ${own}`,
+    uk: ({ own }) => ({
+      message: 'Український текст змінився, а цей переклад — ні.',
+      hint: 'Оновіть переклад або підтвердьте, що він і далі правильний.',
+      command: `Підтвердити: "npm run check -- --reviewed ${own}".`,
     }),
   },
   check(tree, report) {
@@ -28,9 +30,7 @@ export const translationStale = defineRule<{ file: string; own: string }>({
     for (const translation of translations(tree, tree.record)) {
       if (!isStale(translation) || isOnlyFixed(translation)) continue;
       const { source, target } = translation;
-      report(target, { file: source.file.path, own: target.file.path }, [
-        { remark: 'other-language-here', place: source },
-      ]);
+      report(target, { own: target.file.path }, [{ remark: 'other-language-here', place: source }]);
     }
   },
 });
