@@ -25,8 +25,8 @@ import { verifiedContentOf } from '../open-verified-content.ts';
 import { ContentOverlay, overlayScript } from './content-overlay.ts';
 
 const noSite: Readonly<Record<CommandLanguage, string>> = {
-  en: 'The content has errors. The page appears once they are fixed.',
   uk: 'У вмісті є помилки. Сторінка з’явиться, коли їх буде виправлено.',
+  en: 'The content has errors. The page appears once they are fixed.',
 };
 
 const publishedIn = oncePer(publishedFiles);
@@ -98,7 +98,7 @@ export function contentPlugin(root: string, language: CommandLanguage, showsErro
       response.end(Buffer.concat(library.sources.map((path) => readFileSync(path))));
       return true;
     }
-    if (!site) return accept.includes('text/html') && sendFault(language, overlay.contentVersion, response);
+    if (!site) return accept.includes('text/html') && sendFault(overlay.contentVersion, response);
     if (pathname.startsWith('/content/')) return sendData(site, pathname, response);
     const published = publishedIn(site).find(({ path }) => `/${path}` === pathname);
     if (published) {
@@ -150,10 +150,11 @@ function sendData(site: CompiledSite, pathname: string, response: ServerResponse
   return true;
 }
 
-/** Says that there is nothing to show yet; the page comes once the content has no errors. */
-function sendFault(language: CommandLanguage, version: number, response: ServerResponse): boolean {
+/** Says that there is nothing to show yet, in each language: whose terminal this is need not be who reads the page. */
+function sendFault(version: number, response: ServerResponse): boolean {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  const page = `<!doctype html><html lang="${language}"><title>…</title><p>${noSite[language]}</p>`;
+  const words = Object.entries(noSite).map(([language, said]) => `<p lang="${language}">${said}</p>`);
+  const page = `<!doctype html><title>…</title>${words.join('')}`;
   response.end(page + overlayScript(version));
   return true;
 }
