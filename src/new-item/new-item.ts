@@ -5,6 +5,7 @@ import { CommandError } from '../command/run-command.ts';
 import type { CommandLanguage, Words } from '../command/words.ts';
 import { isAssetPath } from '../content/content-path.ts';
 import { writeChanges } from '../content/write-changes.ts';
+import { withHint } from '../text/with-hint.ts';
 import { type Answers, type Draft, oneDraft } from './draft.ts';
 import { DraftCheck } from './draft-check.ts';
 import { changesOf } from './file-changes.ts';
@@ -149,7 +150,7 @@ async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftChec
     const { result, ofAnswers, others } = await draftCheck.check(draft);
     for (const [option, found] of ofAnswers) {
       const errors = found.filter(({ severity }) => severity === 'error');
-      if (errors.length && !problems.has(option)) problems.set(option, errors.map(inWords).join(' '));
+      if (errors.length && !problems.has(option)) problems.set(option, errors.map(withHint).join(' '));
     }
     if (others.length) problems.set('', inPlaces(others).join('\n'));
     return { problems, result };
@@ -161,11 +162,7 @@ async function problemsOf(kind: NewKind, answers: Answers, draftCheck: DraftChec
 }
 
 function inPlaces(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map((each) => `${each.file}:${each.line}: ${inWords(each)}`);
-}
-
-function inWords({ message, hint }: Diagnostic): string {
-  return `${message} ${hint}`;
+  return diagnostics.map((each) => `${each.file}:${each.line}: ${withHint(each)}`);
 }
 
 /** Asks for what was not given, checks each answer and asks again for one that is wrong. */

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { useWords } from './words.ts';
 
@@ -12,7 +13,7 @@ interface MistakeWordsProps {
 export function MistakeWords({ mistakes, onResolve }: MistakeWordsProps) {
   return mistakes.map((mistake, index) => (
     <Fragment key={index}>
-      {mistake.message} {mistake.hint} <ResolveButton mistake={mistake} onResolve={onResolve} />
+      {withHint(mistake)} <ResolveButton mistake={mistake} onResolve={onResolve} />
     </Fragment>
   ));
 }

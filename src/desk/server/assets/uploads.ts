@@ -10,6 +10,7 @@ import { svgActive } from '../../../check/rules/files/svg-active.ts';
 import { svgBroken } from '../../../check/rules/files/svg-broken.ts';
 import type { CommandLanguage, Words } from '../../../command/words.ts';
 import { readContent } from '../../../content/content-tree.ts';
+import { withHint } from '../../../text/with-hint.ts';
 import { mostUploadBytes, uploadWords } from '../../upload-bound.ts';
 import { DeskError } from '../desk-error.ts';
 
@@ -53,7 +54,7 @@ export class Uploads {
       const tree = readContent(dirname(dirname(file)));
       const found = fileRules.flatMap((rule) => rule.find(tree));
       if (found.length > 0)
-        throw new DeskError('wrong', found.map((each) => inWords(each.words(language, ''))).join(' '));
+        throw new DeskError('wrong', found.map((each) => withHint(each.words(language, ''))).join(' '));
       return upload;
     } catch (error) {
       this.forget(upload);
@@ -100,8 +101,4 @@ async function* withinBound(bytes: AsyncIterable<Buffer>, language: CommandLangu
     if (size <= mostUploadBytes) yield chunk;
   }
   if (size > mostUploadBytes) throw new DeskError('wrong', uploadWords[language].tooLarge(size));
-}
-
-function inWords({ message, hint }: { message: string; hint: string }): string {
-  return `${message} ${hint}`;
 }
