@@ -14,13 +14,13 @@ const answerOf = (page: Page) => (option: string) => page.locator(`#field-new-${
 
 test('nothing can be created before it is known what is asked', async () => {
   const { page } = own;
-  const link = page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first();
+  const link = page.getByRole('link', { name: ukrainian.oneOf.department, exact: true });
   await expect(link).toBeVisible();
   const release = await hold(page, '**/api/questions');
   const asked = page.waitForRequest('**/api/questions');
   await link.press('Enter');
   await asked;
-  const create = page.getByRole('button', { name: ukrainian.create });
+  const create = page.getByRole('button', { name: ukrainian.create, exact: true });
   await expect(create).toHaveCount(0);
   release();
   await create.press('Enter');
@@ -47,10 +47,12 @@ test('an address that cannot be decoded names no thing', async () => {
 
 test('an editor creates a department from lists and words, and writes on in its form', async () => {
   const { page } = own;
-  await page.getByRole('link', { name: ukrainian.kinds.department, exact: true }).first().press('Enter');
+  await page.getByRole('link', { name: ukrainian.oneOf.department, exact: true }).press('Enter');
   const answer = answerOf(page);
-  await expect(page.getByRole('heading', { name: ukrainian.kinds.department })).toBeFocused();
-  await page.getByRole('button', { name: ukrainian.create }).press('Enter');
+  await expect(
+    page.getByRole('heading', { name: `${ukrainian.create} ${ukrainian.oneOf.department}` }),
+  ).toBeFocused();
+  await page.getByRole('button', { name: ukrainian.create, exact: true }).press('Enter');
   await expect(answer('name')).toBeFocused();
   await expect(page.getByText(ukrainian.needed)).toHaveCount(4);
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
@@ -61,7 +63,7 @@ test('an editor creates a department from lists and words, and writes on in its 
   // What texts name is chosen by its name, too.
   await answer('kind').selectOption('scientific');
   await expect(answer('kind').locator('option:checked')).not.toHaveText('scientific');
-  await page.getByRole('button', { name: ukrainian.create }).press('Enter');
+  await page.getByRole('button', { name: ukrainian.create, exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Відділ сталі' })).toBeFocused();
   expect(JSON.parse(desk.read('data/departments/steel.json'))).toMatchObject({ order: 2, head: 'koval-olena' });
   expect(JSON.parse(desk.read('en/departments/steel.json'))).toMatchObject({ shortName: 'Steel', lead: '' });
@@ -74,19 +76,19 @@ test('on a phone, in English and in the dark, a laboratory comes with the route 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(desk.address);
   await page.getByLabel(ukrainian.language, { exact: true }).first().selectOption('en');
-  await page.getByRole('link', { name: english.kinds.laboratory, exact: true }).first().click();
+  await page.getByRole('link', { name: english.oneOf.laboratory, exact: true }).click();
   const answer = answerOf(page);
   await answer('name').fill('Лабораторія сталі');
   await answer('short-name').fill('Плавка');
   await answer('head').selectOption('koval-olena');
   await answer('phone').fill('12');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('button', { name: english.create }).click();
+  await page.getByRole('button', { name: english.create, exact: true }).click();
   await expect(answer('phone')).toBeFocused();
   await expect(answer('phone')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });
   await answer('phone').fill('');
-  await page.getByRole('button', { name: english.create }).click();
+  await page.getByRole('button', { name: english.create, exact: true }).click();
   await expect(page).toHaveURL(/#\/laboratory\/plavka$/);
   expect(desk.read('data/routes.json')).toContain('"/scientific-departments/lab-plavka"');
   expect(JSON.parse(desk.read('ua/routes.json')).routes['lab-plavka'].title).toBe('Лабораторія сталі');
@@ -109,7 +111,7 @@ test('answers stay while another thing is looked at and when the page is loaded 
   await answer('short-name').fill('Чавун');
   await answer('short-name-en').fill('Cast iron');
   await answer('kind').selectOption('scientific');
-  await page.getByRole('button', { name: ukrainian.create }).press('Enter');
+  await page.getByRole('button', { name: ukrainian.create, exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Відділ чавуну' })).toBeFocused();
   await begin();
   await expect(answer('name')).toHaveValue('');

@@ -85,7 +85,7 @@ test('a publication has fields, also for an author of another institute, and tho
 
 test('an editor pastes the entry of a publication, and adds what it does not say', async ({ page }) => {
   await page.goto(desk.address);
-  await page.getByRole('link', { name: ukrainian.kinds.publication, exact: true }).first().press('Enter');
+  await page.getByRole('link', { name: ukrainian.oneOf.publication, exact: true }).press('Enter');
   const entry = page.getByLabel(ukrainian.reference.entry);
   const read = page.getByRole('button', { name: ukrainian.reference.read });
   const answer = (option: string) => fieldAt(page, 'new', `/${option}`);

@@ -136,6 +136,9 @@ test('a window of a desk that was started again is told where the new one is', a
   await page.evaluate(() => sessionStorage.setItem('desk-token', 'of another start'));
   await page.reload();
   await expect(refusal(page, 'відкрийте адресу').first()).toBeVisible();
+  // Nothing is on its way.
+  await expect(page.getByText(ukrainian.loading)).toHaveCount(0);
+  await expect(page.getByText(ukrainian.checking)).toHaveCount(0);
   await page.getByRole('combobox').first().selectOption('en');
   await expect(refusal(page, 'open the address').first()).toBeVisible();
 });

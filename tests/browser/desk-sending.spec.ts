@@ -23,6 +23,7 @@ function program(name: string, text: string): void {
 }
 
 const file = 'ua/news/2026.json';
+const englishFile = 'en/news/2026.json';
 const firstItem = () => JSON.parse(desk.read(file)).items[0] as { id: string; title: string };
 
 async function openFirst(page: Page): Promise<void> {
@@ -84,7 +85,9 @@ test('mistakes are fixed first, and what keeps the work here is told', async ({ 
   await expect(page.getByText(checks.running)).toBeVisible();
   await expect(page.locator(`a[href="${request}"]`)).toBeVisible();
   const list = page.getByRole('region', { name: errors });
-  await expect(list.getByRole('link').first()).toHaveAttribute('href', `#/news/${firstItem().id}`);
+  const first = list.getByRole('link').first();
+  await expect(first).toHaveAttribute('href', `#/news/${firstItem().id}`);
+  await expect(first).toHaveText(JSON.parse(desk.read(englishFile)).items[0].title);
   const button = page.getByRole('button', { name: send });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(await axeFindings(page)).toEqual({ violations: [], undecided: [] });

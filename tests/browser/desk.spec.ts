@@ -34,7 +34,10 @@ test('an editor corrects a headline: the mistake at its field, and one line chan
   answer();
   await expect(found).toHaveText(new RegExp(`^${ukrainian.found}: [1-9]`));
   expect(page.url()).not.toContain('token');
+  await page.getByLabel(ukrainian.kind, { exact: true }).selectOption('person');
   await page.getByRole('searchbox').fill(title);
+  await expect(found).toHaveText(`${ukrainian.found}: 0`);
+  await page.getByRole('button', { name: ukrainian.searchAll }).click();
   await page.getByRole('link', { name: title }).click();
   await field(page, ukrainian).fill('');
   await expect(field(page, ukrainian)).toHaveAttribute('aria-invalid', 'true');

@@ -1,13 +1,13 @@
 import { FluentProvider, Select, Switch, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
+import { AllMistakes } from './all-mistakes.tsx';
 import { api, takeToken } from './api.ts';
 import { GoneThing } from './conflict/gone-thing.tsx';
 import { isAnythingHeldBack } from './edits-of.ts';
 import { Fault } from './fault.tsx';
 import { focus } from './focus.ts';
 import { formAddress, useNameInAddress } from './form-address.ts';
-import { MistakeList } from './mistake-list.tsx';
 import { NewThingForm } from './new-thing-form.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { RenamingForm } from './renaming-form.tsx';
@@ -108,7 +108,7 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
       </header>
       <Fault of={fault || checkFault} className="bar" />
       <div className={name ? 'rooms is-open' : 'rooms'}>
-        <ThingList things={listed} mistakes={mistakes ?? none} current={name} />
+        <ThingList isLoading={!listed && !fault} things={listed} mistakes={mistakes ?? none} current={name} />
         <main className={isPreviewed ? 'form is-previewed' : 'form'}>
           <a className="to-list" href="#/">
             {words.toList}
@@ -145,15 +145,17 @@ function Rooms({ language, onLanguage, isDark, onDark }: RoomsProps) {
                   {said}
                 </p>
               )}
-              <p>{words.choose}</p>
+              {!fault && <p>{words.choose}</p>}
             </>
           )}
-          <details>
-            <summary>
-              {words.allMistakes}: {mistakes?.length ?? words.checking}
-            </summary>
-            <MistakeList mistakes={mistakes ?? none} isOfAll />
-          </details>
+          {!(checkFault && !mistakes) && (
+            <details>
+              <summary>
+                {words.allMistakes}: {mistakes?.length ?? words.checking}
+              </summary>
+              <AllMistakes mistakes={mistakes ?? none} things={things} />
+            </details>
+          )}
         </main>
       </div>
     </div>

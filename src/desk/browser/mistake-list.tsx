@@ -1,54 +1,68 @@
-import { memo } from 'react';
+import { Button } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import { fieldId } from './field-id.ts';
 import { formAddress } from './form-address.ts';
 import { ResolveButton } from './mistake-words.tsx';
+import { useWords } from './words.ts';
 
 interface MistakeListProps {
   mistakes: readonly FieldDiagnostic[];
-  /** Whether they are of many things, and lead to their forms. */
-  isOfAll?: boolean;
-  onResolve?: (mistake: FieldDiagnostic) => void;
+  onResolve: (mistake: FieldDiagnostic) => void;
+  onFixAll: () => void;
 }
 
-/** Mistakes, each leading to its thing or field. */
-export const MistakeList = memo(function MistakeList({ mistakes, isOfAll = false, onResolve }: MistakeListProps) {
-  if (mistakes.length === 0) return null;
+/** What is wrong with the thing of a form, errors before warnings, each leading to its field. */
+export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFixAll }: MistakeListProps) {
+  const words = useWords();
+  const canFix = mistakes.some(({ can }) => can === 'fix');
   return (
-    <ul className="mistakes">
-      {mistakes.map((mistake) => {
-        const { code, severity, file, line, column, message, hint, thing, part, pointer } = mistake;
-        const words = `${message} ${hint}`;
-        return (
-          <li key={`${code} ${file}:${line}:${column} ${message}`} className={severity}>
-            {isOfAll && thing && <a href={formAddress(thing)}>{thing}</a>}
-            {isOfAll && !thing && `${file}:${line}`}
-            {isOfAll && ' · '}
-            {!isOfAll && part && pointer !== undefined ? (
-              <a
-                href={formAddress(thing ?? '')}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(part, pointer);
-                }}
-              >
-                {words}
-              </a>
-            ) : (
-              words
-            )}
-            {onResolve && (
-              <>
-                {' '}
-                <ResolveButton mistake={mistake} onResolve={onResolve} />
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <Rows title={words.errors} mistakes={mistakes.filter(isError)} onResolve={onResolve} />
+      <Rows title={words.warnings} mistakes={mistakes.filter((each) => !isError(each))} onResolve={onResolve} />
+      {canFix && <Button onClick={onFixAll}>{words.fix}</Button>}
+    </>
   );
 });
+
+const isError = ({ severity }: FieldDiagnostic) => severity === 'error';
+
+type RowsProps = Omit<MistakeListProps, 'onFixAll'> & { title: string };
+
+function Rows({ title, mistakes, onResolve }: RowsProps): ReactNode {
+  if (mistakes.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title}: {mistakes.length}
+      </h3>
+      <ul className="mistakes">
+        {mistakes.map((mistake) => {
+          const { code, severity, file, line, column, message, thing, part, pointer } = mistake;
+          return (
+            <li key={`${code} ${file}:${line}:${column} ${message}`} className={severity}>
+              {part && pointer !== undefined ? (
+                <a
+                  href={formAddress(thing ?? '')}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(part, pointer);
+                  }}
+                >
+                  {withHint(mistake)}
+                </a>
+              ) : (
+                withHint(mistake)
+              )}{' '}
+              <ResolveButton mistake={mistake} onResolve={onResolve} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 /** Goes to the field at a pointer, or to the nearest one around it. */
 function goTo(part: string, pointer: string): void {

@@ -89,7 +89,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
     // What is missing is told in the language of the desk, which need not be the browser's.
     <form className="new-thing" noValidate onSubmit={create}>
       <h2 tabIndex={-1} ref={focus}>
-        {words.create}: {named(words.kinds, kind)}
+        {words.create} {named(words.oneOf, kind)}
       </h2>
       <p>{words.createHelp}</p>
       {kind === 'publication' && questions && <ReferencePaste onRead={fillIn} />}

@@ -20,7 +20,7 @@ export function NewThingLinks({ current }: { current: string }) {
       {words.create}:
       {kinds.map((kind) => (
         <a key={kind} href={formAddress(`new/${kind}`)} aria-current={current === `new/${kind}` ? 'page' : undefined}>
-          {named(words.kinds, kind)}
+          {named(words.oneOf, kind)}
         </a>
       ))}
     </p>

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
 import type { RequestState, SendingResult, WorkToSend } from '../server/sending/sending.ts';
+import { AllMistakes } from './all-mistakes.tsx';
 import { api } from './api.ts';
 import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { FormEnd } from './form-end.tsx';
-import { MistakeList } from './mistake-list.tsx';
 import { named, useTextLanguage, useWords } from './words.ts';
 
 interface SendingFormProps {
@@ -82,7 +82,7 @@ export function SendingForm({ things, mistakes }: SendingFormProps) {
       {errors.length > 0 && (
         <section aria-label={own.errors}>
           <h3>{own.errors}</h3>
-          <MistakeList mistakes={errors} isOfAll />
+          <AllMistakes mistakes={errors} things={things} />
         </section>
       )}
       {work && <Summary {...work} />}

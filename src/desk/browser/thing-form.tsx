@@ -76,45 +76,56 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
       onChange: (value: unknown) => edit(part, value),
     };
   };
+  if (!thing && fault) return <Fault of={fault} />;
   const facts = sideOf('data');
   const texts = languageCodes.map((part) => ({ part, side: sideOf(part) }));
   const hasTexts = texts.some(({ side }) => side);
   return (
     <FieldContext value={{ thing: name, things, mistakes: own, resolve }}>
-      <h2 tabIndex={-1} ref={focus}>
-        {listed?.title[language] ?? name} <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
-      </h2>
-      <div className="actions">
-        <Button appearance="primary" disabled={!isDraft} onClick={() => act(api.save, words.saved)}>
-          {words.save}
-        </Button>
-        <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && saying(discard)}>
-          {words.discard}
-        </Button>
-        <Button disabledFocusable={!undo} onClick={undo}>
-          {words.undo}
-        </Button>
-        <Button disabledFocusable={!redo} onClick={redo}>
-          {words.redo}
-        </Button>
-        {own.some(({ can }) => can === 'fix') && <Button onClick={() => act(api.fix)}>{words.fix}</Button>}
+      <div className="form-head">
+        <h2 tabIndex={-1} ref={focus}>
+          {listed?.title[language] ?? (thing ? name : words.loading)}{' '}
+          <span className="quiet">{thing && named(words.kinds, thing.kind)}</span>
+        </h2>
+        <div className="actions">
+          {thing?.isRenamable && (
+            <Button as="a" appearance="subtle" href={formAddress(`rename/${name}`)}>
+              {words.renaming.rename}
+            </Button>
+          )}
+          {thing?.isRemovable && (
+            <Button as="a" appearance="subtle" href={formAddress(`delete/${name}`)}>
+              {words.deletion.delete}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="action-groups">
+        <div className="actions">
+          <Button appearance="primary" disabled={!isDraft} onClick={() => act(api.save, words.saved)}>
+            {words.save}
+          </Button>
+          <Button disabled={!isDraft} onClick={() => confirm(words.discardSure) && saying(discard)}>
+            {words.discard}
+          </Button>
+        </div>
+        <div className="actions">
+          <Button disabledFocusable={!undo} onClick={undo}>
+            {words.undo}
+          </Button>
+          <Button disabledFocusable={!redo} onClick={redo}>
+            {words.redo}
+          </Button>
+        </div>
         {thing?.address !== undefined && (
           <ToggleButton checked={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
             {words.preview.show}
           </ToggleButton>
         )}
-        {thing?.isRenamable && (
-          <Button as="a" href={formAddress(`rename/${name}`)}>
-            {words.renaming.rename}
-          </Button>
-        )}
-        {thing?.isRemovable && (
-          <Button as="a" href={formAddress(`delete/${name}`)}>
-            {words.deletion.delete}
-          </Button>
-        )}
       </div>
-      <p role="status">{isDraft ? words.draft : said}</p>
+      <p role="status" className="state">
+        {isDraft ? words.draft : said}
+      </p>
       <Fault of={fault} />
       {thing && (
         <ConflictForm
@@ -125,7 +136,7 @@ export function ThingForm({ name, things, mistakes, onEdit, isPreviewed, onPrevi
           onDecide={(decisions) => saying(() => decide(decisions), words.decided)}
         />
       )}
-      <MistakeList mistakes={own} onResolve={resolve} />
+      <MistakeList mistakes={own} onResolve={resolve} onFixAll={() => act(api.fix)} />
       {hasTexts &&
         texts.map(
           ({ part, side }) => !side && <MissingTexts key={part} language={part} onBegin={() => begin(part)} />,

@@ -13,23 +13,30 @@ const step = 50;
 interface ThingListProps {
   /** Undefined until the content is read. */
   things: readonly ListedThing[] | undefined;
+  isLoading: boolean;
   mistakes: readonly FieldDiagnostic[];
   current: string;
 }
 
 const none: readonly ListedThing[] = [];
 
+const nothingChosen = { drafts: false, missing: false, stale: false, mistakes: false };
+
 /** The list of things, with search and filters. What is typed in a form does not make it anew while the things stay the same. */
-export const ThingList = memo(function ThingList({ things: known, mistakes, current }: ThingListProps) {
+export const ThingList = memo(function ThingList({ things: known, isLoading, mistakes, current }: ThingListProps) {
   const things = known ?? none;
   const words = useWords();
   const language = useTextLanguage();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('news');
   const [chosenYear, setYear] = useState('');
-  const [only, setOnly] = useState({ drafts: false, missing: false, stale: false, mistakes: false });
+  const [only, setOnly] = useState(nothingChosen);
   const [shown, setShown] = useState(step);
   const wrong = useMemo(() => new Set(mistakes.map(({ thing }) => thing)), [mistakes]);
+  const erroneous = useMemo(
+    () => new Set(mistakes.flatMap(({ thing, severity }) => (severity === 'error' ? thing : []))),
+    [mistakes],
+  );
   const stale = useMemo(
     () => new Set(mistakes.flatMap(({ thing, can }) => (can === 'confirm' ? thing : []))),
     [mistakes],
@@ -42,15 +49,24 @@ export const ThingList = memo(function ThingList({ things: known, mistakes, curr
   // Another kind may have nothing of that year, and then no field to choose another one.
   const year = years.includes(chosenYear) ? chosenYear : '';
   const wanted = search.trim().toLowerCase();
+  const isNamed = ({ name, title }: ListedThing) =>
+    [title.ua, title.en, name].some((text) => text.toLowerCase().includes(wanted));
   const found = ofKind.filter(
-    ({ name, title, isDraft, missing, ...thing }) =>
+    (thing) =>
       (!year || thing.year === year) &&
-      (!only.drafts || isDraft) &&
-      (!only.missing || missing.length > 0) &&
-      (!only.stale || stale.has(name)) &&
-      (!only.mistakes || wrong.has(name)) &&
-      [title.ua, title.en, name].some((text) => text.toLowerCase().includes(wanted)),
+      (!only.drafts || thing.isDraft) &&
+      (!only.missing || thing.missing.length > 0) &&
+      (!only.stale || stale.has(thing.name)) &&
+      (!only.mistakes || wrong.has(thing.name)) &&
+      isNamed(thing),
   );
+  /** What is searched for, but is left out by what else was chosen. */
+  const leftOut = wanted && found.length === 0 ? things.filter(isNamed).length : 0;
+  const showAll = () => {
+    setKind('');
+    setYear('');
+    setOnly(nothingChosen);
+  };
   const filters = [
     ['drafts', words.onlyDrafts],
     ['missing', words.onlyMissing],
@@ -84,7 +100,7 @@ export const ThingList = memo(function ThingList({ things: known, mistakes, curr
             </Select>
           </Field>
         )}
-        <div>
+        <div className="ticks">
           {filters.map(([filter, label]) => (
             <Checkbox
               key={filter}
@@ -96,8 +112,14 @@ export const ThingList = memo(function ThingList({ things: known, mistakes, curr
         </div>
       </div>
       <p role="status" className="quiet">
-        {known ? `${words.found}: ${found.length}` : words.loading}
+        {isLoading && words.loading}
+        {known && `${words.found}: ${found.length}`}
       </p>
+      {leftOut > 0 && (
+        <Button onClick={showAll}>
+          {words.searchAll}: {leftOut}
+        </Button>
+      )}
       <ul>
         {found.slice(0, shown).map((thing) => (
           <li key={thing.name}>
@@ -107,7 +129,8 @@ export const ThingList = memo(function ThingList({ things: known, mistakes, curr
                 {thing.isDraft && ` · ${words.draft}`}
                 {thing.missing.length > 0 && ` · ${words.missing}`}
                 {thing.isGone && ` · ${words.gone}`}
-                {wrong.has(thing.name) && ` · ${words.mistakes.toLowerCase()}`}
+                {wrong.has(thing.name) &&
+                  ` · ${words[erroneous.has(thing.name) ? 'errors' : 'warnings'].toLowerCase()}`}
               </span>
             </a>
           </li>

@@ -33,7 +33,7 @@ const screens: Record<string, Screen> = {
     height: 720,
     show: async (page, _, language) => {
       await goTo(page, 'new/news');
-      await page.getByRole('heading', { name: `${words[language].create}: ` }).waitFor();
+      await page.getByRole('heading', { name: `${words[language].create} ${words[language].oneOf.news}` }).waitFor();
       await page.getByRole('textbox').nth(1).waitFor();
     },
   },
