@@ -16,12 +16,12 @@ interface MistakeListProps {
 /** What is wrong with the thing of a form, errors before warnings, each leading to its field. */
 export const MistakeList = memo(function MistakeList({ mistakes, onResolve, onFixAll }: MistakeListProps) {
   const words = useWords();
-  const canFix = mistakes.some(({ can }) => can === 'fix');
+  const fixable = mistakes.filter(({ can }) => can === 'fix');
   return (
     <>
       <Rows title={words.errors} mistakes={mistakes.filter(isError)} onResolve={onResolve} />
       <Rows title={words.warnings} mistakes={mistakes.filter((each) => !isError(each))} onResolve={onResolve} />
-      {canFix && <Button onClick={onFixAll}>{words.fix}</Button>}
+      {fixable.length > 1 && <Button onClick={onFixAll}>{words.fix}</Button>}
     </>
   );
 });

@@ -9,6 +9,7 @@ import { faultIn } from './fault-in.ts';
 import { fieldId } from './field-id.ts';
 import { focus } from './focus.ts';
 import { FormEnd } from './form-end.tsx';
+import { formHelp } from './form-help.ts';
 import { MarkdownInput } from './inputs/markdown-input.tsx';
 import { PlainInput } from './inputs/plain-input.tsx';
 import { ReferenceInput } from './inputs/reference-input.tsx';
@@ -129,7 +130,7 @@ export function NewThingForm({ kind, language, things, onCreated }: NewThingForm
 /** What is to be known about an answer, and what is taken without one. */
 function hintOf({ help, ifEmpty, isDispensable }: Question, language: Language, words: Words): string | undefined {
   const taken = isDispensable ? undefined : ifEmpty && `${words.ifEmpty}: ${ifEmpty[language]}`;
-  return [help?.[language], taken].filter(Boolean).join(' ') || undefined;
+  return [help && formHelp(help[language]), taken].filter(Boolean).join(' ') || undefined;
 }
 
 interface AnswerInputProps extends InputProps {

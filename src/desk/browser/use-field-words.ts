@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { fieldHelp, fieldLabel } from '../../content/field-words/field-words.ts';
+import { formHelp } from './form-help.ts';
 import type { Schema } from './schema.ts';
 import { LanguageContext } from './words.ts';
 
@@ -8,6 +9,9 @@ export function useFieldWords() {
   const language = useContext(LanguageContext);
   return {
     labelOf: (schema: Schema, key: string) => fieldLabel(language, schema, key),
-    helpOf: (description?: string) => fieldHelp(language, description),
+    helpOf: (description?: string) => {
+      const help = fieldHelp(language, description);
+      return help && formHelp(help);
+    },
   };
 }
