@@ -5,6 +5,7 @@ import { pageOfEachKind } from './support/content.ts';
 import { FramedPage, scriptStates, tooWide } from './support/framed-page.ts';
 import { paleTexts } from './support/pale-texts.ts';
 import { expect, test } from './support/served-site.ts';
+import { smallTargets } from './support/small-targets.ts';
 import { textProblems } from './support/text-problems.ts';
 import { widths } from './support/widths.ts';
 
@@ -36,6 +37,7 @@ for (const { code } of languages) {
     const moved: string[] = [];
     const unreadable: string[] = [];
     const pale: string[] = [];
+    const small: string[] = [];
     for (const [kind, path] of pageOfEachKind()) {
       const inKind = (problem: string) => `${kind}, ${problem}`;
       await frame.show(joinLanguagePath(code, path), withFrame.includes(kind));
@@ -44,6 +46,7 @@ for (const { code } of languages) {
       const states =
         kind === 'HomePage' ? scriptStates : scriptStates.filter((state) => state !== 'before the script');
       tooWidePages.push(...(await frame.measure([tooWide], widths, 600, states)).map(inKind));
+      small.push(...(await frame.measure([smallTargets], [1280, 360], 800, ['with the script'])).map(inKind));
       await frame.openDetails('main details');
       const [before, after] = await frame.measure([boxes], [1280], 800, ['before the script', 'with the script']);
       moved.push(...differences(before, after).map(inKind));
@@ -61,6 +64,7 @@ for (const { code } of languages) {
       await page.emulateMedia({ media: 'screen' });
     }
     expect.soft(tooWidePages, 'no page is wider than its window, whether its script has come or not').toEqual([]);
+    expect.soft(small, 'what is pressed is large enough, or far from all else').toEqual([]);
     expect.soft(moved, 'nothing moves when the script comes, and with it the styles of all pages').toEqual([]);
     expect.soft(unreadable, 'text is neither cut off nor over other text, spaced and enlarged, too').toEqual([]);
     expect.soft(pale, 'what is printed from the dark theme is dark on white').toEqual([]);

@@ -1,0 +1,34 @@
+/**
+ * Which links and controls are neither 24 px wide and high nor that far from others (WCAG 2.2, 2.5.8): axe takes what lacks a fraction of a
+ * pixel for as large. Runs in the page.
+ */
+export function smallTargets(page: Document, name: string): string[] {
+  const least = 24;
+  // What browsers round places to, there and back.
+  const precision = 1 / 32;
+  const isInText = (control: Element) => {
+    const around = control.parentElement?.closest('p, li, dd, td, th, figcaption')?.textContent ?? '';
+    return getComputedStyle(control).display === 'inline' && around.trim() !== control.textContent?.trim();
+  };
+  const targets = [...page.querySelectorAll('a[href], button, summary, input, select, textarea')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => {
+      const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+      const isSmall = Math.min(width, height) < least - precision;
+      return { control, left, top, right, bottom, isSmall, x: (left + right) / 2, y: (top + bottom) / 2 };
+    })
+    .filter(({ left, right }) => right - left > 1);
+  return targets.flatMap((target) => {
+    const { control, x, y } = target;
+    if (!target.isSmall || isInText(control)) return [];
+    const near = targets.find((other) => {
+      if (other === target || control.contains(other.control) || other.control.contains(control)) return false;
+      const across = Math.max(other.left - x, 0, x - other.right);
+      const along = Math.max(other.top - y, 0, y - other.bottom);
+      const isInCircle = Math.hypot(across, along) < least / 2 - precision;
+      return isInCircle || (other.isSmall && Math.hypot(other.x - x, other.y - y) < least - precision);
+    });
+    const { textContent, localName } = control;
+    return near ? [`${name}: ${localName} “${textContent}” is too near to “${near.control.textContent}”`] : [];
+  });
+}
