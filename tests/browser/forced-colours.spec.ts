@@ -45,6 +45,13 @@ test('what is current can be told from what is not, and the question form has an
       await expect(form.dialog, name).not.toHaveCSS(`border-${side}-width`, '0px');
     await expect(form.submit, name).not.toHaveCSS('border-top-width', '0px');
   });
+  // Less than that: more contrast in the site's own colours, which the form has brought once more.
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  for (const theme of ['light', 'dark']) {
+    const colours = await page.evaluate(tokensIn, theme);
+    expect(colours.colorNeutralForeground2, `muted texts, ${theme}`).toBe(colours.colorNeutralForeground1);
+    expect(colours.colorNeutralStroke1, `lines, ${theme}`).toBe(colours.colorNeutralStrokeAccessible);
+  }
 });
 
 test('so it can in the drawer and the carousel', async ({ page, site }) => {
@@ -90,6 +97,19 @@ async function expectSeen(page: Page, element: Locator, attribute: string, where
     value,
   ] as const);
   expect(withIt.equals(without), `${attribute} is seen on ${await element.textContent()}, ${where}`).toBe(false);
+}
+
+/** The colours of texts and lines in a theme. Runs in the page. */
+function tokensIn(theme: string) {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  const colourOf = (name: string) => getComputedStyle(root).getPropertyValue(`--${name}`);
+  return {
+    colorNeutralForeground1: colourOf('colorNeutralForeground1'),
+    colorNeutralForeground2: colourOf('colorNeutralForeground2'),
+    colorNeutralStroke1: colourOf('colorNeutralStroke1'),
+    colorNeutralStrokeAccessible: colourOf('colorNeutralStrokeAccessible'),
+  };
 }
 
 /** What cannot be made out among buttons and drawings. Runs in the page. */
