@@ -29,14 +29,19 @@ export function usePageChange(
   const stopReturning = useRef<() => void>(undefined);
 
   useEffect(() => {
+    // What had the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
+    let left: Element | null = null;
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
+      if (left instanceof HTMLElement) left.focus({ preventScroll: true });
+      left = null;
     };
     // Coming back from another site, the browser restores the document's position, but is told to too late when the other
     // site has a process of its own: this position and those before it are kept here, and the inline script scrolls.
     const onHide = () => {
       window.history.scrollRestoration = 'auto';
       storePositions(positions.current);
+      left = document.activeElement;
     };
     onShow();
     positions.current.set(shown.current.key, window.scrollY);
