@@ -19,7 +19,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
   const labels = useNamespace('labels');
   const groups = useMenuGroups();
   const drawer = useMenuDrawer(groups.closeAll);
-  useMenuStart(drawer.ref, groups.point);
+  const isLive = useMenuStart(drawer.ref, groups.point);
   return (
     <nav
       id="menu"
@@ -36,16 +36,18 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
           <Icon name="close" />
         </a>
         <SearchBox className={styles.search} />
-        <Entries items={items} groups={groups} className={styles.bar} />
+        <Entries items={items} groups={{ ...groups, isLive }} className={styles.bar} />
         <LanguageLinks className={styles.languages} />
       </div>
     </nav>
   );
 }
 
+type Groups = ReturnType<typeof useMenuGroups> & { isLive: boolean };
+
 interface EntriesProps {
   items: NavigationEntry[];
-  groups: ReturnType<typeof useMenuGroups>;
+  groups: Groups;
   className: string | undefined;
 }
 
@@ -87,7 +89,7 @@ function Entry({ item }: { item: NavigationEntry }) {
   );
 }
 
-function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
+function Group({ item, groups }: { item: NavigationEntry; groups: Groups }) {
   const open = groups.isOpen(item.id);
   const flyout = useFlyoutPlace(open);
   const { menu } = usePage();
@@ -96,7 +98,8 @@ function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typ
       <button
         type="button"
         className={styles.entry}
-        aria-expanded={open}
+        // Until the script answers for the menu, the style sheet shows panels.
+        aria-expanded={open || (groups.isLive ? false : undefined)}
         aria-current={menu.includes(item.id) || undefined}
         onClick={groups.onClick}
       >
