@@ -32,7 +32,7 @@ export const useFormStyles = makeStyles({
     border: '0',
     borderLeft: '6px solid var(--teal)',
     borderRadius: tokens.borderRadiusMedium,
-    [phone]: { height: '100dvh', maxWidth: '100vw', borderRadius: '0' },
+    [phone]: { height: ['100vh', '100dvh'], maxWidth: '100vw', borderRadius: '0' },
     [lowAndNarrow]: { marginBlockStart: '0' },
     // The system's colours are the same in front and behind.
     '@media (forced-colors: active)': { border: '1px solid', borderLeftWidth: '6px' },
