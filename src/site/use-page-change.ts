@@ -30,7 +30,15 @@ export function usePageChange(
 
   useEffect(() => {
     // What had the focus when the browser put the document away: it comes back without, and a dialog then hears no key.
-    let left: Element | null = null;
+    let left: EventTarget | null = null;
+    // Chromium takes the focus away just before, in the same task.
+    let blurred: EventTarget | null = null;
+    const onBlur = ({ target }: FocusEvent) => {
+      blurred = target;
+      setTimeout(() => {
+        blurred = null;
+      });
+    };
     const onShow = () => {
       window.history.scrollRestoration = 'manual';
       if (left instanceof HTMLElement) left.focus({ preventScroll: true });
@@ -41,7 +49,7 @@ export function usePageChange(
     const onHide = () => {
       window.history.scrollRestoration = 'auto';
       storePositions(positions.current);
-      left = document.activeElement;
+      left = blurred;
     };
     onShow();
     positions.current.set(shown.current.key, window.scrollY);
@@ -59,6 +67,7 @@ export function usePageChange(
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', notePosition, { signal, passive: true });
+    window.addEventListener('focusout', onBlur, { signal });
     window.addEventListener('pageshow', onShow, { signal });
     window.addEventListener('pagehide', onHide, { signal });
     return () => listening.abort();

@@ -18,8 +18,8 @@ test('the dialog: its focus, its ways out, its fields, its width, and a question
     await expect(form.field('firstName')).toBeFocused();
     // Another page and back to this one, which the browser had kept: it comes without the focus, and then hears no Escape.
     await page.evaluate(() => {
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       (document.activeElement as HTMLElement).blur();
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await expect(form.field('firstName')).toBeFocused();
