@@ -160,10 +160,8 @@ test('a panel of the menu that is in use stays when the script comes, and gives 
   await page.locator('html[data-script]').waitFor({ state: 'attached' });
   await expect(panel).toBeVisible();
   expect(await panel.boundingBox()).toEqual(before);
-  await expect(groupButton(page)).not.toHaveAttribute('aria-expanded');
   await page.mouse.move(640, 700);
   await expect(panel).toBeHidden();
-  await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'false');
   await groupButton(page).hover();
   await expect(groupButton(page)).toHaveAttribute('aria-expanded', 'true');
   expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(260);

@@ -19,7 +19,7 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
   const labels = useNamespace('labels');
   const groups = useMenuGroups();
   const drawer = useMenuDrawer(groups.closeAll);
-  const isLive = useMenuStart(drawer.ref, groups.point);
+  useMenuStart(drawer.ref, groups.point);
   return (
     <nav
       id="menu"
@@ -36,18 +36,16 @@ export function NavigationMenu({ items }: { items: NavigationEntry[] }) {
           <Icon name="close" />
         </a>
         <SearchBox className={styles.search} />
-        <Entries items={items} groups={{ ...groups, isLive }} className={styles.bar} />
+        <Entries items={items} groups={groups} className={styles.bar} />
         <LanguageLinks className={styles.languages} />
       </div>
     </nav>
   );
 }
 
-type Groups = ReturnType<typeof useMenuGroups> & { isLive: boolean };
-
 interface EntriesProps {
   items: NavigationEntry[];
-  groups: Groups;
+  groups: ReturnType<typeof useMenuGroups>;
   className: string | undefined;
 }
 
@@ -89,7 +87,7 @@ function Entry({ item }: { item: NavigationEntry }) {
   );
 }
 
-function Group({ item, groups }: { item: NavigationEntry; groups: Groups }) {
+function Group({ item, groups }: { item: NavigationEntry; groups: ReturnType<typeof useMenuGroups> }) {
   const open = groups.isOpen(item.id);
   const flyout = useFlyoutPlace(open);
   const { menu } = usePage();
@@ -98,8 +96,7 @@ function Group({ item, groups }: { item: NavigationEntry; groups: Groups }) {
       <button
         type="button"
         className={styles.entry}
-        // Until the script answers for the menu, the style sheet shows panels.
-        aria-expanded={open || (groups.isLive ? false : undefined)}
+        aria-expanded={open}
         aria-current={menu.includes(item.id) || undefined}
         onClick={groups.onClick}
       >

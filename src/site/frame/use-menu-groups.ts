@@ -35,7 +35,7 @@ export function useMenuGroups() {
   /** Opens a group that the pointer is at. */
   const point = useCallback(
     (group: HTMLElement) => {
-      if (!group.querySelector(':scope > [aria-expanded="true"]')) pointedAt.current = group;
+      if (group.querySelector(':scope > [aria-expanded="false"]')) pointedAt.current = group;
       show(group);
     },
     [show],

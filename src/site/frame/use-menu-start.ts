@@ -1,23 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { isWide } from './is-wide.ts';
 
 /**
  * Tells the style sheet, by `html[data-live]`, that the script answers for the menu of wide screens. Until then the style sheet
  * opens a panel, and one that is in use when the script comes stays until pointer and focus have left the menu: it would jump
  * under the visitor's hand. Where none is seen yet, the group that the pointer is at opens.
- * @returns whether the script answers for the menu: nobody can say before whether a panel is open
  */
-export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group: HTMLElement) => void): boolean {
-  const [live, setLive] = useState(false);
+export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group: HTMLElement) => void): void {
   useEffect(() => {
     const nav = menu.current;
     const { dataset } = document.documentElement;
-    if (!nav) return;
-    const start = () => {
-      dataset.live = '';
-      setLive(true);
-    };
-    if ('live' in dataset) return start();
+    if (!nav || 'live' in dataset) return;
     const panel = isWide() && nav.querySelector('[data-group]:is(:hover, :focus-within) > div');
     // For its first moments it cannot be seen; the focus may be in it by then, and would be lost.
     if (
@@ -26,17 +19,17 @@ export function useMenuStart(menu: RefObject<HTMLElement | null>, point: (group:
     ) {
       const pointedAt = nav.querySelector<HTMLElement>('[data-group]:hover');
       if (panel && pointedAt) point(pointedAt);
-      return start();
+      dataset.live = '';
+      return;
     }
     const listening = new AbortController();
     const leave = () => {
       if (nav.matches(':hover, :focus-within')) return;
-      start();
+      dataset.live = '';
       listening.abort();
     };
     for (const type of ['pointerover', 'focusin'])
       document.addEventListener(type, leave, { signal: listening.signal });
     return () => listening.abort();
   }, [menu, point]);
-  return live;
 }
