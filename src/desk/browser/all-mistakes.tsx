@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { groupBy } from '../../cache/group-by.ts';
 import { withHint } from '../../text/with-hint.ts';
 import type { FieldDiagnostic } from '../server/field-diagnostic.ts';
 import type { ListedThing } from '../server/listed-things.ts';
@@ -13,14 +14,13 @@ interface AllMistakesProps {
 /** Mistakes of many things, each thing with a link to its form; what belongs to none is named by its file. */
 export const AllMistakes = memo(function AllMistakes({ mistakes, things }: AllMistakesProps) {
   const language = useTextLanguage();
-  const titleOf = (name: string) => things.find((thing) => thing.name === name)?.title[language] ?? name;
-  const ownerOf = ({ thing, file }: FieldDiagnostic) => thing ?? file;
-  const owners = [...new Set(mistakes.map(ownerOf))];
-  return owners.map((owner) => {
-    const own = mistakes.filter((mistake) => ownerOf(mistake) === owner);
+  const titles = new Map(things.map(({ name, title }) => [name, title[language]]));
+  const owners = groupBy(mistakes, ({ thing, file }) => thing ?? file);
+  return [...owners].map(([owner, own]) => {
+    const title = titles.get(owner) ?? owner;
     return (
-      <section key={owner} aria-label={titleOf(owner)}>
-        {own[0]?.thing ? <a href={formAddress(owner)}>{titleOf(owner)}</a> : owner}
+      <section key={owner} aria-label={title}>
+        {own[0].thing ? <a href={formAddress(owner)}>{title}</a> : owner}
         <ul className="mistakes">
           {own.map((mistake) => (
             <li
