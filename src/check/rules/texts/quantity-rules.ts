@@ -1,5 +1,6 @@
 import { languageCodes } from '../../../language/languages.ts';
 import { clearUnits, unitsAfterNumbers } from '../../../language/number-units.ts';
+import { inSigns } from '../../../text/raised-text.ts';
 import { cyrillicCompound, plainCompound, withSubscripts } from './chemical-compounds.ts';
 import type { TypographyRule } from './typography-rule.ts';
 
@@ -50,13 +51,9 @@ const powers = new RegExp(
 const caretPowers =
   /(?<![\p{L}\p{N}.,^_])10\^[-−–]?\d{1,2}(?![\p{L}\p{N}^]|[.,]\d)|(?<![\p{L}\p{N}_])(?:с|хв|год|м|[скм]м|К|моль|s|min|h|m|[ckm]m|K|mol)\^[-−–][1-4](?![\p{L}\p{N}^]|[.,]\d)/gu;
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
 /** A number or unit with its exponent raised. */
 function raised(power: string): string {
-  return power.replace(/\^?[-−–]?\d+$/, (exponent) =>
-    [...exponent.replace('^', '')].map((each) => superscripts[Number.parseInt(each, 10)] ?? '⁻').join(''),
-  );
+  return power.replace(/\^?([-−–]?\d+)$/, (_, exponent: string) => inSigns(exponent, { isRaised: true, next: '' }));
 }
 
 /** No part of a code before a number, nor the letters of one, and no mantissa. */

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
+import { inSigns } from '../../../text/raised-text.ts';
 import { withoutTracking } from '../../../text/web-address.ts';
-import { inSigns } from './raised-text.ts';
 
 /** What is on the clipboard, by its types. */
 export interface Pasted {
