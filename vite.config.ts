@@ -48,7 +48,11 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['vike'] } : {},
   publicDir: 'src/site/public',
   server: { fs: { deny: unserved } },
-  css: { modules: { generateScopedName: className } },
+  css: {
+    modules: { generateScopedName: className },
+    // Each page would carry what `light-dark()` needs in old browsers (`Features.LightDark` of Lightning CSS), which no style sheet has.
+    lightningcss: { exclude: 1048576 },
+  },
   build: {
     target: oldestBrowsers,
     cssCodeSplit: false,
