@@ -17,7 +17,7 @@ export interface ShellAssets {
 export function takeAssets(html: string, read: (url: string) => Buffer): ShellAssets {
   const [src, ...others] = [...html.matchAll(/<script src="(\/[^"]+)"/g)].map(([, url]) => url);
   if (!src || others.length) throw new Error('The shell of the pages should have one script.');
-  const integrity = `sha384-${createHash('sha384').update(read(src)).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(read(src)).digest('base64')}`;
   const shell = html.replace(/<script src=[^>]*><\/script>|<link rel="(stylesheet|preload)"[^>]*>/g, '');
   return { shell, script: { src, integrity } };
 }
