@@ -83,6 +83,32 @@ test('every control and drawing can be made out, and the focus on it', async ({ 
   expect(problems).toEqual([]);
 });
 
+test('drawings have the inks of the system’s scheme, whichever theme a visitor has chosen', async ({
+  page,
+  site,
+}) => {
+  const kind = pageOfEachKind().get('HistoryPage') ?? '';
+  await open(page, site.origin + kind);
+  const drawing = page.locator('main img[src$=".svg"]').first();
+  await drawing.scrollIntoViewIfNeeded();
+  await inEachScheme(page, async (name) => {
+    const [inLight, inDark] = await inThemes(page, () => drawing.screenshot());
+    expect(inDark?.equals(inLight as Buffer), name).toBe(true);
+  });
+});
+
+/** Does something in the light theme, then in the dark one. */
+async function inThemes<Found>(page: Page, act: () => Promise<Found>): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const theme of schemes) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    found.push(await act());
+  }
+  return found;
+}
+
 /** Expects that an attribute which tells a state changes what is seen, by more than a shade. */
 async function expectSeen(page: Page, element: Locator, attribute: string, where: string): Promise<void> {
   const handle = await element.elementHandle();
