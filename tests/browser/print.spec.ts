@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { HomeTexts } from '../../content/model/page-texts.ts';
 import { joinLanguagePath } from '../../src/language/language-path.ts';
-import { itemsOf, pageTitle, readContent } from './support/content.ts';
+import { itemsOf, labels, pageOfEachKind, pageTitle, readContent } from './support/content.ts';
 import { peopleOf } from './support/content-items.ts';
 import { citedArticle, publications } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
@@ -129,6 +129,14 @@ test('paper leaves no gap in a sentence where a link was', async ({ page }) => {
   await page.goto('/en/data');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main a[href="/en/calendar.ics"]')).toBeVisible();
+});
+
+test('a viewer that has yet to come leaves no gap on paper', async ({ page }) => {
+  await page.goto(pageOfEachKind().get('TestPage') ?? '');
+  const waiting = page.getByText(labels('ua').documents.loading);
+  await expect(waiting).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(waiting).toBeHidden();
 });
 
 test('the address of a page is not alone on its last sheet', async ({ page }) => {
