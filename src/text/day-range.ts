@@ -13,8 +13,7 @@ export function dayRange(from: string, to: string, months: readonly string[]): D
   const [first, last] = [dayAndMonth(from, months), dayAndMonth(to, months)];
   if (from === to) return { first };
   if (from.slice(0, 7) !== to.slice(0, 7)) return { first, dash: '\u00a0– ', last };
-  // No line ends after the dash.
-  return { first: String(Number(from.slice(8))), dash: '–\u2060', last };
+  return { first: String(Number(from.slice(8))), dash: '–', last };
 }
 
 function dayAndMonth(iso: string, months: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Token } from 'markdown-it';
+import Token from 'markdown-it/lib/token.mjs';
 import { captionSign, tableCaption } from '../../content/table-caption.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import { isNarrow } from './is-narrow.ts';
@@ -71,17 +71,29 @@ function describeCells([head = [], ...rows]: Cell[][], language: LanguageCode): 
       // A number names a row only with the name of its column.
       if (!isHead && (column > 0 || facts) && head[column]?.words) open.attrSet('data-label', head[column].words);
       if (align) open.attrSet('data-align', align);
-      if (!isHead && column === 0) keepUnits(inline, /(?<=,\s\S*)\/(?=\S)/g);
+      if (!isHead && column === 0) keepUnits(inline, /(?<=,\s)(\S+\/\S+)/);
       if (!facts) continue;
       open.attrSet('data-number', '');
-      if (isHead) keepUnits(inline, /\/(?=\S)/g);
+      if (isHead) keepUnits(inline, /(\S+\/\S+)/);
       const missing = isHead ? '' : missingDecimals(words, facts, language);
       if (missing) open.attrSet('data-pad', missing);
     }
   }
 }
 
-/** Keeps a unit such as “N/mm²” on one line: browsers may break after the stroke. @param strokes those of units */
-function keepUnits({ children }: Token, strokes: RegExp): void {
-  for (const child of children ?? []) child.content = child.content.replace(strokes, '/\u2060');
+/** Marks a unit such as “N/mm²”, which stays on one line: browsers may break after the stroke. @param units what they look like */
+function keepUnits(inline: Token, units: RegExp): void {
+  inline.children = (inline.children ?? []).flatMap((child) => {
+    if (child.type !== 'text') return child;
+    return child.content.split(units).flatMap((words, index) => {
+      const text = Object.assign(new Token('text', '', 0), { content: words });
+      return index % 2 ? [unitToken(1), text, unitToken(-1)] : text;
+    });
+  });
+}
+
+function unitToken(nesting: 1 | -1): Token {
+  const token = new Token(nesting === 1 ? 'unit_open' : 'unit_close', 'span', nesting);
+  if (nesting === 1) token.attrSet('data-unit', '');
+  return token;
 }

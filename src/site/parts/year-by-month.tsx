@@ -32,7 +32,7 @@ function EventLine({ event, year }: { event: YearEvent; year: AcademicYear }) {
   return (
     <li>
       <YearSign kind={kind} />
-      <span className={styles.days}>
+      <span className={dash === '–' ? `${styles.days} ${styles.inOneMonth}` : styles.days}>
         <time dateTime={from}>{first}</time>
         {last && (
           <>
