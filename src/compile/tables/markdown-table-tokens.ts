@@ -87,13 +87,7 @@ function keepUnits(inline: Token, units: RegExp): void {
     if (child.type !== 'text') return child;
     return child.content.split(units).flatMap((words, index) => {
       const text = Object.assign(new Token('text', '', 0), { content: words });
-      return index % 2 ? [unitToken(1), text, unitToken(-1)] : text;
+      return index % 2 ? [new Token('unit_open', 'span', 1), text, new Token('unit_close', 'span', -1)] : text;
     });
   });
-}
-
-function unitToken(nesting: 1 | -1): Token {
-  const token = new Token(nesting === 1 ? 'unit_open' : 'unit_close', 'span', nesting);
-  if (nesting === 1) token.attrSet('data-unit', '');
-  return token;
 }
