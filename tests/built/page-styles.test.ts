@@ -13,13 +13,17 @@ test('every page has the styles of all that it shows, and of no other page', () 
   }
 });
 
-test('the rules for figures are in the pages with a figure, and in no other', () => {
-  const withFigures = builtFiles('.html').filter((path) => {
+test.each([
+  ['figures', '.chart-figure'],
+  ['tables', '.table-scroll'],
+])('the rules for %s are in the pages that show one, and in no other', (_, selector) => {
+  const rule = `${selector}{`;
+  const pages = builtFiles('.html').filter((path) => {
     const page = readPage(path);
-    const hasFigure = page.querySelector('.chart-figure') !== null;
-    expect(page.querySelector('style')?.textContent.includes('.chart-figure{'), path).toBe(hasFigure);
-    return hasFigure;
+    const isShown = page.querySelector(selector) !== null;
+    expect(page.querySelector('style')?.textContent.includes(rule), path).toBe(isShown);
+    return isShown;
   });
-  expect(withFigures).not.toEqual([]);
-  expect(readBuilt(scriptsOf('index.html').styles)).toContain('.chart-figure{');
+  expect(pages).not.toEqual([]);
+  expect(readBuilt(scriptsOf('index.html').styles)).toContain(rule);
 });

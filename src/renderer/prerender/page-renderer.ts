@@ -54,8 +54,7 @@ export async function loadPageRenderer(
       modules.set(component, modulesOf(viteManifest, [`src/site/pages/${pageFileName(component)}`]));
     try {
       const scripts = assets && { ...assets.script, modules: modules.get(component) ?? [], styles: styles.rest };
-      const style = { plain: styles.pages[component], withFigures: styles.pagesWithFigures[component] };
-      return await renderDocument({ ...job, manifest, origin, scripts, style, parts });
+      return await renderDocument({ ...job, manifest, origin, scripts, styles: styles.pages[component], parts });
     } catch (cause) {
       const url = joinLanguagePath(manifest.language, manifest.path);
       throw new Error(`The page ${url} (route ${manifest.route}) could not be rendered`, { cause });

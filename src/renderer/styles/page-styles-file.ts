@@ -1,9 +1,10 @@
 /** How the style sheet of all pages is split. */
 export interface PageStyles {
-  /** What a page needs at its first paint, by the name of its component. It stands in the page. */
-  pages: Record<string, string>;
-  /** The same with the rules for figures in their place: the order of rules decides which of them wins. */
-  pagesWithFigures: Record<string, string>;
+  /**
+   * What a page needs at its first paint, by the name of its component and the key of the optional modules that it shows. It stands
+   * in the page. All are in their place: the order of rules decides which of them wins.
+   */
+  pages: Record<string, Record<string, string>>;
   /** The address of a style sheet with the rules of all components, for pages that come without a reload. */
   rest: string;
 }

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageComponentOf } from '../../site/pages/page-file-name.ts';
-import { figureModule, rulesWhere, styleModulesIn } from './page-styles.ts';
+import { optionalKey, optionalSets } from './optional-modules.ts';
+import { rulesWhere, styleModulesIn } from './page-styles.ts';
 import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
 
 /**
@@ -11,7 +12,7 @@ import { type PageStyles, pageStylesFile } from './page-styles-file.ts';
  */
 export function pageStylesPlugin(): Plugin {
   const modulesOf = new Map<string, ReadonlySet<string>>();
-  const styles: PageStyles = { pages: {}, pagesWithFigures: {}, rest: '' };
+  const styles: PageStyles = { pages: {}, rest: '' };
   return {
     name: 'page-styles',
     apply: 'build',
@@ -35,10 +36,11 @@ export function pageStylesPlugin(): Plugin {
         .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
         .join('');
       for (const [component, modules] of modulesOf) {
-        const withFigures = new Set([...modules, figureModule]);
-        styles.pages[component] = rulesWhere(css, (hashes) => hashes.every((hash) => modules.has(hash)));
-        styles.pagesWithFigures[component] = rulesWhere(css, (hashes) =>
-          hashes.every((hash) => withFigures.has(hash)),
+        styles.pages[component] = Object.fromEntries(
+          optionalSets.map((shown) => {
+            const all = new Set([...modules, ...shown]);
+            return [optionalKey(shown), rulesWhere(css, (hashes) => hashes.every((hash) => all.has(hash)))];
+          }),
         );
       }
       // What belongs to no component stands in every page. Fonts named again would be fetched, and shown, again.

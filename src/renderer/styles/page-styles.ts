@@ -1,12 +1,8 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { optionalModules } from './optional-modules.ts';
 
 /** A name of a CSS module, as class-name.ts makes it: it ends with the mark of its file. */
 const scopedName = /_[\w-]+?_([\da-z]{3})(?![\w-])/g;
-
-/** What the rules for figures count as: a module of its own, whose names the compiler writes, too. */
-export const figureModule = 'figure';
-/** The class names of figures, charts and pictures, as src/site/parts/chart-figure.css has them. */
-const figureName = /\.(chart|picture)\b/;
 
 /** The hashes of the CSS modules that a text names. */
 export function styleModulesIn(text: string): string[] {
@@ -15,7 +11,8 @@ export function styleModulesIn(text: string): string[] {
 
 /** The modules that a selector names. */
 function modulesOfSelector(selector: string): string[] {
-  return [...styleModulesIn(selector), ...(figureName.test(selector) ? [figureModule] : [])];
+  const optional = optionalModules.filter(({ names }) => names.test(selector)).map(({ module }) => module);
+  return [...styleModulesIn(selector), ...optional];
 }
 
 /** Whether a selector, or the name of an animation, is kept: decided by the hashes of the CSS modules that it names. */
